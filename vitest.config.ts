@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{model,xray,server,web}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "content/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["server/src/**/*.db.test.ts"],
+          globalSetup: "server/src/storage/templateDatabase.ts",
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
