@@ -1,0 +1,50 @@
+import type { MaterialName } from "./physics/materials.ts";
+
+/** Millimetres: x across the belt, y along the belt, z up. A bag is centred on the origin and rests on z = 0. */
+export type Vector = readonly [number, number, number];
+/** 3 × 3, row by row; turns local coordinates into the world's. */
+export type Matrix = readonly [number, number, number, number, number, number, number, number, number];
+export interface Placement {
+  rotation: Matrix;
+  position: Vector;
+}
+
+/** Variation of density inside a solid, as cloth has it; the same in every view. Frequency per millimetre. */
+export interface Noise {
+  frequency: number;
+  amplitude: number;
+  anisotropy: number;
+  seed: number;
+}
+
+/** `size`: half extents of a box, radii of an ellipsoid, [rx, ry, half length] of a cylinder along local z. A mesh is closed, its faces counter-clockwise seen from outside. */
+export type Shape =
+  | { kind: "box" | "ellipsoid" | "cylinder"; size: Vector }
+  | { kind: "mesh"; vertices: Float64Array; triangles: Uint32Array };
+
+export type Substance = MaterialName | "vacuum";
+
+/** Adds its own material and takes away that of the solid it lies strictly `inside`. Density in g/cm³, the material's own when missing. */
+export interface Solid {
+  shape: Shape;
+  placement: Placement;
+  material: Substance;
+  density?: number;
+  inside?: { material: Substance; density?: number };
+  noise?: Noise;
+}
+
+export type ThreatCategory = "guns" | "knives" | "explosiveDevices" | "otherWeapons" | "dangerousGoods" | "liquids";
+
+/** One thing of the catalogue in its own coordinates. `category` is null for everyday things. */
+export interface Article {
+  kind: string;
+  name: string;
+  family: string;
+  category: ThreatCategory | null;
+  description: string;
+  manifestLine: string;
+  solids: Solid[];
+  bounds: { min: Vector; max: Vector };
+  massGrams: number;
+}
