@@ -1,0 +1,32 @@
+const tests = "\\.(test|bench)\\.tsx?$";
+
+export default {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "model-stays-pure",
+      severity: "error",
+      from: { path: "(^|/)model/src", pathNot: tests },
+      to: { pathNot: ["(^|/)model/src", "node_modules/zod"] },
+    },
+    {
+      name: "xray-stays-pure",
+      severity: "error",
+      from: { path: "^xray/src", pathNot: tests },
+      to: { pathNot: ["^xray/src", "node_modules/@dimforge/rapier3d-compat"] },
+    },
+    { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
+    { name: "server-not-web", severity: "error", from: { path: "^server/src" }, to: { path: "^web/src" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js"],
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys run one after the other against one server that the global setup starts on a fresh database. */
+export default defineConfig({
+  testDir: "e2e",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env["CI"] ? [["list"]] : [["line"]],
+  globalSetup: "./e2e/server.ts",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env["CHROMIUM"] === "" ? {} : { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium" }),
+      args: [
+        "--no-sandbox",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
+    },
+  },
+});
