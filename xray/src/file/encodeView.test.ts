@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seededRandom } from "../random.ts";
+import { decodeView } from "./decodeView.ts";
+import { encodeView, highCoding, lowCoding } from "./encodeView.ts";
+import { codeOf, CHECKSUM_FROM, checksum } from "./viewCode.ts";
+import { AIR, type View } from "./view.ts";
+
+const viewOf = (width: number, height: number, value: (index: number) => number): View => ({
+  width,
+  height,
+  low: Uint16Array.from({ length: width * height }, (_, index) => value(index)),
+  high: Uint16Array.from({ length: width * height }, (_, index) => value(index + 7)),
+});
+
+test("a view comes back with its size and to a seventh of its own noise", async () => {
+  const random = seededRandom(1);
+  const view = viewOf(97, 61, () => Math.floor(random.next() * random.next() * AIR));
+  const back = await decodeView(await encodeView(view));
+  expect([back.width, back.height]).toEqual([97, 61]);
+  for (const [energy, coding] of [
+    ["low", lowCoding],
+    ["high", highCoding],
+  ] as const) {
+    let squares = 0;
+    let count = 0;
+    view[energy].forEach((value, index) => {
+      const decoded = back[energy][index] ?? 0;
+      if (value >= coding.clear * AIR) return expect(decoded).toBe(AIR);
+      const noise = Math.sqrt((Math.max(value, 1) * AIR) / coding.photons);
+      squares += ((decoded - value) / noise) ** 2;
+      count++;
+      return expect(Math.abs(decoded - value)).toBeLessThan(0.5 * noise + 1);
+    });
+    expect(Math.sqrt(squares / count)).toBeLessThan(0.16);
+  }
+});
+
+test("any view survives, and coding what was decoded changes nothing more", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 23 }),
+      fc.integer({ min: 1, max: 19 }),
+      fc.array(fc.integer({ min: 0, max: 65_535 }), { minLength: 1, maxLength: 60 }),
+      async (width, height, values) => {
+        const view = viewOf(width, height, (index) => values[index % values.length] ?? 0);
+        const once = await decodeView(await encodeView(view));
+        const twice = await decodeView(await encodeView(once));
+        expect(twice).toEqual(once);
+        once.high.forEach((value, index) => {
+          const original = view.high[index] ?? 0;
+          if (original < highCoding.clear * AIR - 200) expect(codeOf(value, highCoding)).toBe(codeOf(original, highCoding));
+        });
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("a file that is cut, changed or foreign is refused with a sentence", async () => {
+  const file = await encodeView(viewOf(40, 30, (index) => (index * 7919) % AIR));
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: file.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+      await expect(decodeView(file.subarray(0, at))).rejects.toThrow("not an intact X-ray view");
+      const changed = file.slice();
+      changed[at] = (changed[at] ?? 0) ^ flip;
+      await expect(decodeView(changed)).rejects.toThrow("not an intact X-ray view");
+    }),
+    { numRuns: 80 },
+  );
+  await expect(decodeView(new Uint8Array(5000))).rejects.toThrow("another kind of file");
+});
+
+test("a file cannot announce little and unpack much", async () => {
+  const bomb = await encodeView(viewOf(400, 400, () => 20_000));
+  const header = new DataView(bomb.buffer);
+  header.setUint16(12, 2, true);
+  header.setUint16(14, 2, true);
+  header.setUint32(8, checksum(bomb.subarray(CHECKSUM_FROM)), true);
+  await expect(decodeView(bomb)).rejects.toThrow("cannot be unpacked");
+});
+
+test("planes of the wrong size are refused before anything is written", async () => {
+  await expect(encodeView({ width: 4, height: 4, low: new Uint16Array(16), high: new Uint16Array(15) })).rejects.toThrow("size");
+});
