@@ -1,0 +1,14 @@
+import type { CourseContent } from "@vigil/model/training/courseContent";
+
+/** Every simulator course of the demo has the same units: practise, look back, be examined. */
+export const simulatorCourse: CourseContent = {
+  locale: "en",
+  objectives: [],
+  labs: [],
+  glossary: [],
+  units: [
+    { id: 1, type: "Practice", name: "Practice", tested: false, sections: [] },
+    { id: 2, type: "Review", name: "Review", tested: false, sections: [] },
+    { id: 3, type: "Exam", name: "Exam", tested: false, sections: [] },
+  ],
+};
