@@ -1,0 +1,81 @@
+import { partsOf } from "./decisionCode.ts";
+import type { SessionSettings } from "./settings.ts";
+import type { Counts, Credit, DecisionLetter, MarkedLocation, TruthPolygon } from "./wire.ts";
+
+export interface Truth {
+  decision: DecisionLetter;
+  category: string | null;
+  /** Empty for an innocent image. One threat has one polygon in each view it is seen in. */
+  threats: readonly TruthPolygon[];
+}
+
+export interface MarkedDecision {
+  /** Decision code; null = never decided, which earns nothing. */
+  decision: string | null;
+  category: string | null;
+  markedLocations: readonly MarkedLocation[];
+}
+
+export type Requirements = Pick<SessionSettings, "markRequired" | "categoryRequired" | "multipleMarks">;
+
+/** An image is a threat image when its decision or category says so; the polygons say where. */
+export const isThreat = (truth: Truth): boolean => truth.category !== null || truth.threats.length > 0;
+
+export function markImage(truth: Truth, given: MarkedDecision, required: Requirements): { found: boolean; credit: Credit } {
+  const { letter, timedOut } = partsOf(given.decision ?? "");
+  const stopped = letter === "H" || letter === "R";
+  if (!isThreat(truth)) return { found: false, credit: !timedOut && letter === truth.decision ? "full" : "none" };
+  const inside = given.markedLocations.map((mark) => truth.threats.filter((threat) => holds(threat, mark)));
+  const found = stopped && (!required.markRequired || inside.some((threats) => threats.length > 0));
+  if (!stopped || timedOut) return { found, credit: "none" };
+  const rightCategory = !required.categoryRequired || given.category === truth.category;
+  const rightMarks =
+    !required.markRequired || (inside.every((threats) => threats.length > 0) && enough(truth, inside, required.multipleMarks));
+  return { found, credit: letter === truth.decision && rightCategory && rightMarks ? "full" : "half" };
+}
+
+/** Every threat has a mark; where only one mark can be set, one threat is enough. */
+function enough({ threats }: Truth, inside: readonly TruthPolygon[][], multipleMarks: boolean): boolean {
+  const wanted = new Set(threats.map(keyOf));
+  const reached = new Set(inside.flat().map(keyOf));
+  return reached.size >= (multipleMarks ? wanted.size : 1);
+}
+
+const keyOf = ({ threat, name, category }: TruthPolygon): string => (threat === undefined ? `${category} ${name}` : String(threat));
+
+const holds = (polygon: TruthPolygon, mark: MarkedLocation): boolean => polygon.view === (mark.view ?? 0) && contains(polygon.points, mark);
+
+/** Even-odd rule; a point on an edge may fall to either side, corners are in image pixels. */
+export function contains(points: readonly (readonly [number, number])[], { x, y }: { x: number; y: number }): boolean {
+  let inside = false;
+  let previous = points.at(-1);
+  for (const point of points) {
+    if (previous === undefined) break;
+    const [ax, ay] = point;
+    const [bx, by] = previous;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    previous = point;
+  }
+  return inside;
+}
+
+const worth: Record<Credit, number> = { none: 0, half: 0.5, full: 1 };
+
+/** 100 × mean credit, at most two decimals; a session without images scores 0. */
+export const scoreOf = (credits: readonly Credit[]): number =>
+  credits.length === 0 ? 0 : Math.round((10_000 * credits.reduce((sum, credit) => sum + worth[credit], 0)) / credits.length) / 100;
+
+/** A threat passed or timed out is a miss and the critical error. An innocent image that timed out is neither alarm nor rejection. */
+export function countsOf(images: readonly { truth: Truth; decision: string | null; credit: Credit }[]): Counts {
+  const counts: Counts = { hits: 0, misses: 0, falseAlarms: 0, correctRejections: 0, criticalErrors: 0 };
+  for (const { truth, decision, credit } of images) {
+    if (isThreat(truth)) {
+      if (credit === "none") {
+        counts.misses++;
+        counts.criticalErrors++;
+      } else counts.hits++;
+    } else if (credit === "full") counts.correctRejections++;
+    else if (!partsOf(decision ?? "T").timedOut) counts.falseAlarms++;
+  }
+  return counts;
+}

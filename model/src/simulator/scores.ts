@@ -1,0 +1,100 @@
+import type { Counts } from "./wire.ts";
+
+export interface Estimate {
+  value: number;
+  /** 95 % interval. */
+  low: number;
+  high: number;
+}
+
+export interface Scores {
+  hitRate: Estimate;
+  falseAlarmRate: Estimate;
+  dPrime: Estimate;
+  /** Unequal variance with s = 0.5, always shown beside d′, which is biased for this task (Sterchi et al. 2019). */
+  dA: Estimate;
+  criterion: Estimate;
+  aPrime: Estimate;
+}
+
+const standardRatio = 0.5;
+const z95 = 1.959963984540054;
+
+/** Detection scores of counted answers; the half added to each count keeps extreme rates finite. */
+export function scoresOf({ hits, misses, falseAlarms, correctRejections }: Counts): Scores {
+  const threats = hits + misses;
+  const innocents = falseAlarms + correctRejections;
+  const hit = (hits + 0.5) / (threats + 1);
+  const alarm = (falseAlarms + 0.5) / (innocents + 1);
+  const variances: Variances = { hit: (hit * (1 - hit)) / (threats + 1), alarm: (alarm * (1 - alarm)) / (innocents + 1) };
+  const estimate = (measure: Measure, least: number, most: number): Estimate => estimateOf(measure, hit, alarm, variances, least, most);
+  return {
+    hitRate: wilson(hits, threats, hit),
+    falseAlarmRate: wilson(falseAlarms, innocents, alarm),
+    dPrime: estimate(dPrime, -Infinity, Infinity),
+    dA: estimate(dA, -Infinity, Infinity),
+    criterion: estimate(criterion, -Infinity, Infinity),
+    aPrime: estimate(aPrime, 0, 1),
+  };
+}
+
+type Measure = (hitRate: number, falseAlarmRate: number) => number;
+interface Variances {
+  hit: number;
+  alarm: number;
+}
+
+export const dPrime: Measure = (hit, alarm) => zOf(hit) - zOf(alarm);
+export const criterion: Measure = (hit, alarm) => -(zOf(hit) + zOf(alarm)) / 2;
+export const dA: Measure = (hit, alarm) => Math.sqrt(2 / (1 + standardRatio ** 2)) * (zOf(hit) - standardRatio * zOf(alarm));
+export const aPrime: Measure = (hit, alarm) =>
+  hit === alarm
+    ? 0.5
+    : hit > alarm
+      ? 0.5 + ((hit - alarm) * (1 + hit - alarm)) / (4 * hit * (1 - alarm))
+      : 0.5 - ((alarm - hit) * (1 + alarm - hit)) / (4 * alarm * (1 - hit));
+
+/** Delta method: the variance of a measure from the slopes of the measure and the binomial variances of its two rates. */
+function estimateOf(measure: Measure, hit: number, alarm: number, variances: Variances, least: number, most: number): Estimate {
+  const step = 1e-5;
+  const slopeHit = (measure(hit + step, alarm) - measure(hit - step, alarm)) / (2 * step);
+  const slopeAlarm = (measure(hit, alarm + step) - measure(hit, alarm - step)) / (2 * step);
+  const half = z95 * Math.sqrt(slopeHit ** 2 * variances.hit + slopeAlarm ** 2 * variances.alarm);
+  const value = measure(hit, alarm);
+  return { value, low: Math.max(least, value - half), high: Math.min(most, value + half) };
+}
+
+/** Wilson's interval around the counted share; the value is the corrected rate the other scores rest on. */
+function wilson(successes: number, trials: number, value: number): Estimate {
+  if (trials === 0) return { value, low: 0, high: 1 };
+  const share = successes / trials;
+  const centre = (share + z95 ** 2 / (2 * trials)) / (1 + z95 ** 2 / trials);
+  const half = (z95 / (1 + z95 ** 2 / trials)) * Math.sqrt((share * (1 - share)) / trials + z95 ** 2 / (4 * trials ** 2));
+  return { value, low: Math.max(0, Math.min(value, centre - half)), high: Math.min(1, Math.max(value, centre + half)) };
+}
+
+/** Inverse of the standard normal distribution (Acklam's approximation, relative error below 1.2e-9). */
+export function zOf(probability: number): number {
+  if (probability <= 0) return -Infinity;
+  if (probability >= 1) return Infinity;
+  const tail = 0.02425;
+  if (probability < tail) return tailZ(Math.sqrt(-2 * Math.log(probability)));
+  if (probability > 1 - tail) return -tailZ(Math.sqrt(-2 * Math.log(1 - probability)));
+  const q = probability - 0.5;
+  return (polynomial(numerator, q * q) * q) / polynomial([...denominator, 1], q * q);
+}
+
+const tailZ = (q: number): number => polynomial(tailNumerator, q) / polynomial([...tailDenominator, 1], q);
+
+/** Highest power first. */
+const polynomial = (coefficients: readonly number[], x: number): number =>
+  coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
+
+const numerator = [
+  -3.969683028665376e1, 2.209460984245205e2, -2.759285104469687e2, 1.38357751867269e2, -3.066479806614716e1, 2.506628277459239,
+];
+const denominator = [-5.447609879822406e1, 1.615858368580409e2, -1.556989798598866e2, 6.680131188771972e1, -1.328068155288572e1];
+const tailNumerator = [
+  -7.784894002430293e-3, -3.223964580411365e-1, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783,
+];
+const tailDenominator = [7.784695709041462e-3, 3.224671290700398e-1, 2.445134137142996, 3.754408661907416];

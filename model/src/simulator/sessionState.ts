@@ -1,0 +1,60 @@
+import type { SessionSettings } from "./settings.ts";
+import type { DecisionBody, DecisionLetter, MarkedLocation } from "./wire.ts";
+
+export interface PaperImage {
+  viewCount: number;
+}
+
+/** What the learner has chosen for the image on screen and not submitted yet. */
+export interface Control {
+  viewed: boolean;
+  opened: boolean;
+  category: string | null;
+  held: boolean;
+  rejected: boolean;
+  decision: DecisionLetter | null;
+  markedLocations: readonly MarkedLocation[];
+}
+
+export type Decision = DecisionBody;
+
+export interface Common {
+  settings: SessionSettings;
+  images: readonly PaperImage[];
+  /** Opened bags by image: opening is permanent. */
+  opened: readonly boolean[];
+  /** One for each image decided so far, in order. */
+  decisions: readonly Decision[];
+  /** Time of the last event. */
+  elapsedMs: number;
+}
+
+export type Session =
+  | (Common & { phase: "intro" })
+  | (Common & { phase: "loading"; index: number; sinceMs: number })
+  | (Common & { phase: "looking"; index: number; shownMs: number; control: Control })
+  | (Common & { phase: "submitting"; index: number })
+  | (Common & { phase: "feedback"; index: number })
+  | (Common & { phase: "sealing"; index: number })
+  | (Omit<Common, "decisions" | "opened"> & { phase: "review"; index: number });
+
+export type Event = { elapsedMs: number } & (
+  | { type: "begin" }
+  | { type: "shown" }
+  | { type: "view"; view: number }
+  | { type: "open" }
+  | { type: "categorize"; category: string | null }
+  | { type: "mark"; x: number; y: number; view: number }
+  | { type: "unmark"; mark: number }
+  | { type: "pass" }
+  | { type: "hold" }
+  | { type: "reject" }
+  | { type: "confirm" }
+  | { type: "cancel" }
+  | { type: "submitted" }
+  | { type: "next" }
+  | { type: "sealed" }
+  | { type: "select"; index: number }
+  | { type: "end"; step: "intro" | "complete" }
+  | { type: "clock" }
+);

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { SessionType } from "./wire.ts";
+
+export const runModes = ["normal", "autohold", "noopen"] as const;
+export const reviewModes = ["normal", "noopen"] as const;
+export const markTypes = ["point", "rectangle"] as const;
+export const selectionAlgorithms = ["sequential", "random", "balanced", "unseen"] as const;
+export const sessionTypes = ["Exam", "Practice"] as const;
+
+/** Everything that shapes one session. Copied into the session when it begins: a later edit changes nothing that has begun. */
+export const sessionSettingsSchema = z.object({
+  /** 0 = no timer. */
+  sessionTimerMs: z.int().min(0),
+  imageTimerMs: z.int().min(0),
+  markRequired: z.boolean(),
+  categoryRequired: z.boolean(),
+  /** The truth is shown after each decision; practice only. */
+  feedback: z.boolean(),
+  runMode: z.enum(runModes),
+  reviewMode: z.enum(reviewModes),
+  markType: z.enum(markTypes),
+  multipleMarks: z.boolean(),
+  viewRequired: z.boolean(),
+  viewLayout: z.enum(["default", "horizontal"]),
+  orientation: z.enum(["landscape", "portrait"]),
+  /** Layout and console type, names as in the console tables. */
+  layout: z.string(),
+  model: z.string(),
+  showOpen: z.boolean(),
+  showManifest: z.boolean(),
+  showInspected: z.boolean(),
+  numberOfImages: z.int().min(1).max(500),
+  selectionAlgorithm: z.enum(selectionAlgorithms),
+  /** Percent. */
+  passingScore: z.number().min(0).max(100),
+  /** Failed exams until the final exam locks; 0 = unlimited. */
+  maxFailedAttempts: z.int().min(0),
+  /** Silence after which an open session is closed with what it has; 0 = never. */
+  maxDisconnectMs: z.int().min(0),
+  /** Percent of images with full credit a practice session needs to count; 0 = not used. */
+  minSimEfficiency: z.number().min(0).max(100),
+});
+export type SessionSettings = z.infer<typeof sessionSettingsSchema>;
+
+/** Resolved configuration keys a session reads; times in seconds. Other keys are ignored. */
+export const simulatorConfigurationSchema = z.object({
+  sessionTimerPractice: z.number().min(0).default(0),
+  sessionTimerExam: z.number().min(0).default(1200),
+  imageTimerPractice: z.number().min(0).default(0),
+  imageTimerExam: z.number().min(0).default(30),
+  practiceMarkThreats: z.boolean().default(true),
+  examMarkThreats: z.boolean().default(true),
+  practiceCategorizeThreats: z.boolean().default(true),
+  examCategorizeThreats: z.boolean().default(true),
+  practiceFeedback: z.boolean().default(true),
+  showOpenPractice: z.boolean().default(true),
+  showOpenExam: z.boolean().default(false),
+  practicePassingScore: z.number().min(0).max(100).default(70),
+  finalPassingScore: z.number().min(0).max(100).default(80),
+  practiceNumberOfImages: z.int().min(1).max(500).default(10),
+  examNumberOfImages: z.int().min(1).max(500).default(20),
+  maxFailedAttempts: z.int().min(0).default(0),
+  maxDisconnectTime: z.number().min(0).default(3600),
+  minSimEfficiency: z.number().min(0).max(100).default(0),
+  nOfPractice: z.int().min(0).default(1),
+  practiceDuration: z.number().min(0).default(0),
+  certificateLevel: z.int().min(0).max(5).default(0),
+  conditionsRequired: z.enum(["any", "all"]).default("all"),
+});
+export type SimulatorConfiguration = z.infer<typeof simulatorConfigurationSchema>;
+
+/** What the course itself says about its simulator. */
+export const simConfigSchema = z.object({
+  simName: z.string().default(""),
+  layout: z.string().default("default"),
+  model: z.string().default("default"),
+  imageSet: z.string().default(""),
+  imageDir: z.string().default(""),
+  industry: z.string().default("cbs"),
+  oem: z.string().default(""),
+  selectionAlgorithm: z.enum(selectionAlgorithms).default("random"),
+  runMode: z.enum(runModes).default("normal"),
+  reviewMode: z.enum(reviewModes).default("normal"),
+  overrides: z.record(z.string(), z.unknown()).default({}),
+  viewCount: z.int().min(1).max(8).default(2),
+  viewRequired: z.boolean().default(false),
+  viewLayout: z.enum(["default", "horizontal"]).default("horizontal"),
+  orientation: z.enum(["landscape", "portrait"]).default("landscape"),
+  markType: z.enum(markTypes).default("point"),
+  multipleMarks: z.boolean().default(true),
+  templateVersion: z.int().default(1),
+  showManifestPractice: z.boolean().default(true),
+  showManifestExam: z.boolean().default(true),
+  showInspectedPractice: z.boolean().default(true),
+  showInspectedExam: z.boolean().default(false),
+});
+export type SimConfig = z.infer<typeof simConfigSchema>;
+
+/** What one Practice or Exam unit may set for itself. */
+export const simulatorUnitSchema = z.object({
+  numberOfImages: z.int().min(1).max(500).optional(),
+  passingScore: z.number().min(0).max(100).optional(),
+  selectionAlgorithm: z.enum(selectionAlgorithms).optional(),
+});
+export type SimulatorUnit = z.infer<typeof simulatorUnitSchema>;
+
+/** Configured seconds become milliseconds; requirements come from the configuration of the type of unit. */
+export function sessionSettingsOf(
+  type: SessionType,
+  configuration: SimulatorConfiguration,
+  course: SimConfig,
+  unit: SimulatorUnit,
+): SessionSettings {
+  const exam = type === "Exam";
+  return {
+    sessionTimerMs: milliseconds(exam ? configuration.sessionTimerExam : configuration.sessionTimerPractice),
+    imageTimerMs: milliseconds(exam ? configuration.imageTimerExam : configuration.imageTimerPractice),
+    markRequired: exam ? configuration.examMarkThreats : configuration.practiceMarkThreats,
+    categoryRequired: exam ? configuration.examCategorizeThreats : configuration.practiceCategorizeThreats,
+    feedback: !exam && configuration.practiceFeedback,
+    runMode: course.runMode,
+    reviewMode: course.reviewMode,
+    markType: course.markType,
+    multipleMarks: course.multipleMarks,
+    viewRequired: course.viewRequired,
+    viewLayout: course.viewLayout,
+    orientation: course.orientation,
+    layout: course.layout,
+    model: course.model,
+    showOpen: exam ? configuration.showOpenExam : configuration.showOpenPractice,
+    showManifest: exam ? course.showManifestExam : course.showManifestPractice,
+    showInspected: exam ? course.showInspectedExam : course.showInspectedPractice,
+    numberOfImages: unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages),
+    selectionAlgorithm: unit.selectionAlgorithm ?? course.selectionAlgorithm,
+    passingScore: unit.passingScore ?? (exam ? configuration.finalPassingScore : configuration.practicePassingScore),
+    maxFailedAttempts: exam ? configuration.maxFailedAttempts : 0,
+    maxDisconnectMs: milliseconds(configuration.maxDisconnectTime),
+    minSimEfficiency: exam ? 0 : configuration.minSimEfficiency,
+  };
+}
+
+/** How often a bag may be opened: never when both modes are "noopen". */
+export const openCount = ({ runMode, reviewMode }: Pick<SessionSettings, "runMode" | "reviewMode">): 0 | 1 =>
+  runMode === "noopen" && reviewMode === "noopen" ? 0 : 1;
+
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000);

@@ -1,0 +1,198 @@
+/** What screen and server say to each other about a simulator session. Names are those of the specification. */
+
+export type SessionType = "Exam" | "Practice";
+export type Credit = "none" | "half" | "full";
+export type DecisionLetter = "P" | "H" | "R";
+
+/** Pixels of that view's image; a missing view is view 0. */
+export interface MarkedLocation {
+  x: number;
+  y: number;
+  view?: number | undefined;
+}
+
+/** Pixels of that view's image. `threat` numbers the threats of one bag; polygons of the same threat share it. */
+export interface TruthPolygon {
+  view: number;
+  points: [number, number][];
+  category: string | null;
+  name: string;
+  threat?: number | undefined;
+}
+
+export interface ViewConfig {
+  view: number;
+  width: number;
+  height: number;
+  url: string;
+  bytes: number;
+}
+
+/** What the learner made of one image. found and credit stay null until the truth may be told. */
+export interface ImageState {
+  found: boolean | null;
+  credit: Credit | null;
+  selected: boolean;
+  category: string | null;
+  /** Code such as "VIH" or "VT" (see decisionCode.ts); null while there is none. */
+  decision: string | null;
+  markedLocations: MarkedLocation[];
+  opened: boolean;
+  shownMs: number | null;
+  elapsedMs: number | null;
+}
+
+/** The answer key of one image; all of it is null before the lock. */
+export interface ImageTruth {
+  correctDecision: DecisionLetter | null;
+  threatCategory: string | null;
+  threatDescription: string | null;
+  threatArray: TruthPolygon[] | null;
+  innocentArray: TruthPolygon[] | null;
+  innocentItems: InnocentItem[] | null;
+}
+
+export interface InnocentItem {
+  name: string;
+  family: string;
+}
+
+export interface SessionImage extends ImageTruth {
+  index: number;
+  imageId: number;
+  custom: boolean;
+  bagType: string;
+  /** What was declared, never a threat; empty where the course hides manifests. */
+  manifest: string[];
+  /** 1 to 5; null before the lock. */
+  difficulty: number | null;
+  viewConfigs: ViewConfig[];
+  state: ImageState;
+  /** Address of the image as one JSON file, where there is one. */
+  json: string | null;
+}
+
+export interface SimulatorObject {
+  objectId: number;
+  objectCategory: string;
+  objectDescription: string;
+}
+
+export interface SessionLibrary {
+  threatCategories: string[];
+  templateVersion: number;
+}
+
+export interface SessionStart {
+  sessionId: number;
+  itemId: number;
+  type: SessionType;
+  isQuiz: boolean;
+  isReview: boolean;
+  categoryRequired: boolean;
+  markRequired: boolean;
+  imageLibrary: SessionLibrary;
+  objects: SimulatorObject[];
+  settings: SessionSettings;
+  /** Milliseconds since the session began, by the server's clock, when this answer was made. */
+  elapsedMs: number;
+  images: SessionImage[];
+}
+
+/** Body of PUT …/images/{index}: the decision as the machine recorded it. */
+export interface DecisionBody {
+  decision: string;
+  category: string | null;
+  markedLocations: MarkedLocation[];
+  opened: boolean;
+  shownMs: number;
+  elapsedMs: number;
+  /** Kept in the browser's journal and sent late; the server allows it maxDisconnectTime and flags it. */
+  journal?: boolean | undefined;
+}
+
+export interface DecisionAnswer {
+  state: ImageState;
+  /** Practice with feedback only. */
+  feedback?: ImageTruth | undefined;
+}
+
+export interface OpenAnswer {
+  innocentItems: InnocentItem[];
+}
+
+/** One entry of `state` in the seal: the decision by image, in the specification's names. */
+export interface SealedState {
+  imageId: number;
+  decision: string;
+  category: string | null;
+  markedLocations: MarkedLocation[];
+  opened?: boolean | undefined;
+  shownMs?: number | undefined;
+  elapsedMs?: number | undefined;
+}
+
+export interface SealBody {
+  /** Whole seconds; a claim, the server counts its own. */
+  duration: number;
+  sessionId: number;
+  state: SealedState[];
+  courseDuration?: number | undefined;
+}
+
+export interface Counts {
+  hits: number;
+  misses: number;
+  falseAlarms: number;
+  correctRejections: number;
+  criticalErrors: number;
+}
+
+export interface SessionResults extends Counts {
+  passed: boolean;
+  passingScore: number;
+  /** Percent with at most two decimals. */
+  score: number;
+  finalExamLocked: boolean;
+  /** Whole seconds, by the server's clock. */
+  duration: number;
+}
+
+/** GET of a sealed session, with truth, the learner's marks and the results. */
+export interface SessionReview extends SessionStart {
+  results: SessionResults;
+  startedAt: string;
+  endAt: string;
+}
+
+export interface SessionRow extends Counts {
+  id: number;
+  type: SessionType;
+  courseId: number;
+  unitId: number;
+  score: number;
+  passed: boolean;
+  duration: number;
+  images: number;
+  startedAt: string;
+  endAt: string;
+}
+
+export interface SessionRows {
+  rows: SessionRow[];
+  count: number;
+}
+
+export interface CompletedExam {
+  id: number;
+  categoryRequired: boolean;
+  type: SessionType;
+  /** Image ids, comma separated. */
+  bagList: string;
+  passed: boolean;
+  passingScore: number;
+  score: number;
+}
+
+import type { SessionSettings } from "./settings.ts";
+export type { SessionSettings };
