@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+// Chosen once; the workers inherit it.
+process.env["VIGIL_E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+
 /** Journeys run one after the other against one server that the global setup starts on a fresh database. */
 export default defineConfig({
   testDir: "e2e",
@@ -9,6 +12,7 @@ export default defineConfig({
   reporter: process.env["CI"] ? [["list"]] : [["line"]],
   globalSetup: "./e2e/server.ts",
   use: {
+    baseURL: `http://127.0.0.1:${process.env["VIGIL_E2E_PORT"]}`,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     trace: "off",

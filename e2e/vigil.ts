@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Vigil {
+  url: string;
+  dataDirectory: string;
+  process: ChildProcess;
+  /** As a power cut would: no goodbye. */
+  kill(): Promise<void>;
+  /** Politely; also removes the data directory when this start made it. */
+  stop(): Promise<void>;
+}
+
+/** Starts the real server on a free port and waits until it is ready. */
+export async function startVigil(options: { dataDirectory?: string; port?: number; images?: number } = {}): Promise<Vigil> {
+  const port = options.port ?? (await freePort());
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: join(import.meta.dirname, ".."),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: "info",
+      DEMO: "yes",
+      DEMO_IMAGES: String(options.images ?? 24),
+      DATABASE_URL: "",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = createWriteStream(join(dataDirectory, "server.log"), { flags: "a" });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child, dataDirectory);
+  return {
+    url,
+    dataDirectory,
+    process: child,
+    kill: () => ended(child, "SIGKILL"),
+    stop: async () => {
+      await ended(child, "SIGTERM");
+      if (options.dataDirectory === undefined) rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+
+async function ready(url: string, child: ChildProcess, dataDirectory: string): Promise<void> {
+  for (const end = Date.now() + 90_000; Date.now() < end; await sleep(100)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}; see ${dataDirectory}/server.log`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The server is not ready; see ${dataDirectory}/server.log`);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port"))));
+    });
+  });
