@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { adjust, type AdjustmentName, defaultAdjustments } from "./adjustments.ts";
+import { defaultPresentation, displayParameters, type Enhancement, enhancements } from "./presentation.ts";
+
+const adjusted = (name: AdjustmentName, value: number) =>
+  displayParameters({ enhancement: "COL", adjustments: adjust(defaultAdjustments, name, value) });
+const shown = (enhancement: Enhancement) => displayParameters({ enhancement, adjustments: defaultAdjustments });
+
+test("R-9.035 the default enhancement is COL and changes nothing else", () => {
+  expect(defaultPresentation.enhancement).toBe("COL");
+  expect(displayParameters(defaultPresentation)).toEqual({
+    mode: 0,
+    absorption: 0,
+    opacity: 0,
+    baseSigma: 8,
+    superEnhance: 0,
+    edge: 0,
+    brightness: 0,
+    contrast: 0,
+    gamma: 0,
+    sharp: 0,
+    blurSigma: 0,
+    invert: false,
+    band: -1,
+  });
+});
+
+test("each enhancement shows something else", () => {
+  expect(new Set(enhancements.map((name) => JSON.stringify(shown(name)))).size).toBe(enhancements.length);
+});
+
+test("NEG is grey inverted, and inverting it gives grey again", () => {
+  expect(shown("NEG")).toEqual({ ...shown("BW"), invert: true });
+  expect(displayParameters({ enhancement: "NEG", adjustments: adjust(defaultAdjustments, "invert", 1) })).toEqual(shown("BW"));
+});
+
+test("the radius of opacity doubles every fifty steps of its range", () => {
+  const radii = [-100, 0, 50, 100].map((value) => adjusted("opacityRadius", value).baseSigma);
+  expect(radii).toEqual([2, 8, 16, 32]);
+});
+
+test("a band of grey levels is shown from 0 to 254 only", () => {
+  expect(adjusted("paletteRange", 0).band).toBe(0);
+  expect(adjusted("paletteRange", 254).band).toBeCloseTo(0.996, 3);
+  expect(adjusted("paletteRange", 255).band).toBe(-1);
+});

@@ -1,0 +1,71 @@
+import { type Adjustments, defaultAdjustments } from "./adjustments.ts";
+
+/** How an image is shown: one enhancement and the adjustments. Plain data, the renderer's third argument. */
+export interface Presentation {
+  readonly enhancement: Enhancement;
+  readonly adjustments: Adjustments;
+}
+
+/**
+ * COL colour by material, BW grey, NEG inverted grey, O2 organic only, OS organic stripped, MET metal only, HIGH dense parts,
+ * LOW thin parts, EDGE contours, SEN super-enhanced detail, PSC pseudo-colour, STRIP2 metal behind organics by two-material inversion.
+ */
+export const enhancements = ["COL", "BW", "NEG", "EDGE", "O2", "OS", "MET", "STRIP2", "HIGH", "LOW", "SEN", "PSC"] as const;
+export type Enhancement = (typeof enhancements)[number];
+
+export const defaultPresentation: Presentation = { enhancement: "COL", adjustments: defaultAdjustments };
+
+/** What the display pass is told: shares and factors, never percent or key names. */
+export interface DisplayParameters {
+  mode: number;
+  absorption: number;
+  opacity: number;
+  /** Sigma of the blur that opacity flattens against, image pixels. */
+  baseSigma: number;
+  superEnhance: number;
+  edge: number;
+  brightness: number;
+  contrast: number;
+  gamma: number;
+  sharp: number;
+  blurSigma: number;
+  invert: boolean;
+  /** Centre of the highlighted band of grey levels, 0 to 1; negative is none. */
+  band: number;
+}
+
+const displays: Record<Enhancement, { mode: number; edge?: 1; superEnhance?: 1; negative?: true }> = {
+  COL: { mode: 0 },
+  BW: { mode: 1 },
+  NEG: { mode: 1, negative: true },
+  O2: { mode: 2 },
+  OS: { mode: 3 },
+  MET: { mode: 4 },
+  HIGH: { mode: 5 },
+  LOW: { mode: 6 },
+  PSC: { mode: 7 },
+  STRIP2: { mode: 8 },
+  EDGE: { mode: 1, edge: 1 },
+  SEN: { mode: 0, superEnhance: 1 },
+};
+
+export function displayParameters({ enhancement, adjustments }: Presentation): DisplayParameters {
+  const display = displays[enhancement];
+  const share = (name: keyof Adjustments) => adjustments[name].current / 100;
+  const inverted = adjustments.invert.current === 1;
+  return {
+    mode: display.mode,
+    absorption: share("absorption"),
+    opacity: share("opacity"),
+    baseSigma: 8 * 2 ** (adjustments.opacityRadius.current / 50),
+    superEnhance: display.superEnhance ?? 0,
+    edge: display.edge ?? 0,
+    brightness: share("brightness"),
+    contrast: share("contrast"),
+    gamma: share("gamma"),
+    sharp: 2 * share("sharp"),
+    blurSigma: 4 * share("blur"),
+    invert: display.negative === true ? !inverted : inverted,
+    band: adjustments.paletteRange.apply ? adjustments.paletteRange.current / 255 : -1,
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import {
+  type Frame,
+  largestFactor,
+  pan,
+  regions,
+  scaleOf,
+  showRegion,
+  toImage,
+  toScreen,
+  zoomAt,
+  zoomBySteps,
+  zoomDefaults,
+  zoomToBag,
+  zoomToNext,
+  zoomToPixels,
+} from "./zoom.ts";
+
+const frame: Frame = { bag: { x: 100, y: 50, width: 800, height: 600 }, width: 1200, height: 450 };
+const start = zoomDefaults["zoom-default"];
+
+test("R-9.030 R-9.031 R-9.032 R-9.033 a zoom begins at factor 1 with two steps of 2 and the middle of a 3×3 pad", () => {
+  expect(start).toMatchObject({ factor: 1, stepCount: 2, stepValue: 2, region: 5 });
+  expect(regions).toHaveLength(9);
+});
+
+test("R-3.157 R-3.158 the zoom of the first view and that of the others have the fields of the specification", () => {
+  expect(Object.keys(zoomDefaults)).toEqual(["zoom-default", "zoom-secondary"]);
+  for (const zoom of Object.values(zoomDefaults))
+    expect(Object.keys(zoom).toSorted()).toEqual(
+      ["factor", "magnify", "nextFactor", "point", "region", "square", "stepCount", "stepValue", "wheelEnabled", "x", "y"].toSorted(),
+    );
+});
+
+test("factor 1 shows the whole bag in the middle", () => {
+  expect(scaleOf(start, frame)).toBe(0.75);
+  expect(toScreen(start, frame, { x: 500, y: 350 })).toEqual({ x: 600, y: 225 });
+});
+
+test("the wheel keeps the image pixel under the pointer", () => {
+  const pointer = { x: 500, y: 200 };
+  const held = toImage(start, frame, pointer);
+  const after = toImage(zoomAt(start, frame, pointer, 5), frame, pointer);
+  expect(after.x).toBeCloseTo(held.x, 9);
+  expect(after.y).toBeCloseTo(held.y, 9);
+});
+
+test("the factor stays between 1 and 64", () => {
+  expect(zoomAt(start, frame, { x: 0, y: 0 }, 1000).factor).toBe(largestFactor);
+  expect(zoomAt(start, frame, { x: 0, y: 0 }, 0.1).factor).toBe(1);
+});
+
+test("R-9.031 R-9.032 the zoom key goes ×2, ×4 and back to the whole bag", () => {
+  const factors = [];
+  for (let zoom = zoomToNext(start, frame); factors.length < 4; zoom = zoomToNext(zoom, frame)) factors.push(zoom.factor);
+  expect(factors).toEqual([2, 4, 1, 2]);
+});
+
+test("dragging moves the image with the pointer and never loses the bag", () => {
+  const zoomed = zoomAt(start, frame, { x: 600, y: 225 }, 4);
+  const moved = pan(zoomed, frame, 30, -60);
+  const place = toScreen(moved, frame, { x: 500, y: 350 });
+  expect(place.x).toBeCloseTo(630, 9);
+  expect(place.y).toBeCloseTo(165, 9);
+  const far = pan(zoomed, frame, 1e6, 1e6);
+  expect(toScreen(far, frame, { x: 100, y: 50 })).toEqual({ x: 0, y: 0 });
+});
+
+test("R-9.033 a key of the pad shows its ninth; from the whole bag it goes in first", () => {
+  const corner = showRegion(start, frame, 1);
+  expect(corner).toMatchObject({ factor: 2, region: 1 });
+  const centre = toScreen(showRegion(zoomAt(start, frame, { x: 0, y: 0 }, 8), frame, 9), frame, {
+    x: 100 + (800 * 5) / 6,
+    y: 50 + (600 * 5) / 6,
+  });
+  expect(centre.x).toBeCloseTo(600, 9);
+  expect(centre.y).toBeCloseTo(225, 9);
+});
+
+test("1:1 shows one image pixel on one screen pixel, and the whole bag comes back", () => {
+  const pixels = zoomToPixels(start, frame);
+  expect(scaleOf(pixels, frame)).toBeCloseTo(1, 12);
+  expect(zoomToBag(zoomBySteps(pixels, frame, 2))).toEqual(start);
+});
