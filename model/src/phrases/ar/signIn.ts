@@ -1,0 +1,30 @@
+import type { signIn as en } from "../en/signIn.ts";
+import type { Translated } from "../translated.ts";
+
+export const signIn: Translated<typeof en> = {
+  title: "تسجيل الدخول",
+  documentTitle: "تسجيل الدخول · Vigil",
+  lead: "تدريب فاحصي الأشعة السينية",
+  claim: "انظر ما يفوت غيرك.",
+  claimText: "تدرّب على حقائب لم يحفظها أحد عن ظهر قلب، وأثبت أن كل فاحص على اطّلاع وقادر على كشف التهديدات.",
+  toDomain: "إلى {{domain}}",
+  userId: "معرّف المستخدم",
+  password: "كلمة المرور",
+  showPassword: "إظهار كلمة المرور أو إخفاؤها",
+  submit: "تسجيل الدخول",
+  incomplete: "يجب إدخال معرّف المستخدم وكلمة المرور.",
+  otherDomain: "نطاق آخر",
+  domain: "النطاق",
+  domainHint: "اسم مدرستك أو شركتك أو هيئتك كما يظهر في العنوان، مثل «northwind».",
+  domainSubmit: "متابعة",
+  domainInvalid: "يتكوّن اسم النطاق من 2 إلى 40 حرفًا: ‏a–z و0–9 وواصلات.",
+  noDomain: "لا يوجد نطاق باسم «{{domain}}». تحقق من الكتابة أو اطلب العنوان من المسؤول.",
+  unreachable: "الخادم لا يستجيب. تحقق من اتصالك وحاول مرة أخرى.",
+  retry: "حاول مرة أخرى",
+  demoTitle: "حسابات العرض التجريبي",
+  demoText: "هذا عرض تجريبي. اختر من تريد أن تكون:",
+  sessionExpired: "انتهت جلستك. سجّل الدخول للمتابعة من حيث توقفت.",
+  signedOut: "لقد سجّلت الخروج.",
+  formAuthOff: "يسجّل هذا النطاق الدخول عبر مزوّد الهوية الخاص به.",
+  language: "اللغة",
+};

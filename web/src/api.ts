@@ -1,0 +1,84 @@
+import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface CallOptions {
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+const timeoutMs = 120_000;
+const tokenHeader = "X-Xsrf-Token";
+const tokenPlace = "vigil.token";
+
+/** The domain of this page: the first segment of its address, else the query's `domain`. Empty when neither is there. */
+export const domainOfPage = (page: Pick<Location, "pathname" | "search"> = location): string =>
+  page.pathname.split("/")[1] || new URLSearchParams(page.search).get("domain") || "";
+
+let onUnauthorized: () => void = () => {};
+/** What happens when the server no longer knows who is signed in; the sign-in page itself leaves it alone. */
+export const whenUnauthorized = (react: () => void): void => {
+  onUnauthorized = react;
+};
+
+/** One request under /api: never retried, given up after two minutes. Answers the body, or throws an `ApiProblem`. */
+export async function call<T = void>(method: Method, path: string, { body, signal, headers = {} }: CallOptions = {}): Promise<T> {
+  const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) });
+  keepToken(response);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const problem = new ApiProblem(response.status, await problemBody(response));
+  if (problem.status === 401) {
+    forgetToken();
+    onUnauthorized();
+  }
+  throw problem;
+}
+
+export const forgetToken = (): void => sessionStorage.removeItem(tokenPlace);
+
+async function tokenHeaders(): Promise<Record<string, string>> {
+  if (!sessionStorage.getItem(tokenPlace)) keepToken(await send("GET", "user/login"));
+  return { [tokenHeader]: sessionStorage.getItem(tokenPlace) ?? "" };
+}
+
+function keepToken(response: Response): void {
+  const token = response.headers.get(tokenHeader);
+  if (token) sessionStorage.setItem(tokenPlace, token);
+}
+
+async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  headers?: Record<string, string>,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const multipart = body instanceof FormData;
+  try {
+    return await fetch(`/api/${path}`, {
+      method,
+      credentials: "include",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: "application/json",
+        "X-Domain": domainOfPage(),
+        ...(method === "GET" || multipart ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(method === "GET" ? {} : { body: multipart ? body : JSON.stringify(body ?? {}) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem(timeout.aborted ? 408 : 0);
+  }
+}
+
+async function problemBody(response: Response): Promise<ProblemBody> {
+  try {
+    return (await response.json()) as ProblemBody;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,45 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Message } from "../ui/Message.tsx";
+import { isDomainName } from "./policy.ts";
+import styles from "./SignIn.module.css";
+
+/** Asks for the domain's name: nowhere are domains listed. */
+export function DomainForm({ last, message, retry }: { last: string; message?: string; retry?: () => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(last);
+  const [wrong, setWrong] = useState(false);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const domain = name.trim().toLowerCase();
+    setWrong(!isDomainName(domain));
+    if (!isDomainName(domain)) return;
+    if (domain === last && retry) retry();
+    else location.assign(`/${domain}/login`);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t("signIn.title")}</h1>
+      {message && <Message kind="error">{message}</Message>}
+      <TextInput
+        label={t("signIn.domain")}
+        description={t("signIn.domainHint")}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={wrong && t("signIn.domainInvalid")}
+        autoFocus
+        autoComplete="organization"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        size="md"
+      />
+      <Button type="submit" size="md" fullWidth>
+        {t("signIn.domainSubmit")}
+      </Button>
+    </form>
+  );
+}

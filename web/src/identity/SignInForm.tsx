@@ -1,0 +1,113 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { useRef, useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call, forgetToken } from "../api.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { Message } from "../ui/Message.tsx";
+import { demoPassword, pageAfterSignIn, type Policy } from "./policy.ts";
+import styles from "./SignIn.module.css";
+
+const reasons = { expired: "signIn.sessionExpired", signedOut: "signIn.signedOut" } as const;
+const reasonOf = (search: string) => {
+  const reason = new URLSearchParams(search).get("reason");
+  return reason === "expired" || reason === "signedOut" ? reasons[reason] : undefined;
+};
+
+export function SignInForm({ domain, policy }: { domain: string; policy: Policy }) {
+  const { t } = useTranslation();
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [message, setMessage] = useState("");
+  const [busy, setBusy] = useState(false);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const reason = reasonOf(location.search);
+
+  const signIn = async () => {
+    if (!username.trim() || !password) return setMessage(t("signIn.incomplete"));
+    setBusy(true);
+    setMessage("");
+    try {
+      const { message: warning } = await call<{ message?: string }>("POST", "user/login", {
+        body: { username: username.trim(), password, domain },
+      });
+      if (warning) sessionStorage.setItem("vigil.warning", warning);
+      location.assign(pageAfterSignIn(domain, location.search));
+    } catch (problem) {
+      // A refused token must not be offered again.
+      forgetToken();
+      setMessage(problemMessage(problem));
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) void signIn();
+  };
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div>
+          <h1 className={styles.title}>{t("signIn.title")}</h1>
+          <p className={styles.quiet}>
+            <bdi>{policy.title ?? domain}</bdi> · <a href="/">{t("signIn.otherDomain")}</a>
+          </p>
+        </div>
+        {reason && !message && <Message kind="info">{t(reason)}</Message>}
+        {message && <Message kind="error">{message}</Message>}
+        {policy.formAuth === false && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
+        <TextInput
+          label={t("signIn.userId")}
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          dir="auto"
+          size="md"
+        />
+        <PasswordInput
+          label={t("signIn.password")}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          name="password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
+          size="md"
+        />
+        <Button type="submit" size="md" fullWidth loading={busy} ref={submitButton}>
+          {t("signIn.submit")}
+        </Button>
+      </form>
+      {policy.demoAccounts && policy.demoAccounts.length > 0 && (
+        <section className={styles.demo} aria-labelledby="demo">
+          <h2 id="demo" className={styles.demoTitle}>
+            {t("signIn.demoTitle")}
+          </h2>
+          <p className={styles.quiet}>{t("signIn.demoText")}</p>
+          <ul className={styles.accounts}>
+            {policy.demoAccounts.map((account) => (
+              <li key={account.username}>
+                <button
+                  type="button"
+                  className={styles.account}
+                  onClick={() => {
+                    setUsername(account.username);
+                    setPassword(demoPassword);
+                    setMessage("");
+                    submitButton.current?.focus();
+                  }}
+                >
+                  <bdi>{account.title}</bdi>
+                  <bdi className={styles.quiet}>{account.username}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { startLanguage } from "./i18n.ts";
+
+await startLanguage();
