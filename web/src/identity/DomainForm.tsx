@@ -3,11 +3,13 @@ import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "../ui/Message.tsx";
 import { isDomainName } from "./policy.ts";
+import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import styles from "./SignIn.module.css";
 
 /** Asks for the domain's name: nowhere are domains listed. */
 export function DomainForm({ last, message, retry }: { last: string; message?: string; retry?: () => void }) {
   const { t } = useTranslation();
+  const firstField = useFirstFocus<HTMLInputElement>();
   const [name, setName] = useState(last);
   const [wrong, setWrong] = useState(false);
 
@@ -30,7 +32,7 @@ export function DomainForm({ last, message, retry }: { last: string; message?: s
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={wrong && t("signIn.domainInvalid")}
-        autoFocus
+        ref={firstField}
         autoComplete="organization"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,6 +5,7 @@ import { call, forgetToken } from "../api.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { Message } from "../ui/Message.tsx";
 import { demoPassword, pageAfterSignIn, type Policy } from "./policy.ts";
+import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import styles from "./SignIn.module.css";
 
 const reasons = { expired: "signIn.sessionExpired", signedOut: "signIn.signedOut" } as const;
@@ -15,6 +16,7 @@ const reasonOf = (search: string) => {
 
 export function SignInForm({ domain, policy }: { domain: string; policy: Policy }) {
   const { t } = useTranslation();
+  const firstField = useFirstFocus<HTMLInputElement>();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [message, setMessage] = useState("");
@@ -55,7 +57,7 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
         </div>
         {reason && !message && <Message kind="info">{t(reason)}</Message>}
         {message && <Message kind="error">{message}</Message>}
-        {policy.formAuth === false && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
+        {!policy.formAuth && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
         <TextInput
           label={t("signIn.userId")}
           value={username}
@@ -64,7 +66,7 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          ref={firstField}
           dir="auto"
           size="md"
         />

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+import { call, forgetToken } from "../api.ts";
+import { ApiProblem } from "../apiProblem.ts";
+import type { Policy } from "./policy.ts";
+
+export type Known = { policy: Policy } | { problem: ApiProblem } | "asking";
+
+async function ask(domain: string, signal: AbortSignal): Promise<Known> {
+  try {
+    return { policy: await call<Policy>("GET", `domains/policy/${encodeURIComponent(domain)}`, { signal }) };
+  } catch (problem) {
+    return problem instanceof ApiProblem ? { problem } : "asking";
+  }
+}
+
+/** What is known of the domain of this page, and how to ask once more. */
+export function usePolicy(domain: string): [Known, () => void] {
+  const [known, setKnown] = useState<Known>("asking");
+  const [asking, setAsking] = useState(() => new AbortController());
+
+  useEffect(() => {
+    if (!domain) return;
+    forgetToken();
+    void ask(domain, asking.signal).then(setKnown);
+  }, [domain, asking]);
+
+  const again = useCallback(() => {
+    setKnown("asking");
+    setAsking(new AbortController());
+  }, []);
+  return [known, again];
+}
