@@ -1,8 +1,7 @@
-import i18next, { type TFunction } from "i18next";
+import i18next from "i18next";
+
+type Translate = (key: string, values: Record<string, unknown>) => string;
 
 /** The phrase of a key that is put together at run time (a problem's code, a field's name); `otherwise` when there is none. */
-export const phraseOf = (key: string, otherwise: string, values: Record<string, unknown> = {}): string => {
-  const translate: (key: string, values: Record<string, unknown>) => unknown = i18next.t as TFunction;
-  const phrase = i18next.exists(key) ? translate(key, values) : otherwise;
-  return typeof phrase === "string" ? phrase : otherwise;
-};
+export const phraseOf = (key: string, otherwise: string, values: Record<string, unknown> = {}): string =>
+  i18next.exists(key) ? (i18next.t as unknown as Translate)(key, values) : otherwise;
