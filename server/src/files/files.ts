@@ -1,0 +1,11 @@
+/** Bytes named by their content: the hexadecimal SHA-256. A file is served through the record that uses it, never by its hash. */
+export interface Files {
+  /** Durable when it answers. The same bytes again cost nothing. */
+  put: (bytes: Uint8Array) => Promise<string>;
+  /** The whole file, or undefined when there is none. `verify` refuses bytes that no longer have their hash. */
+  open: (hash: string, options?: { verify?: boolean }) => Promise<Buffer | undefined>;
+  has: (hash: string) => Promise<boolean>;
+  remove: (hash: string) => Promise<void>;
+  /** Every stored hash with the time it was last written. */
+  all: () => AsyncIterable<{ hash: string; size: number; writtenAt: Date }>;
+}

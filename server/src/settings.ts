@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+export type Settings = Readonly<z.infer<typeof environment>> & { readonly secretKey: string };
+
+const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+
+const text = z.string().trim();
+const url = (protocols: string[], sentence: string) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence);
+const wholeNumber = (least: number, most: number) =>
+  text
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+const postgres = url(["postgres:", "postgresql:"], "must be a PostgreSQL address such as postgresql://vigil_app:password@host/vigil");
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: text.min(1, "must be the address to listen on").default("127.0.0.1"),
+    PUBLIC_URL: url(["http:", "https:"], "must be an address such as https://training.example.org").optional(),
+    DATA_DIR: text
+      .min(1, "must be a directory")
+      .default("data")
+      .transform((path) => resolve(path)),
+    DATABASE_URL: postgres.optional(),
+    DATABASE_OWNER_URL: postgres.optional(),
+    SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
+    DEMO: z.enum(["on", "off", "public"], "must be on, off or public").default("on"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
+      .default("info"),
+    GENERATOR_WORKERS: wholeNumber(0, 64).optional(),
+    TRUSTED_PROXIES: text.default("").transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  })
+  .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
+    path: ["DATABASE_OWNER_URL"],
+    error: "is the owner's address of the database at DATABASE_URL, which is not set",
+  })
+  .transform((given) => ({
+    port: given.PORT,
+    host: given.HOST,
+    /** Only on such a host may accounts with known passwords exist, and cookies travel without https. */
+    loopback: LOOPBACK.includes(given.HOST),
+    publicUrl: given.PUBLIC_URL,
+    dataDirectory: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    givenSecretKey: given.SECRET_KEY,
+    demo: given.DEMO,
+    logLevel: given.LOG_LEVEL,
+    /** undefined = one per processor, 0 = this server makes no images */
+    generatorWorkers: given.GENERATOR_WORKERS,
+    trustedProxies: given.TRUSTED_PROXIES,
+  }));
+
+/** Reads the environment; an empty variable counts as not set. Throws one message with a sentence for each mistake. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}.`);
+    throw new Error(`Vigil cannot start with these settings:\n${sentences.join("\n")}`);
+  }
+  return { ...parsed.data, secretKey: parsed.data.givenSecretKey ?? keptSecretKey(parsed.data.dataDirectory) };
+}
+
+/** Made once: sessions and sealed secrets outlive a restart. */
+function keptSecretKey(directory: string): string {
+  mkdirSync(directory, { recursive: true });
+  const path = join(directory, "secret-key");
+  if (!existsSync(path)) {
+    const fresh = `${path}.${process.pid}`;
+    writeFileSync(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    try {
+      linkSync(fresh, path); // refused when another start was quicker; then its key holds
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(fresh);
+    }
+  }
+  if ((statSync(path).mode & 0o077) !== 0)
+    throw new Error(`${path} can be read by others: make it readable by its owner alone (chmod 600).`);
+  const key = readFileSync(path, "utf8").trim();
+  if (key.length < 32) throw new Error(`${path} is damaged: it holds fewer than 32 characters. Restore it from a backup.`);
+  return key;
+}

@@ -1,0 +1,50 @@
+import { CamelCasePlugin, DummyDriver, Kysely, PostgresDialect, Transaction } from "kysely";
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import type pg from "pg";
+import type { Database } from "./database.ts";
+
+export type Tx = Transaction<Database>;
+/** Runs `work` in one transaction that sees one domain only. `shared` lets it write the catalogue rows that all domains share. */
+export type AsDomain = <T>(domainId: number, work: (tx: Tx) => Promise<T>, options?: { shared?: boolean }) => Promise<T>;
+
+/** The pool is pipelined: begin, the domain and the first statement travel together. */
+export function domainsOf(pool: pg.Pool): AsDomain {
+  const dialect = new PostgresDialect({ pool });
+  const props = { config: { dialect }, dialect, driver: new DummyDriver() };
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]; // keys inside a jsonb value are the value's own
+  const executor = new Kysely<Database>({ dialect, plugins }).getExecutor();
+
+  return async (domainId, work, { shared = false } = {}) => {
+    const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
+    const client = await pool.connect();
+    const begun = client.query(`begin; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}`);
+    begun.catch(() => {}); // awaited below; without it no tenant row is visible or writable
+    const connection = connectionOf(client);
+    try {
+      const result = await work(
+        new Transaction({ ...props, executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }) }),
+      );
+      await begun;
+      const { command } = await client.query("commit");
+      if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query("rollback").then(
+        () => client.release(),
+        (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+      );
+      throw error;
+    }
+  };
+}
+
+const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, rowCount, command } = await client.query(sql, [...parameters]);
+    return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  },
+  streamQuery() {
+    throw new Error("Streams take a connection of their own.");
+  },
+});

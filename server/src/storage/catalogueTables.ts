@@ -1,0 +1,155 @@
+import type { Generated } from "kysely";
+import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Json, Stamp, Tenant } from "./columns.ts";
+
+/** One view of a scanned bag: which file, and what it holds. */
+export interface StoredView {
+  file: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export interface CatalogueTables {
+  /** hash: hexadecimal SHA-256 of the content */
+  files: { hash: string; size: number; mediaType: string; createdAt: Stamp };
+
+  imageLibraries: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      templateVersion: Generated<number>;
+      threatCategories: GeneratedJson<string[]>;
+      industry: Generated<string>;
+      oem: Generated<string>;
+      console: Generated<string>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  imageLibraryWords: CatalogueWords;
+  libraryJobs: Common &
+    Catalogue & {
+      libraryId: number;
+      recipe: Json;
+      seed: number;
+      wanted: number;
+      made: Generated<number>;
+      state: Generated<"waiting" | "running" | "done" | "failed" | "stopped">;
+      error: string | null;
+      failures: GeneratedJson<{ index: number; message: string }[]>;
+    };
+  images: Common &
+    Catalogue & {
+      libraryId: number;
+      kind: "innocent" | "threat";
+      decision: "P" | "H" | "R";
+      category: string | null;
+      bagType: Generated<string>;
+      custom: Generated<boolean>;
+      difficulty: Generated<number>;
+      views: Json<StoredView[]>;
+      /** what was declared, never the threat */
+      manifest: GeneratedJson<string[]>;
+      state: Generated<"draft" | "approved" | "archived">;
+      libraryJobId: number | null;
+      jobIndex: number | null;
+      madeBy: number | null;
+      madeByDomainId: number | null;
+      approvedBy: number | null;
+      approvedByDomainId: number | null;
+      supersedesId: number | null;
+      active: Generated<boolean>;
+    };
+  imageTruths: {
+    imageId: number;
+    ownerDomainId: number | null;
+    threatDescription: string | null;
+    threats: GeneratedJson<{ view: number; points: [number, number][]; category: string | null; name: string }[]>;
+    innocents: GeneratedJson<{ view: number; points: [number, number][]; category: string | null; name: string }[]>;
+    contents: GeneratedJson<{ name: string; family: string }[]>;
+    opened: Json | null;
+    recipe: GeneratedJson;
+    measures: GeneratedJson;
+    createdAt: Stamp;
+  };
+  libraryObjects: Common &
+    Catalogue & { libraryId: number; category: string; description: string; picture: Json | null; active: Generated<boolean> };
+
+  courses: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      title: string;
+      code: string;
+      type: "content" | "simulator" | "ilt";
+      isVirtual: Generated<boolean>;
+      domainCodeId: number | null;
+      imageLibraryId: number | null;
+      simulatorConfig: GeneratedJson<Record<string, unknown>>;
+      data: GeneratedJson<Record<string, unknown>>;
+      currentContentId: number | null;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  courseWords: CatalogueWords;
+  courseContents: Common &
+    Catalogue & { courseId: number; contentHash: string; locale: Generated<string>; content: Json; installedAt: Stamp };
+  contentQuestions: {
+    ownerDomainId: number | null;
+    contentId: number;
+    questionId: number;
+    objective: Generated<string>;
+    kind: string;
+    body: Json;
+    answerKey: Json;
+    feedback: GeneratedJson;
+  };
+  programs: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      title: string;
+      code: Generated<string>;
+      version: Generated<string>;
+      priority: Generated<number>;
+      startDate: CalendarDate | null;
+      endDate: CalendarDate | null;
+      recurrency: Generated<string>;
+      periodMonths: number | null;
+      hideCertificate: Generated<boolean>;
+      useIltTrainer: Generated<boolean>;
+      trackCycles: Generated<boolean>;
+      cycleMonths: number | null;
+      cycleSeconds: number | null;
+      cycleStartMonth: number | null;
+      domainCodeId: number | null;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  programWords: CatalogueWords;
+  programCourses: { ownerDomainId: number | null; programId: number; courseId: number; position: number; createdAt: Stamp };
+  domainPrograms: Common & { domainId: number; programId: number; trainerAuthorizationRootId: number | null; active: Generated<boolean> };
+  programAssignments: Common &
+    Tenant & {
+      userId: number;
+      programId: number;
+      source: "user" | "group" | "rule" | "transfer";
+      sourceId: number | null;
+      startsOn: CalendarDate | null;
+      dueOn: CalendarDate | null;
+      endsOn: CalendarDate | null;
+    };
+  configurations: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      /** only the keys that are set */
+      settings: GeneratedJson<Record<string, unknown>>;
+      root: Generated<boolean>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  configurationWords: CatalogueWords;
+  configurationAssignments: Common & Tenant & { configurationId: number; companyId: number | null; courseId: number | null };
+}

@@ -1,0 +1,6 @@
+import type { CatalogueTables } from "./catalogueTables.ts";
+import type { OrganizationTables } from "./organizationTables.ts";
+import type { TrainingTables } from "./trainingTables.ts";
+
+/** Every table as Kysely sees it, in camelCase; `database.db.test.ts` compares names and nullability with PostgreSQL. */
+export interface Database extends OrganizationTables, CatalogueTables, TrainingTables {}

@@ -1,0 +1,179 @@
+import type { Generated } from "kysely";
+import type {
+  CalendarDate,
+  Catalogue,
+  CatalogueWords,
+  Common,
+  GeneratedJson,
+  Instant,
+  Json,
+  Stamp,
+  Tenant,
+  TenantWords,
+} from "./columns.ts";
+
+export interface OrganizationTables {
+  organizations: Common & { id: Generated<number>; name: string; nameKey: string; active: Generated<boolean> };
+  domainCodes: Common & {
+    id: Generated<number>;
+    originalId: number | null;
+    name: string;
+    description: Generated<string>;
+    active: Generated<boolean>;
+  };
+  domains: Common & {
+    id: Generated<number>;
+    /** its address */
+    name: string;
+    title: string;
+    organizationId: number;
+    domainCodeId: number | null;
+    timeZone: Generated<string>;
+    locale: Generated<string>;
+    accountInactiveDays: Generated<number>;
+    /** 0 = none */
+    sessionLimit: Generated<number>;
+    /** 0 = until unlocked */
+    lockoutMinutes: Generated<number>;
+    formAuth: Generated<boolean>;
+    secureProfile: Generated<boolean>;
+    passwordComplexity: Generated<string>;
+    allowedAddresses: GeneratedJson<string[]>;
+    data: GeneratedJson<Record<string, unknown>>;
+    unfinishedCopy: Generated<boolean>;
+    active: Generated<boolean>;
+  };
+  domainWords: { word: string; id: number };
+  accessLevels: Common &
+    Catalogue & {
+      baseCode: string;
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      permissions: GeneratedJson<string[]>;
+      rank: number;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  accessLevelWords: CatalogueWords;
+  companyTemplates: Common &
+    Catalogue & {
+      rootId: number | null;
+      version: Generated<number>;
+      newest: Generated<boolean>;
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      template: GeneratedJson;
+      active: Generated<boolean>;
+    };
+  addons: Common & Tenant & { type: string; active: Generated<boolean> };
+  companies: Common &
+    Tenant & {
+      name: string;
+      nameKey: string;
+      code: Generated<string>;
+      companyTemplateId: number | null;
+      /** null = the domain's */
+      domainCodeId: number | null;
+      region: Generated<string>;
+      timeZone: string | null;
+      address: Generated<string>;
+      contactName: Generated<string>;
+      contactEmail: Generated<string>;
+      data: GeneratedJson<Record<string, unknown>>;
+      kind: Generated<"normal" | "system" | "deleted">;
+      locked: Generated<boolean>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  companyWords: TenantWords;
+  users: Common &
+    Tenant & {
+      username: string;
+      usernameKey: string;
+      pin: string | null;
+      companyId: number;
+      accessLevelId: number;
+      firstName: Generated<string>;
+      lastName: Generated<string>;
+      birthDate: CalendarDate | null;
+      email: string | null;
+      locale: Generated<string>;
+      data: GeneratedJson<Record<string, unknown>>;
+      passwordHash: string | null;
+      passwordChangedAt: Instant | null;
+      mustChangePassword: Generated<boolean>;
+      failedSignIns: Generated<number>;
+      lockedAt: Instant | null;
+      securityQuestion: string | null;
+      securityAnswerHash: string | null;
+      recoveryFailures: Generated<number>;
+      managedBy: number | null;
+      /** percent */
+      extraTimeFactor: Generated<number>;
+      lastSeenAt: Instant | null;
+      erasedAt: Instant | null;
+      mergedInto: number | null;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  userWords: TenantWords;
+  groups: Common &
+    Tenant & {
+      name: string;
+      nameKey: string;
+      system: Generated<boolean>;
+      locked: Generated<boolean>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  groupWords: TenantWords;
+  groupMembers: { domainId: number; groupId: number; userId: number; createdAt: Stamp; createdBy: number | null };
+  userSites: { domainId: number; userId: number; companyId: number };
+  userScopeGroups: { domainId: number; userId: number; groupId: number };
+  userScopePrograms: { domainId: number; userId: number; programId: number };
+
+  sessions: {
+    domainId: number;
+    /** SHA-256 of the cookie's 256 random bits */
+    tokenHash: Buffer;
+    id: Generated<number>;
+    userId: number;
+    address: Generated<string>;
+    agent: Generated<string>;
+    createdAt: Stamp;
+    lastSeenAt: Stamp;
+    expiresAt: Instant;
+    endedAt: Instant | null;
+    endedReason: string | null;
+  };
+  signInCounters: {
+    domainId: number;
+    kind: string;
+    subjectHash: Buffer;
+    failures: Generated<number>;
+    blockedUntil: Instant | null;
+    updatedAt: Stamp;
+  };
+  idempotencyKeys: { domainId: number; userId: number; key: string; bodyHash: Buffer; status: number; answer: string; createdAt: Stamp };
+
+  events: {
+    domainId: number;
+    month: Generated<CalendarDate>;
+    id: Generated<number>;
+    at: Stamp;
+    type: string;
+    severity: Generated<"info" | "warning" | "error">;
+    error: string | null;
+    requestId: Generated<string>;
+    address: Generated<string>;
+    userId: number | null;
+    companyId: number | null;
+    subjectEntity: string | null;
+    subjectId: number | null;
+    data: GeneratedJson<Record<string, unknown>>;
+    personal: Json<Record<string, unknown>> | null;
+    hash: Buffer | null;
+  };
+}
