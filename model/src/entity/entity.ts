@@ -1,16 +1,28 @@
 import { z } from "zod";
-import type { Field } from "./field.ts";
+import type { Field, ValueOf } from "./field.ts";
 
 export type Fields = Record<string, Field>;
 
 /** DATA's kinds: global, catalogue (own or shared), tenant, growing tenant. */
 export type TableKind = "global" | "catalogue" | "tenant" | "growing";
 
+/** What the list offers beside viewing; copying is allowed by `add`, activating by `edit`. */
+export type ListAction = "add" | "edit" | "copy" | "delete" | "activate";
+
+/** Whose rows a caller without `companies:all` sees, and what else narrows them. A path may go through a reference: `userId.companyId`. */
+export interface Scope {
+  /** The field that names the company. */
+  readonly companies?: string;
+  /** Its ids are narrowed by the groups or programs the caller is limited to. */
+  readonly narrowedBy?: "groups" | "programs";
+}
+
 export interface Entity<F extends Fields = Fields> {
   /** Singular, camelCase: the key of its phrases and its problem codes. */
   readonly name: string;
-  /** Plural, camelCase: its permissions (`users:edit`) and its table in snake_case. */
+  /** Plural, camelCase: its permissions (`users:edit`) and, unless `table` says otherwise, its table. */
   readonly plural: string;
+  readonly table?: string;
   /** Its REST path under /api and its page under /:domain/admin. */
   readonly url: string;
   readonly kind: TableKind;
@@ -18,27 +30,42 @@ export interface Entity<F extends Fields = Fields> {
   readonly sortBy: string;
   /** The field people know a record by. */
   readonly title: keyof F & string;
+  readonly actions: readonly ListAction[];
+  readonly scope?: Scope;
   readonly fields: F;
 }
 
-export const entity = <const F extends Fields>(declaration: Entity<F>): Entity<F> => declaration;
+export const entity = <const F extends Fields, const E extends Entity<F>>(declaration: E & Entity<F>): E => declaration;
 
-type ValueOf<X> = X extends Field<infer T> ? T : never;
 type ClientNames<F extends Fields> = { [K in keyof F]: F[K]["by"] extends "client" ? K : never }[keyof F] & string;
-type SecretFree<F extends Fields> = { [K in keyof F]: F[K] };
-export type FieldName<E extends Entity> = keyof E["fields"] & string;
-
-/** A record as the server gives it out. */
-export type RecordOf<E extends Entity> = { id: number; revision: number } & {
-  [K in keyof SecretFree<E["fields"]>]: ValueOf<E["fields"][K]>;
+type PlainNames<F extends Fields> = { [K in keyof F]: F[K] extends { kind: "secret" } ? never : K }[keyof F] & string;
+/** `companyId` is read as `company.name`. */
+type Dotted<F extends Fields> = {
+  [
+    K in keyof F & string as F[K] extends { shows: infer Name extends string; to: string }
+      ? K extends `${infer Relation}Id`
+        ? `${Relation}.${Name}`
+        : never
+      : never
+  ]?: string | null;
 };
+export type FieldName<E extends Entity> = keyof E["fields"] & string;
+export type Abilities = { [A in "edit" | "delete" | "copy" | "activate"]?: boolean };
+
+/** A record as the server gives it out; a list's rows carry the fields that were asked for. */
+export type RecordOf<E extends Entity> = { id: number; revision: number; abilities?: Abilities } & {
+  [K in PlainNames<E["fields"]>]: ValueOf<E["fields"][K]>;
+} & Dotted<E["fields"]>;
 /** What a create may name; the server fills in the rest. */
 export type CreateOf<E extends Entity> = { [K in ClientNames<E["fields"]>]?: ValueOf<E["fields"][K]> };
 export type ChangeOf<E extends Entity> = { id: number; revision?: number } & CreateOf<E>;
 
-export const fieldEntries = <F extends Fields>(e: Entity<F>): [keyof F & string, Field][] => Object.entries(e.fields);
+export const fieldEntries = (e: Entity): [string, Field][] => Object.entries(e.fields);
 
-const namesWhere = (e: Entity, test: (field: Field) => boolean): string[] =>
+/** The relation of a reference: `companyId` → `company`. */
+export const relationOf = (name: string): string => name.replace(/Id$/u, "");
+
+export const namesWhere = (e: Entity, test: (field: Field) => boolean): string[] =>
   fieldEntries(e)
     .filter(([, field]) => test(field))
     .map(([name]) => name);
@@ -50,14 +77,23 @@ export const searchNames = (e: Entity): string[] => namesWhere(e, ({ search }) =
 export const formNames = (e: Entity, place: "create" | "edit"): string[] =>
   namesWhere(e, ({ by, form }) => by === "client" && form !== "none" && (form === undefined || form === place));
 
-const shapeOf = (e: Entity, names: string[]) => Object.fromEntries(names.map((name) => [name, e.fields[name]!.schema]));
+/** An entity whose rows people switch on and off. */
+export const offers = (e: Entity, action: ListAction): boolean => e.actions.includes(action);
 
-/** Fields without a sensible empty value must be named in a create; the store knows the defaults of the others. */
-export const createSchema = <F extends Fields>(e: Entity<F>) =>
-  z.strictObject(shapeOf(e, formNames(e, "create"))).partial() as unknown as z.ZodType<CreateOf<Entity<F>>>;
+const shapeOf = (e: Entity, names: string[], schemaOf: (field: Field) => z.ZodType) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(e.fields[name]!)]));
 
-export const changeSchema = <F extends Fields>(e: Entity<F>) =>
+const initialSchema = ({ schema, initial, kind }: Field): z.ZodType => {
+  if (initial !== undefined) return schema.default(initial);
+  return kind === "secret" ? schema.optional() : schema;
+};
+
+/** Fields without an initial value must be named in a create. */
+export const createSchema = <E extends Entity>(e: E) =>
+  z.strictObject(shapeOf(e, formNames(e, "create"), initialSchema)) as unknown as z.ZodType<CreateOf<E>>;
+
+export const changeSchema = <E extends Entity>(e: E) =>
   z
-    .strictObject(shapeOf(e, formNames(e, "edit")))
+    .strictObject(shapeOf(e, formNames(e, "edit"), ({ schema }) => schema))
     .partial()
-    .extend({ id: z.int().positive(), revision: z.int().positive().optional() }) as unknown as z.ZodType<ChangeOf<Entity<F>>>;
+    .extend({ id: z.int().positive(), revision: z.int().positive().optional() }) as unknown as z.ZodType<ChangeOf<E>>;

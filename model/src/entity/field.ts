@@ -16,6 +16,17 @@ export type FieldKind =
   | "secret";
 export type Writer = "client" | "server";
 
+/** The link table of a `references` field: `own` names the record's column, `other` the named one's. */
+export interface Link {
+  readonly table: string;
+  readonly own: string;
+  readonly other: string;
+  /** The order of the ids is kept in the column `position`. */
+  readonly ordered?: true;
+  /** Only rows in which this column is null. */
+  readonly without?: string;
+}
+
 export interface FieldOptions {
   /** A column of the list; "sortable" also lets the server order by it, so it needs its index. */
   list?: true | "sortable";
@@ -27,8 +38,6 @@ export interface FieldOptions {
   filter?: true;
   /** Where the form offers it; both when missing. */
   form?: "create" | "edit" | "none";
-  /** Not a column of the entity's own table: the room's store reads and writes it. */
-  derived?: true;
 }
 
 export interface Field<T = unknown, By extends Writer = Writer> extends FieldOptions {
@@ -36,17 +45,28 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly schema: z.ZodType<T>;
   readonly by: By;
   readonly nullable: boolean;
+  /** What a create that does not name the field gets; without it (and not nullable) the field is required. */
+  readonly initial?: T;
+  /** Its column, where the specification's name is not the table's. */
+  readonly column?: string;
+  /** Not a column of the entity's own table: the room says what it is. */
+  readonly derived?: true;
+  /** Kept unique by its stored form (`textKey`) in the column `<column>Key`. */
+  readonly unique?: true;
   /** choice: its values. */
   readonly options?: readonly string[];
   /** reference(s): the entity named, and the field of it that people read. */
   readonly to?: string;
   readonly shows?: string;
-  /** text: most characters. integer, decimal: bounds. */
+  readonly through?: Link;
+  /** text: fewest and most characters. integer, decimal: bounds. */
   readonly min?: number;
   readonly max?: number;
 }
 
-const client = <T>(kind: FieldKind, schema: z.ZodType<T>, rest: Partial<Field> = {}): Field<T, "client"> => ({
+type Initial<T> = FieldOptions & { initial?: T };
+
+const client = <T>(kind: FieldKind, schema: z.ZodType<T>, rest: Partial<Field<T>> = {}): Field<T, "client"> => ({
   ...rest,
   kind,
   schema,
@@ -54,52 +74,93 @@ const client = <T>(kind: FieldKind, schema: z.ZodType<T>, rest: Partial<Field> =
   nullable: false,
 });
 
-export const text = ({ max, min = 1, ...options }: FieldOptions & { max: number; min?: number }): Field<string, "client"> =>
-  client("text", z.string().trim().min(min).max(max), { ...options, min, max });
+/** One line; a `min` of 0 lets it stay empty, and then it begins empty. */
+export const text = ({ max, min = 1, ...options }: Initial<string> & { max: number; min?: number }): Field<string, "client"> =>
+  client("text", z.string().trim().min(min).max(max), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 
 export const longText = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> =>
-  client("longText", z.string().trim().max(max), { ...options, max });
+  client("longText", z.string().trim().max(max), { initial: "", ...options, max });
 
-export const integer = ({ min, max, ...options }: FieldOptions & { min: number; max: number }): Field<number, "client"> =>
+export const integer = ({ min, max, ...options }: Initial<number> & { min: number; max: number }): Field<number, "client"> =>
   client("integer", z.int().min(min).max(max), { ...options, min, max });
 
-export const decimal = ({ min, max, ...options }: FieldOptions & { min: number; max: number }): Field<number, "client"> =>
+export const decimal = ({ min, max, ...options }: Initial<number> & { min: number; max: number }): Field<number, "client"> =>
   client("decimal", z.number().min(min).max(max), { ...options, min, max });
 
-export const yesNo = (options: FieldOptions = {}): Field<boolean, "client"> => client("yesNo", z.boolean(), options);
+export const yesNo = (options: Initial<boolean> = {}): Field<boolean, "client"> =>
+  client("yesNo", z.boolean(), { initial: false, ...options });
 
 export const choice = <const Option extends string>(
   options: readonly [Option, ...Option[]],
-  rest: FieldOptions = {},
-): Field<Option, "client"> => client("choice", z.enum(options), { ...rest, options });
+  rest: Initial<NoInfer<Option>> = {},
+): Field<Option, "client"> => client<Option>("choice", z.enum(options), { ...rest, options });
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = (options: FieldOptions = {}): Field<string, "client"> => client("date", z.iso.date(), options);
 
 /** A moment, ISO 8601 UTC in whole seconds on the wire. */
-export const instant = (options: FieldOptions = {}): Field<string, "client"> => client("instant", z.iso.datetime(), options);
+export const instant = (options: FieldOptions = {}): Field<string, "client"> & { readonly kind: "instant" } => ({
+  ...client("instant", z.iso.datetime(), options),
+  kind: "instant",
+});
 
-/** The id of one record of another entity; people read its `shows` field. */
-export const reference = (to: string, { shows = "name", ...options }: FieldOptions & { shows?: string } = {}): Field<number, "client"> =>
-  client("reference", z.int().positive(), { ...options, to, shows });
+type Shows<To extends string, Name extends string> = { readonly to: To; readonly shows: Name };
 
-export const references = (to: string, { shows = "name", ...options }: FieldOptions & { shows?: string } = {}): Field<number[], "client"> =>
-  client("references", z.array(z.int().positive()).max(10_000), { ...options, to, shows, derived: true });
+/** The id of one record of another entity; a list and a record also carry its `shows` field as `company.name`. */
+export const reference = <const To extends string, const Name extends string = "name">(
+  to: To,
+  { shows, ...options }: FieldOptions & { shows?: Name } = {},
+): Field<number, "client"> & Shows<To, Name> => ({
+  ...client("reference", z.int().positive(), options),
+  to,
+  shows: (shows ?? "name") as Name,
+});
 
-export const json = <T = unknown>(options: FieldOptions & { schema?: z.ZodType<T> } = {}): Field<T, "client"> => {
-  const { schema = z.unknown() as z.ZodType<T>, ...rest } = options;
-  return client("json", schema, rest);
-};
+/** The ids of many, kept in a link table, or read by an expression of the room. */
+export const references = (
+  to: string,
+  { shows = "name", ...options }: FieldOptions & { shows?: string; through?: Link } = {},
+): Field<number[], "client"> & { readonly derived: true } => ({
+  ...client("references", z.array(z.int().positive()).max(10_000), { initial: [], ...options }),
+  to,
+  shows,
+  derived: true,
+});
+
+export const json = <T = unknown>({ schema, ...options }: Initial<T> & { schema: z.ZodType<T> }): Field<T, "client"> =>
+  client("json", schema, options);
+
+type Secret = { readonly derived: true; readonly kind: "secret" };
 
 /** Taken in, never given out: passwords and keys. */
-export const secret = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> =>
-  client("secret", z.string().min(1).max(max), { ...options, max });
+export const secret = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> & Secret => ({
+  ...client("secret", z.string().min(1).max(max), { ...options, max }),
+  kind: "secret",
+  derived: true,
+});
 
-export const optional = <T, By extends Writer>(field: Field<T, By>): Field<T | null, By> => ({
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+export const optional = <F extends Field>(field: F): Omit<F, "schema" | "nullable" | "initial"> & Field<ValueOf<F> | null, F["by"]> => ({
   ...field,
-  schema: field.schema.nullable(),
+  schema: field.schema.nullable() as z.ZodType<ValueOf<F> | null>,
   nullable: true,
+  initial: null as ValueOf<F> | null,
 });
 
 /** Written by the server alone; a client that sends it is refused. */
-export const stamped = <T>(field: Field<T>): Field<T, "server"> => ({ ...field, by: "server", form: "none" });
+export const stamped = <F extends Field>(field: F): Omit<F, "by" | "form"> & { readonly by: "server"; readonly form: "none" } => ({
+  ...field,
+  by: "server",
+  form: "none",
+});
+
+/** `name` is kept unique in its domain or catalogue by `nameKey`. */
+export const unique = <F extends Field>(field: F): F & { readonly unique: true } => ({ ...field, unique: true });
+
+export const column = <const Name extends string, F extends Field>(name: Name, field: F): F & { readonly column: Name } => ({
+  ...field,
+  column: name,
+});
+
+export const derived = <F extends Field>(field: F): F & { readonly derived: true } => ({ ...field, derived: true });

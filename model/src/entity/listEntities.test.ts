@@ -1,0 +1,81 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { image } from "../imageLibrary/image.ts";
+import type { Program } from "../curriculum/program.ts";
+import type { User } from "../organization/user.ts";
+import { user } from "../organization/user.ts";
+import { changeSchema, createSchema, fieldEntries, listNames, type CreateOf } from "./entity.ts";
+import { listEntities } from "./listEntities.ts";
+
+const sorts = Object.fromEntries(Object.values(listEntities).map(({ plural, sortBy }) => [plural, sortBy]));
+const fieldsOf = (name: keyof typeof listEntities) => Object.keys(listEntities[name].fields);
+
+describe("declarations", () => {
+  it("R-3.010 R-3.013 R-3.014 R-3.019 R-3.022 R-3.025 R-3.033 these lists sort by name, ascending", () => {
+    for (const plural of ["companies", "configurations", "courses", "domains", "groups", "imageLibraries", "programs"])
+      expect(sorts[plural]).toBe("asc(name)");
+  });
+
+  it("R-3.049 R-3.051 users sort by company and user name, user sessions by person and time", () => {
+    expect(sorts["users"]).toBe("asc(company.name),asc(username)");
+    expect(sorts["userSessions"]).toBe("asc(user.lastName),asc(user.firstName),asc(user.username),asc(createdAt)");
+    expect(sorts["events"]).toBe("desc(createdAt)");
+    expect(sorts["images"]).toBe("asc(imageId)");
+  });
+
+  it("R-3.012 R-3.020 R-3.026 R-3.050 R-3.072 R-3.084 R-3.118 R-3.080 records have the fields of the specification", () => {
+    expect(fieldsOf("configuration")).toEqual(expect.arrayContaining(["json", "name", "description", "companies", "active"]));
+    expect(fieldsOf("domainCode")).toEqual(expect.arrayContaining(["originalId", "name", "description", "active"]));
+    expect(fieldsOf("image")).toEqual(expect.arrayContaining(["imageId", "custom", "threatArray"]));
+    expect(fieldsOf("userSession")).toContain("clear");
+    expect(fieldsOf("group")).toEqual(expect.arrayContaining(["name", "users"]));
+    expect(fieldsOf("course")).toEqual(
+      expect.arrayContaining(["name", "title", "code", "domainCodeId", "imageLibraryId", "data", "simConfig"]),
+    );
+    expect(fieldsOf("user")).toEqual(
+      expect.arrayContaining([
+        ...["username", "firstName", "lastName", "pin", "birthDate", "password", "forcePasswordChange"],
+        ...["locked", "sites", "groups", "programs", "data"],
+      ]),
+    );
+    expect(fieldsOf("domain")).toEqual(
+      expect.arrayContaining(["name", "organizationId", "domainCodeId", "accountInactiveDays", "sessionLimit", "formAuth", "data"]),
+    );
+  });
+
+  it("R-3.048 the list of users shows user name, company, active, classes and programs", () => {
+    expect(listNames(user)).toEqual(expect.arrayContaining(["username", "companyId", "active", "classes", "programs"]));
+    expectTypeOf<User["company.name"]>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<User>().not.toHaveProperty("password");
+  });
+
+  it("sorts only by fields that always have a value, so that a cursor can name the next row", () => {
+    const nullable = Object.values(listEntities).flatMap((declaration) =>
+      fieldEntries(declaration).filter(([, field]) => field.list === "sortable" && field.nullable),
+    );
+    expect(nullable).toEqual([]);
+  });
+
+  it("keeps what is true about an image out of its list", () => {
+    const truth = ["decision", "threatCategory", "threatDescription", "threatArray", "views"];
+    expect(listNames(image).filter((name) => truth.includes(name))).toEqual([]);
+  });
+});
+
+describe("schemas", () => {
+  it("fill a create with what each field begins with and refuse what nobody may write", () => {
+    const schema = createSchema(listEntities.company);
+    expect(schema.parse({ name: " Harbor  Freight " })).toMatchObject({ name: "Harbor  Freight", code: "", domainCodeId: null, data: {} });
+    expect(schema.safeParse({ name: "A", kind: "system" }).success).toBe(false);
+    expect(schema.safeParse({}).success).toBe(false);
+    expect(changeSchema(listEntities.company).safeParse({ id: 1, revision: 2, active: false }).success).toBe(true);
+    expect(changeSchema(listEntities.company).safeParse({ id: 1, revision: 2, id2: 3 }).success).toBe(false);
+  });
+
+  it("are typed from the declaration", () => {
+    expectTypeOf<CreateOf<typeof user>["companyId"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<CreateOf<typeof user>>().not.toHaveProperty("classes");
+    expectTypeOf<Program["endDate"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<Program["courses"]>().toEqualTypeOf<number[]>();
+    expect(Object.keys(user.fields)).toContain("password");
+  });
+});

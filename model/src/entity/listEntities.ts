@@ -1,0 +1,37 @@
+import { configuration } from "../curriculum/configuration.ts";
+import { course } from "../curriculum/course.ts";
+import { program } from "../curriculum/program.ts";
+import { image } from "../imageLibrary/image.ts";
+import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
+import { accessLevel } from "../organization/accessLevel.ts";
+import { company } from "../organization/company.ts";
+import { companyTemplate } from "../organization/companyTemplate.ts";
+import { domain } from "../organization/domain.ts";
+import { domainCode } from "../organization/domainCode.ts";
+import { group } from "../organization/group.ts";
+import { organization } from "../organization/organization.ts";
+import { user } from "../organization/user.ts";
+import { userSession } from "../organization/userSession.ts";
+import { event } from "../reporting/event.ts";
+import { simulatorSession } from "../reporting/simulatorSession.ts";
+
+/** Every declaration, by its name: what a reference's `to` means. */
+export const listEntities = {
+  accessLevel,
+  company,
+  companyTemplate,
+  configuration,
+  course,
+  domain,
+  domainCode,
+  event,
+  group,
+  image,
+  imageLibrary,
+  organization,
+  program,
+  simulatorSession,
+  user,
+  userSession,
+};
+export type ListEntityName = keyof typeof listEntities;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { choice, derived, instant, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
+
+/** Aviation, biosecurity, cabin baggage, hold baggage, court houses, cargo, freight forwarding, government, land transport, mail rooms, nuclear, ports. */
+export const industries = ["av", "bio", "cbs", "hbs", "ch", "cg", "ff", "gs", "lt", "mr", "ni", "pb"] as const;
+
+export const imageLibrary = entity({
+  name: "imageLibrary",
+  plural: "imageLibraries",
+  url: "imagelibraries",
+  kind: "catalogue",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: ["add", "edit", "copy", "delete", "activate"],
+  fields: {
+    name: unique(text({ max: 100, list: "sortable", search: true })),
+    description: longText({ max: 1000, list: true }),
+    templateVersion: integer({ min: 1, max: 1, initial: 1 }),
+    threatCategories: json({ schema: z.array(z.string().min(1).max(60)).max(50), initial: [] }),
+    industry: choice(industries, { initial: "cbs", list: true, filter: true }),
+    oem: text({ max: 60, min: 0 }),
+    console: text({ max: 30, initial: "default", list: true, filter: true }),
+    /** Approved images by decision. */
+    passImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
+    holdImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
+    rejectImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+    createdAt: stamped(instant({ list: true, hidden: true })),
+  },
+});
+export type ImageLibrary = RecordOf<typeof imageLibrary>;

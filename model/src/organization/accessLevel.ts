@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { choice, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
+import { accessLevelCodes } from "../identity/accessLevels.ts";
+import { allPermissions } from "../identity/permission.ts";
+
+export const accessLevel = entity({
+  name: "accessLevel",
+  plural: "accessLevels",
+  url: "accesslevels",
+  kind: "catalogue",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: ["add", "edit", "copy", "delete", "activate"],
+  fields: {
+    name: unique(text({ max: 100, list: "sortable", search: true })),
+    description: longText({ max: 1000, list: true }),
+    /** The shared level whose kind it is. */
+    baseCode: choice(accessLevelCodes, { list: true, filter: true, form: "create" }),
+    permissions: json({ schema: z.array(z.enum(allPermissions)).max(500), initial: [] }),
+    rank: stamped(integer({ min: 0, max: 1000, list: true, hidden: true })),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+  },
+});
+export type AccessLevel = RecordOf<typeof accessLevel>;

@@ -1,0 +1,37 @@
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { choice, instant, json, longText, optional, reference, references, stamped, text, unique, yesNo } from "../entity/field.ts";
+import { dataSchema } from "./dataSchema.ts";
+
+export const companyKinds = ["normal", "system", "deleted"] as const;
+
+export const company = entity({
+  name: "company",
+  plural: "companies",
+  url: "companies",
+  kind: "tenant",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: ["add", "edit", "copy", "delete", "activate"],
+  scope: { companies: "id" },
+  fields: {
+    name: unique(text({ max: 100, list: "sortable", search: true })),
+    code: text({ max: 40, min: 0, list: "sortable", search: true }),
+    region: text({ max: 60, min: 0, list: "sortable", filter: true }),
+    domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
+    companyTemplateId: optional(reference("companyTemplate", { filter: true })),
+    timeZone: optional(text({ max: 60 })),
+    address: longText({ max: 500 }),
+    contactName: text({ max: 100, min: 0, list: true, hidden: true }),
+    contactEmail: text({ max: 200, min: 0, list: true, hidden: true }),
+    data: json({ schema: dataSchema, initial: {} }),
+    configurations: references("configuration", {
+      through: { table: "configurationAssignments", own: "companyId", other: "configurationId", without: "courseId" },
+      form: "none",
+    }),
+    kind: stamped(choice(companyKinds, { list: true, filter: true })),
+    locked: yesNo({ list: true, filter: true, form: "edit" }),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+    createdAt: stamped(instant({ list: "sortable", hidden: true })),
+  },
+});
+export type Company = RecordOf<typeof company>;

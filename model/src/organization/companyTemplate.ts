@@ -1,0 +1,23 @@
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { integer, json, longText, optional, reference, stamped, text, unique, yesNo } from "../entity/field.ts";
+import { dataSchema } from "./dataSchema.ts";
+
+/** Further fields of companies (a JSON schema); every save is a new version. */
+export const companyTemplate = entity({
+  name: "companyTemplate",
+  plural: "companyTemplates",
+  url: "companytemplates",
+  kind: "catalogue",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: [],
+  fields: {
+    rootId: stamped(optional(reference("companyTemplate", { filter: true }))),
+    version: stamped(integer({ min: 1, max: 1_000_000, list: true })),
+    name: unique(text({ max: 100, list: true })),
+    description: longText({ max: 1000, list: true }),
+    template: json({ schema: dataSchema, initial: {} }),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+  },
+});
+export type CompanyTemplate = RecordOf<typeof companyTemplate>;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { instant, integer, json, longText, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
+import { dataSchema } from "./dataSchema.ts";
+
+export const domain = entity({
+  name: "domain",
+  plural: "domains",
+  url: "domains",
+  kind: "global",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: ["add", "edit", "copy", "activate"],
+  fields: {
+    /** Its address; the rules are `domainNameRefusal`'s. */
+    name: text({ min: 2, max: 40, list: "sortable", search: true }),
+    title: text({ max: 100, list: "sortable", search: true }),
+    organizationId: reference("organization", { list: true, filter: true }),
+    domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
+    timeZone: text({ max: 60, initial: "UTC" }),
+    locale: text({ max: 12, initial: "en" }),
+    /** 0 = never. */
+    accountInactiveDays: integer({ min: 0, max: 3650, initial: 0, list: true }),
+    /** People signed in at the same time; 0 = no limit. */
+    sessionLimit: integer({ min: 0, max: 1_000_000, initial: 0, list: true }),
+    /** 0 = until somebody unlocks. */
+    lockoutMinutes: integer({ min: 0, max: 10_080, initial: 30 }),
+    formAuth: yesNo({ initial: true }),
+    secureProfile: yesNo(),
+    /** JSON text, an array of rules; three characters or fewer mean the default rules. */
+    passwordComplexity: longText({ max: 4000 }),
+    allowedAddresses: json({ schema: z.array(z.string().max(50)).max(1000), initial: [] }),
+    data: json({ schema: dataSchema, initial: {} }),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+    createdAt: stamped(instant({ list: true, hidden: true })),
+  },
+});
+export type Domain = RecordOf<typeof domain>;

@@ -1,0 +1,20 @@
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { longText, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
+
+/** A content partition; fixed once any record names it. */
+export const domainCode = entity({
+  name: "domainCode",
+  plural: "domainCodes",
+  url: "domainCodes",
+  kind: "global",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: ["add", "edit", "copy", "delete", "activate"],
+  fields: {
+    originalId: stamped(optional(reference("domainCode", { list: true, filter: true }))),
+    name: text({ max: 60, list: "sortable" }),
+    description: longText({ max: 1000, list: true }),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+  },
+});
+export type DomainCode = RecordOf<typeof domainCode>;

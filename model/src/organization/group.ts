@@ -1,0 +1,23 @@
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { derived, instant, integer, references, stamped, text, unique, yesNo } from "../entity/field.ts";
+
+export const group = entity({
+  name: "group",
+  plural: "groups",
+  url: "groups",
+  kind: "tenant",
+  sortBy: "asc(name)",
+  title: "name",
+  actions: ["add", "edit", "copy", "delete", "activate"],
+  scope: { companies: "users.companyId", narrowedBy: "groups" },
+  fields: {
+    name: unique(text({ max: 100, list: "sortable", search: true })),
+    users: references("user", { shows: "username", through: { table: "groupMembers", own: "groupId", other: "userId" } }),
+    userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
+    system: stamped(yesNo({ list: true, filter: true })),
+    locked: yesNo({ list: true, filter: true, form: "edit" }),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+    createdAt: stamped(instant({ list: "sortable", hidden: true })),
+  },
+});
+export type Group = RecordOf<typeof group>;

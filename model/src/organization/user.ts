@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { entity, type RecordOf } from "../entity/entity.ts";
+import {
+  column,
+  date,
+  derived,
+  instant,
+  integer,
+  json,
+  optional,
+  reference,
+  references,
+  secret,
+  stamped,
+  text,
+  unique,
+  yesNo,
+} from "../entity/field.ts";
+import { dataSchema } from "./dataSchema.ts";
+
+export const user = entity({
+  name: "user",
+  plural: "users",
+  url: "users",
+  kind: "tenant",
+  sortBy: "asc(company.name),asc(username)",
+  title: "username",
+  actions: ["add", "edit", "copy", "delete", "activate"],
+  scope: { companies: "companyId" },
+  fields: {
+    username: unique(text({ max: 64, list: "sortable", search: true })),
+    firstName: text({ max: 100, min: 0, list: "sortable", search: true }),
+    lastName: text({ max: 100, min: 0, list: "sortable", search: true }),
+    companyId: reference("company", { list: true, filter: true }),
+    accessLevelId: reference("accessLevel", { list: true, filter: true }),
+    pin: optional(text({ max: 20, search: true })),
+    birthDate: optional(date()),
+    email: optional(text({ max: 200 })),
+    locale: text({ max: 12, initial: "en" }),
+    password: secret({ max: 200 }),
+    forcePasswordChange: column("mustChangePassword", yesNo()),
+    /** Percent of the time others have. */
+    extraTimeFactor: integer({ min: 100, max: 300, initial: 100 }),
+    /** Companies managed beside the own one. */
+    sites: references("company", { through: { table: "userSites", own: "userId", other: "companyId" } }),
+    groups: references("group", { filter: true, through: { table: "groupMembers", own: "userId", other: "groupId" } }),
+    /** Assigned programs; a group's and a rule's assignments are not rewritten here. */
+    programs: references("program", { list: true, filter: true }),
+    /** Programs the user has started. */
+    classes: stamped(references("program", { list: true, hidden: true })),
+    /** Narrow what the user manages; empty = not narrowed. */
+    scopeGroups: references("group", { through: { table: "userScopeGroups", own: "userId", other: "groupId" } }),
+    scopePrograms: references("program", { through: { table: "userScopePrograms", own: "userId", other: "programId" } }),
+    data: json({ schema: dataSchema, initial: {} }),
+    /** Written false to unlock. */
+    locked: derived(yesNo({ list: true, form: "edit" })),
+    managedBy: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
+    lastSeenAt: stamped(optional(instant({ list: true, hidden: true }))),
+    active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
+    createdAt: stamped(instant({ list: "sortable", hidden: true })),
+  },
+});
+export type User = RecordOf<typeof user>;
+export const userIds = z.array(z.int().positive()).min(1).max(10_000);
