@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
+import { textKey } from "@vigil/model/identity/textKey";
+import { imageInterpretation } from "../../../content/courses/imageInterpretation.ts";
+import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
+import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+const contents: Record<(typeof demoCourses)[number]["content"], CourseContent> = { imageInterpretation, simulatorCourse };
+
+/** What the domains of the demo share: ids by name. */
+export interface Catalogue {
+  libraryId: number;
+  programs: Map<string, number>;
+}
+
+type Wanted = { courses: typeof demoCourses; programs: typeof demoPrograms; library: typeof demoLibrary };
+
+/** The shared library with its order to the generator, courses with their contents, programs, and the root configuration. */
+export async function seedCatalogue(tx: Tx, { courses, programs, library }: Wanted): Promise<Catalogue> {
+  const libraryId = await seedLibrary(tx, library);
+  const courseIds = new Map<string, number>();
+  for (const course of courses) courseIds.set(course.name, await seedCourse(tx, course, libraryId));
+  const programIds = new Map<string, number>();
+  for (const program of programs) programIds.set(program.name, await seedProgram(tx, program, courseIds));
+  await tx
+    .insertInto("configurations")
+    .values({
+      name: "Root",
+      nameKey: "root",
+      description: "What holds where nothing else is assigned.",
+      root: true,
+      settings: JSON.stringify({}),
+    })
+    .execute();
+  return { libraryId, programs: programIds };
+}
+
+async function seedLibrary(tx: Tx, { name, description, industry, size, threatShare, seed }: Wanted["library"]): Promise<number> {
+  const threatCategories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"];
+  const { id } = await tx
+    .insertInto("imageLibraries")
+    .values({ name, nameKey: textKey(name), description, industry, threatCategories: JSON.stringify(threatCategories) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("libraryJobs")
+    .values({ libraryId: id, recipe: JSON.stringify({ threatShare, categories: threatCategories }), seed, wanted: size })
+    .execute();
+  return id;
+}
+
+async function seedCourse(tx: Tx, { name, title, code, type, content }: (typeof demoCourses)[number], libraryId: number): Promise<number> {
+  const simulator = type === "simulator";
+  const { id } = await tx
+    .insertInto("courses")
+    .values({ name, nameKey: textKey(name), title, code, type, imageLibraryId: simulator ? libraryId : null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const body = JSON.stringify(courseContent.parse(contents[content]));
+  const contentHash = createHash("sha256").update(body).digest("hex");
+  const stored = await tx
+    .insertInto("courseContents")
+    .values({ courseId: id, contentHash, locale: contents[content].locale, content: body })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.updateTable("courses").set({ currentContentId: stored.id }).where("id", "=", id).execute();
+  return id;
+}
+
+async function seedProgram(tx: Tx, program: (typeof demoPrograms)[number], courseIds: Map<string, number>): Promise<number> {
+  const { name, title, code, priority, recurrency, periodMonths } = program;
+  const { id: programId } = await tx
+    .insertInto("programs")
+    .values({ name, nameKey: textKey(name), title, code, priority, recurrency, periodMonths })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const ordered = program.courses.map((course, position) => ({ programId, courseId: courseIds.get(course)!, position }));
+  await tx.insertInto("programCourses").values(ordered).execute();
+  return programId;
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { textKey } from "@vigil/model/identity/textKey";
+import { demoCourses, demoDomains, demoLibrary, demoPassword, demoPrograms, type DemoDomain } from "../../../content/tenant.ts";
+import { hashPassword } from "../identity/passwordHash.ts";
+import type { AsDomain, Tx } from "../storage/asDomain.ts";
+import { seedCatalogue } from "./seedCatalogue.ts";
+import { seedDomain } from "./seedDomain.ts";
+
+/** What belongs to no domain. */
+const SYSTEM = 1;
+
+/**
+ * Writes the demo tenant into an empty database and answers the id of its library; a database that has any domain is left alone (undefined).
+ * One transaction that enters the domains one after the other, so that a start that is cut off leaves nothing behind.
+ */
+export async function seedDemo(asDomain: AsDomain, { images }: { images: number }): Promise<number | undefined> {
+  const passwordHash = await hashPassword(demoPassword);
+  return asDomain(
+    SYSTEM,
+    async (tx) => {
+      const taken = await tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM).limit(1).executeTakeFirst();
+      if (taken) return undefined;
+      const catalogue = await seedCatalogue(tx, {
+        courses: demoCourses,
+        programs: demoPrograms,
+        library: { ...demoLibrary, size: images },
+      });
+      for (const domain of demoDomains) {
+        const domainId = await makeDomain(tx, domain);
+        await sql`select set_config('app.domain_id', ${String(domainId)}, true)`.execute(tx);
+        await seedDomain(tx, domainId, domain, { catalogue, passwordHash });
+      }
+      return catalogue.libraryId;
+    },
+    { shared: true },
+  );
+}
+
+async function makeDomain(tx: Tx, { name, title, organization, timeZone }: DemoDomain): Promise<number> {
+  const owner = await tx
+    .insertInto("organizations")
+    .values({ name: organization, nameKey: textKey(organization) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto("domains")
+    .values({ name, title, organizationId: owner.id, timeZone })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,72 @@
+import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { textKey } from "@vigil/model/identity/textKey";
+import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { Catalogue } from "./seedCatalogue.ts";
+
+interface Given {
+  catalogue: Catalogue;
+  passwordHash: string;
+}
+
+/** Companies, groups and users of one domain, in its own transaction: all or nothing. */
+export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, given: Given): Promise<void> {
+  const companies = new Map<string, number>();
+  for (const { name, ...rest } of domain.companies) companies.set(name, await seedCompany(tx, domainId, { name, ...rest, kind: "normal" }));
+  await seedCompany(tx, domainId, { name: "Deleted users", kind: "deleted" });
+  const groups = new Map<string, number>();
+  for (const { name } of domain.groups) groups.set(name, await seedGroup(tx, domainId, name));
+  for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
+}
+
+async function seedCompany(tx: Tx, domainId: number, company: { name: string; kind: "normal" | "deleted" }): Promise<number> {
+  const { id } = await tx
+    .insertInto("companies")
+    .values({ domainId, nameKey: textKey(company.name), ...company })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function seedGroup(tx: Tx, domainId: number, name: string): Promise<number> {
+  const { id } = await tx
+    .insertInto("groups")
+    .values({ domainId, name, nameKey: textKey(name) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Known = Given & { companies: Map<string, number>; groups: Map<string, number> };
+
+async function seedUser(tx: Tx, domainId: number, user: DemoUser, { companies, groups, catalogue, passwordHash }: Known): Promise<void> {
+  const { username, firstName, lastName, level } = user;
+  const { id: userId } = await tx
+    .insertInto("users")
+    .values({
+      domainId,
+      username,
+      usernameKey: textKey(username),
+      firstName,
+      lastName,
+      companyId: companies.get(user.company)!,
+      accessLevelId: accessLevels.find(({ code }) => code === level)!.id,
+      passwordHash,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const insertAll = <T>(rows: T[], insert: (rows: T[]) => { execute(): Promise<unknown> }) =>
+    rows.length > 0 ? insert(rows).execute() : undefined;
+  await insertAll(
+    (user.groups ?? []).map((name) => ({ domainId, groupId: groups.get(name)!, userId })),
+    (rows) => tx.insertInto("groupMembers").values(rows),
+  );
+  await insertAll(
+    (user.sites ?? []).map((name) => ({ domainId, userId, companyId: companies.get(name)! })),
+    (rows) => tx.insertInto("userSites").values(rows),
+  );
+  await insertAll(
+    (user.programs ?? []).map((name) => ({ domainId, userId, programId: catalogue.programs.get(name)!, source: "user" as const })),
+    (rows) => tx.insertInto("programAssignments").values(rows),
+  );
+}
