@@ -27,7 +27,7 @@ export async function startVigil(options: { dataDirectory?: string; port?: numbe
       HOST: "127.0.0.1",
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "info",
-      DEMO: "yes",
+      DEMO: "on",
       DEMO_IMAGES: String(options.images ?? 24),
       DATABASE_URL: "",
     },

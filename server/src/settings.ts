@@ -32,6 +32,7 @@ const environment = z
     DATABASE_OWNER_URL: postgres.optional(),
     SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
     DEMO: z.enum(["on", "off", "public"], "must be on, off or public").default("on"),
+    DEMO_IMAGES: wholeNumber(0, 10_000).default(60),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
       .default("info"),
@@ -58,6 +59,8 @@ const environment = z
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     givenSecretKey: given.SECRET_KEY,
     demo: given.DEMO,
+    /** How many bags the demo's library gets. */
+    demoImages: given.DEMO_IMAGES,
     logLevel: given.LOG_LEVEL,
     /** undefined = one per processor, 0 = this server makes no images */
     generatorWorkers: given.GENERATOR_WORKERS,
