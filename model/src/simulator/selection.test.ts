@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chooseImages, type Candidate } from "./selection.ts";
+import { selectionAlgorithms } from "./settings.ts";
+
+const categories = ["guns", "knives", "liquids"];
+const library: Candidate[] = Array.from({ length: 60 }, (_, index) => {
+  const threat = index % 3 === 0;
+  return {
+    id: index + 1,
+    kind: threat ? "threat" : "innocent",
+    category: threat ? (categories[(index / 3) % 3] ?? null) : null,
+    seen: index < 50 ? 1 : 0,
+  };
+});
+/** A repeatable source in [0, 1). */
+const randomOf = (seed: number) => () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+const ids = (chosen: Candidate[]): number[] => chosen.map(({ id }) => id);
+
+describe("the images of a session", () => {
+  test("are as many as asked for, each once, whatever the algorithm; fewer only when the library has fewer", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...selectionAlgorithms),
+        fc.integer({ min: 1, max: 90 }),
+        fc.nat(2 ** 30),
+        fc.nat(70),
+        (algorithm, count, seed, after) => {
+          const chosen = ids(chooseImages(library, count, algorithm, randomOf(seed), after));
+          expect(chosen).toHaveLength(Math.min(count, library.length));
+          expect(new Set(chosen).size).toBe(chosen.length);
+        },
+      ),
+    );
+  });
+
+  test("sequential goes on after the last one shown, and round again", () => {
+    expect(ids(chooseImages(library, 4, "sequential", randomOf(1), 57))).toEqual([58, 59, 60, 1]);
+    expect(ids(chooseImages(library, 3, "sequential", randomOf(1)))).toEqual([1, 2, 3]);
+  });
+
+  test("random differs from one session to the next and is the same for the same source", () => {
+    expect(ids(chooseImages(library, 10, "random", randomOf(5)))).toEqual(ids(chooseImages(library, 10, "random", randomOf(5))));
+    expect(ids(chooseImages(library, 10, "random", randomOf(5)))).not.toEqual(ids(chooseImages(library, 10, "random", randomOf(6))));
+  });
+
+  test("balanced has two fifths of threats, spread evenly over the categories", () => {
+    const threats = chooseImages(library, 15, "balanced", randomOf(3)).filter(({ kind }) => kind === "threat");
+    expect(threats).toHaveLength(6);
+    for (const category of categories) expect(threats.filter((threat) => threat.category === category)).toHaveLength(2);
+  });
+
+  test("unseen takes those seen least first", () => {
+    expect(ids(chooseImages(library, 10, "unseen", randomOf(9))).toSorted((one, other) => one - other)).toEqual([
+      51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
+    ]);
+  });
+});
