@@ -1,0 +1,45 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { constants } from "node:zlib";
+import type { App, House } from "./house.ts";
+import { answerProblems } from "./http/answerProblems.ts";
+import { apiDescription } from "./http/apiDescription.ts";
+import { rateLimits } from "./http/rateLimits.ts";
+import { requireRouteAccess } from "./http/routeAccess.ts";
+import { securityHeaders } from "./http/securityHeaders.ts";
+import { systemRoutes } from "./http/systemRoutes.ts";
+import { authenticate } from "./identity/authenticate.ts";
+
+const MEGABYTE = 1_048_576;
+
+/** The table of contents: the edge first, then one line per room. */
+export async function buildApp(house: House): Promise<App> {
+  const { trustedProxies } = house.settings;
+  const app: App = Fastify({
+    loggerInstance: house.log,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: MEGABYTE,
+    requestTimeout: 120_000,
+    disableRequestLogging: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser("text/plain"); // bodies are JSON; a room with files adds multipart for its own routes
+
+  await securityHeaders(app, house);
+  await app.register(cookie);
+  answerProblems(app);
+  requireRouteAccess(app);
+  authenticate(app, house);
+  await rateLimits(app, house);
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await apiDescription(app);
+
+  systemRoutes(app, house);
+
+  return app;
+}

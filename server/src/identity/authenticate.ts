@@ -1,0 +1,61 @@
+import type { Access } from "@vigil/model/identity/permission";
+import type { FastifyRequest } from "fastify";
+import type { App, House } from "../house.ts";
+import { Problem } from "../problem.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Caller } from "./caller.ts";
+import { enterDomains } from "./enterDomains.ts";
+import type { FoundSession } from "./findSession.ts";
+import { openSession } from "./openSession.ts";
+import { requireXsrfToken } from "./requireXsrfToken.ts";
+import { sessionCookieName } from "./sessionCookie.ts";
+import { readSessionToken } from "./sessionToken.ts";
+
+/** Before anything of a call is read: who is it, in which domain, and may they. */
+export function authenticate(app: App, house: House): void {
+  const { asDomain, settings } = house;
+  const enterDomain = enterDomains(asDomain);
+  app.decorateRequest("caller", null);
+
+  app.addHook("onRequest", async (request) => {
+    const { permission: access = "public", beforePasswordChange = false } = request.routeOptions.config; // an unknown address states none
+    const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
+    if (access === "public") return requireXsrfToken(settings, request, token);
+    const session = await openSession(asDomain, token, { requestId: request.id, address: request.ip });
+    requireXsrfToken(settings, request, token);
+    if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
+    const caller = await enterDomain(callerOf(session, request), session.domainName, request.headers["x-domain"]);
+    if (!mayCall(caller, access)) {
+      const { method, url } = request;
+      const data = { method, url: url.split("?")[0], permission: access };
+      await asDomain(caller.domainId, (tx) => writeEvent(tx, caller, { type: "permission.refuse", severity: "warning", data }));
+      throw new Problem(403, "Forbidden", { details: { permission: access } });
+    }
+    request.caller = caller;
+  });
+}
+
+const mayCall = ({ permissions }: Caller, access: Access): boolean =>
+  access === "public" || access === "signedIn" || permissions.has(access);
+
+const narrowed = (ids: number[]): number[] | null => (ids.length === 0 ? null : ids);
+
+function callerOf(session: FoundSession, { id: requestId, ip: address }: FastifyRequest): Caller {
+  const { sessionId, domainId, userId, companyId, accessLevelId, accessLevelCode, rank, permissions, sites, groups, programs } = session;
+  return {
+    domainId,
+    homeDomainId: domainId,
+    userId,
+    sessionId,
+    companyId,
+    accessLevelId,
+    accessLevelCode,
+    rank,
+    permissions,
+    companies: permissions.has("companies:all") ? "all" : [companyId, ...sites],
+    groups: narrowed(groups),
+    programs: narrowed(programs),
+    requestId,
+    address,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Caller } from "../identity/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { redact } from "./redact.ts";
+
+/** Somebody who is not (yet) a caller: a sign-in, a job. */
+export interface Actor {
+  domainId: number;
+  requestId: string;
+  address: string;
+  userId?: number;
+  companyId?: number;
+}
+
+export interface EventOfLog {
+  /** `entity.action` */
+  type: `${string}.${string}`;
+  severity?: "info" | "warning" | "error";
+  subject?: { entity: string; id: number };
+  data?: object;
+  /** Names and values of people, before and after: the part that erasing a person empties. */
+  personal?: object;
+  error?: string;
+}
+
+const asJson = (value: object): string => JSON.stringify(redact(value));
+
+/** In the transaction of what it describes. The database adds the time and the hash of the chain. */
+export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLog): Promise<void> {
+  const { type, severity = "info", subject, data = {}, personal, error = null } = event;
+  // somebody who entered another domain is a stranger there: the home domain tells who the number is
+  const entered = "homeDomainId" in actor && actor.homeDomainId !== actor.domainId ? { homeDomainId: actor.homeDomainId } : {};
+  await tx
+    .insertInto("events")
+    .values({
+      domainId: actor.domainId,
+      type,
+      severity,
+      error,
+      requestId: actor.requestId,
+      address: actor.address,
+      userId: actor.userId ?? null,
+      companyId: actor.companyId ?? null,
+      subjectEntity: subject?.entity ?? null,
+      subjectId: subject?.id ?? null,
+      data: asJson({ ...data, ...entered }),
+      personal: personal === undefined ? null : asJson(personal),
+    })
+    .execute();
+}
