@@ -9,16 +9,19 @@ create table common_columns (
   revision integer not null default 1
 );
 
--- The domain of the running transaction. After a transaction the setting is an empty string, not null.
-create function current_domain() returns bigint language sql stable
-  return nullif(current_setting('app.domain_id', true), '')::bigint;
+-- The sorting rules with which the indexes over names were built; the server compares them at its start.
+create table collation_versions (
+  name text primary key,
+  version text not null
+);
 
 create function force_row_security(name regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security, force row level security', name);
 end $$;
 
--- A row belongs to one domain; nobody else sees it. The expression is spelled out, not a call: so the planner sees a constant.
+-- A row belongs to one domain; nobody else sees it. After a transaction the setting is an empty string, not null. The expression is
+-- spelled out, not a call of ours: so the planner takes it for a constant.
 create function tenant_policy(name regclass) returns void language plpgsql as $$
 begin
   perform force_row_security(name);

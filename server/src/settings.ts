@@ -37,6 +37,7 @@ const environment = z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
       .default("info"),
     GENERATOR_WORKERS: wholeNumber(0, 64).optional(),
+    RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
     TRUSTED_PROXIES: text.default("").transform((list) =>
       list
         .split(",")
@@ -46,6 +47,7 @@ const environment = z
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ["DATABASE_OWNER_URL"],
+    when: () => true,
     error: "is the owner's address of the database at DATABASE_URL, which is not set",
   })
   .transform((given) => ({
@@ -64,6 +66,8 @@ const environment = z
     logLevel: given.LOG_LEVEL,
     /** undefined = one per processor, 0 = this server makes no images */
     generatorWorkers: given.GENERATOR_WORKERS,
+    /** calls per minute of one session, or of one address that is not signed in; 0 = no limit */
+    rateLimit: given.RATE_LIMIT,
     trustedProxies: given.TRUSTED_PROXIES,
   }));
 

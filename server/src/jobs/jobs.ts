@@ -3,11 +3,11 @@ import type { Tx } from "../storage/asDomain.ts";
 /** Each queue and what its jobs carry. The queue has no row security: a job names its domain. */
 export interface Queues {
   makeImages: { domainId: number; libraryJobId: number };
-  dailyCare: Record<string, never>;
 }
 
 export interface Jobs {
-  /** One job at a time per queue and server. A job whose handler throws is tried again. */
+  ready: () => Promise<void>;
+  /** One job at a time per queue and server. A job whose handler throws, or whose server dies, is tried again. */
   work: <Q extends keyof Queues>(queue: Q, handler: (data: Queues[Q], signal: AbortSignal) => Promise<void>) => Promise<void>;
   /** Sent when the transaction commits, and not at all when it does not. */
   send: <Q extends keyof Queues>(tx: Tx, queue: Q, data: Queues[Q]) => Promise<void>;

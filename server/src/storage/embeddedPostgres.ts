@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { clusterIn, postmasterOf, runPostmaster, stopPostmaster, type Cluster } from "./postmaster.ts";
 
-export type EmbeddedPostgres = { host: string; user: string; adopted: boolean; stop(): Promise<void> };
+export type EmbeddedPostgres = { host: string; user: string; adopted: boolean; stop: () => Promise<void> };
 
 const LOCK = 86419;
 

@@ -83,6 +83,8 @@ async function prepareRole(owner: pg.Client, applicationRole: string) {
   if (!(await exists("vigil_app"))) await owner.query("create role vigil_app nologin").catch(unlessMadeMeanwhile);
   await owner.query("revoke create on schema public from public");
   await owner.query("grant usage on schema public to vigil_app");
+  await owner.query("create schema if not exists pgboss"); // the job runner makes its own tables there
+  await owner.query("grant usage, create on schema pgboss to vigil_app");
   const { rows } = await owner.query("select pg_has_role($1, 'vigil_app', 'usage') as member", [applicationRole]);
   if (rows[0]?.member !== true) await owner.query(`grant vigil_app to ${pg.escapeIdentifier(applicationRole)}`);
 }

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, mkdir, open, readFile, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { Files } from "./files.ts";
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Files in a directory: `ab/cdef…` is the content whose hash is `abcdef…`. */
+export async function contentStore(directory: string): Promise<Files> {
+  const fresh = join(directory, "new");
+  await rm(fresh, { recursive: true, force: true }); // what a killed server had not finished
+  await mkdir(fresh, { recursive: true });
+
+  const put = async (bytes: Uint8Array) => {
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    const path = pathOf(directory, hash);
+    if (await touch(path)) return hash;
+    const parent = join(path, "..");
+    await mkdir(parent, { recursive: true });
+    const unnamed = join(fresh, randomUUID());
+    const file = await open(unnamed, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unnamed, path);
+    await syncDirectory(parent);
+    return hash;
+  };
+  const read = async (hash: string, { verify = false } = {}) => {
+    const bytes = await unlessMissing(readFile(pathOf(directory, hash)));
+    if (bytes && verify && createHash("sha256").update(bytes).digest("hex") !== hash) throw new Error(`File ${hash} is damaged.`);
+    return bytes;
+  };
+  return {
+    put,
+    open: read,
+    stream: (hash) => createReadStream(pathOf(directory, hash)),
+    has: (hash) =>
+      access(pathOf(directory, hash)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (hash) => rm(pathOf(directory, hash), { force: true }),
+    all: () => everyFile(directory),
+  };
+}
+
+function pathOf(directory: string, hash: string): string {
+  if (!HASH.test(hash)) throw new Error("Not the hash of a file.");
+  return join(directory, hash.slice(0, 2), hash.slice(2));
+}
+
+/** Says that it is wanted again, so that no sweep takes it before its record is written. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return (await unlessMissing(utimes(path, now, now).then(() => true))) ?? false;
+}
+
+/** The name is durable only when its directory is. */
+async function syncDirectory(path: string) {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* everyFile(directory: string) {
+  for (const start of await readdir(directory)) {
+    if (start.length !== 2) continue;
+    for (const rest of await readdir(join(directory, start))) {
+      const found = await unlessMissing(stat(join(directory, start, rest)));
+      if (found) yield { hash: start + rest, size: found.size, writtenAt: found.mtime };
+    }
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Tx } from "../storage/asDomain.ts";
+
+/** Makes a stored file part of the database, in the transaction of the record that names it: a file without a row is swept. */
+export async function recordFile(tx: Tx, file: { hash: string; size: number; mediaType: string }): Promise<void> {
+  await tx
+    .insertInto("files")
+    .values(file)
+    .onConflict((same) => same.column("hash").doNothing())
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from "fastify";
+import { PgBoss, fromKysely, type ConstructorOptions } from "pg-boss";
+import type { Jobs, Queues } from "./jobs.ts";
+
+/** How each queue is kept: one job per key at a time; a job whose server has died begins again elsewhere. */
+const queues: Record<keyof Queues, { keyOf: (data: Queues[keyof Queues]) => string; retryLimit: number; expireInSeconds: number }> = {
+  makeImages: { keyOf: ({ libraryJobId }) => String(libraryJobId), retryLimit: 20, expireInSeconds: 86_000 },
+};
+
+/**
+ * Jobs in PostgreSQL, in a schema of their own that belongs to the application's role. Polling only: no LISTEN.
+ * `alone` says that no other server works on this database, so that what a killed one had begun is taken up at once.
+ */
+export function bossJobs(where: ConstructorOptions, { alone, log }: { alone: boolean; log: FastifyBaseLogger }): Jobs {
+  const boss = new PgBoss({ ...where, max: 3, schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false });
+  boss.on("error", (error: Error) => log.warn({ error: error.message }, "The job runner met an error; it goes on."));
+  const ready = begin(boss, alone);
+  ready.catch(() => {}); // whoever needs it gets the error
+
+  return {
+    ready: () => ready,
+    work: async (queue, handler) => {
+      await ready;
+      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+        for (const { data, signal } of jobs) await handler(data, signal);
+      });
+    },
+    send: async (tx, queue, data) => {
+      await ready;
+      await boss.send(queue, data, { db: fromKysely(tx), singletonKey: queues[queue].keyOf(data) });
+    },
+    stop: async () => {
+      await ready.catch(() => {});
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+async function begin(boss: PgBoss, alone: boolean) {
+  await boss.start();
+  for (const [name, { retryLimit, expireInSeconds }] of Object.entries(queues)) {
+    const found = await boss.getQueue(name);
+    if (!found) await boss.createQueue(name, { policy: "exclusive", retryLimit, retryDelay: 0, expireInSeconds, heartbeatSeconds: 10 });
+    if (!alone) continue;
+    const begun = (await boss.findJobs(name)).filter(({ state }) => state === "active");
+    if (begun.length > 0)
+      await boss.fail(
+        name,
+        begun.map(({ id }) => id),
+        { reason: "its server has ended" },
+      );
+  }
+}

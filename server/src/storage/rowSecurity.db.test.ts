@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { unprotectedTables } from "./rowSecurity.ts";
+import { testDatabase } from "./testDatabase.ts";
+
+describe("row security", () => {
+  const { asDomain, pool, owner } = testDatabase();
+  const [ours, theirs] = [101, 102];
+
+  beforeAll(async () => {
+    const client = await owner();
+    for (const id of [ours, theirs])
+      await client.query("insert into domains (id, name, title, organization_id) select $1, $2, $2, id from organizations", [
+        id,
+        `domain-${id}`,
+      ]);
+    for (const id of [ours, theirs])
+      await asDomain(id, (tx) => tx.insertInto("companies").values({ domainId: id, name: "Company", nameKey: "company" }).execute());
+    await client.query(
+      "insert into programs (owner_domain_id, name, name_key, title) values (null, 'Shared', 'shared', ''), (101, 'Ours', 'ours', ''), (102, 'Theirs', 'theirs', '')",
+    );
+  });
+
+  test("is forced, with its policy, on every table that is not global", async () => {
+    expect(await unprotectedTables(await owner())).toEqual([]);
+  });
+
+  test("and a table that lacks it is noticed", async () => {
+    const client = await owner();
+    await client.query("begin; create table canaries (domain_id bigint not null, id bigint); create table strays (id bigint)");
+    const found = await unprotectedTables(client);
+    await client.query("rollback");
+    expect(found.toSorted()).toEqual([
+      "canaries does not force row security",
+      "canaries does not have exactly the policy of a tenant table",
+      "strays belongs to no domain and is not listed as global",
+      "strays does not force row security",
+    ]);
+  });
+
+  test("shows nothing to a query without a domain", async () => {
+    for (const table of ["companies", "programs", "sessions", "simulator_decisions"]) {
+      const { rows } = await pool.query(`select count(*) as count from ${table}`);
+      expect([table, rows[0].count]).toEqual([table, 0]);
+    }
+  });
+
+  test("shows a domain its own rows and the shared ones", async () => {
+    const companies = await asDomain(ours, (tx) => tx.selectFrom("companies").select("domainId").execute());
+    expect(companies).toEqual([{ domainId: ours }]);
+    const programs = await asDomain(ours, (tx) => tx.selectFrom("programs").select("name").orderBy("name").execute());
+    expect(programs.map(({ name }) => name)).toEqual(["Ours", "Shared"]);
+  });
+
+  test("refuses a row for another domain", async () => {
+    const intrude = asDomain(ours, (tx) => tx.insertInto("companies").values({ domainId: theirs, name: "Spy", nameKey: "spy" }).execute());
+    await expect(intrude).rejects.toThrow("row-level security");
+    const change = await asDomain(ours, (tx) =>
+      tx.updateTable("companies").set({ name: "Spy" }).where("domainId", "=", theirs).executeTakeFirst(),
+    );
+    expect(change.numUpdatedRows).toBe(0n);
+    const move = asDomain(ours, (tx) => tx.updateTable("companies").set({ domainId: theirs, nameKey: "spy" }).execute());
+    await expect(move).rejects.toThrow("row-level security");
+  });
+
+  test("lets only who may edit what is shared write it", async () => {
+    const shared = { ownerDomainId: null, name: "New", nameKey: "new", title: "" };
+    await expect(asDomain(ours, (tx) => tx.insertInto("programs").values(shared).execute())).rejects.toThrow("row-level security");
+    const change = await asDomain(ours, (tx) => tx.updateTable("programs").set({ title: "x" }).execute());
+    expect(change[0]?.numUpdatedRows).toBe(1n);
+    await asDomain(ours, (tx) => tx.insertInto("programs").values(shared).execute(), { shared: true });
+    const theirsToo = asDomain(
+      ours,
+      (tx) =>
+        tx
+          .insertInto("programs")
+          .values({ ...shared, ownerDomainId: theirs })
+          .execute(),
+      { shared: true },
+    );
+    await expect(theirsToo).rejects.toThrow("row-level security");
+  });
+
+  test("leaves the domain behind with the transaction, on every connection", async () => {
+    await Promise.all(Array.from({ length: 16 }, () => asDomain(ours, (tx) => sql`select 1`.execute(tx))));
+    const seen = await Promise.all(Array.from({ length: 16 }, () => pool.query("select count(*) as count from companies")));
+    expect(seen.map(({ rows }) => rows[0].count)).toEqual(Array(16).fill(0));
+  });
+
+  test("holds for the events: they are added, and nothing but the personal part ever changes", async () => {
+    await asDomain(ours, (tx) => tx.insertInto("events").values({ domainId: ours, type: "company.add" }).execute());
+    await expect(asDomain(ours, (tx) => tx.deleteFrom("events").execute())).rejects.toThrow("permission denied");
+    await expect(asDomain(ours, (tx) => tx.updateTable("events").set({ type: "x" }).execute())).rejects.toThrow("permission denied");
+    await asDomain(ours, (tx) => tx.updateTable("events").set({ personal: null }).execute());
+    const others = await asDomain(theirs, (tx) => tx.selectFrom("events").select("id").execute());
+    expect(others).toEqual([]);
+  });
+});
