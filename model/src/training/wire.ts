@@ -1,0 +1,186 @@
+import type { SimConfig } from "../simulator/settings.ts";
+import type { CourseContent, Unit } from "./courseContent.ts";
+
+/** a attempted, c complete, n not attempted. */
+export type Status = "a" | "c" | "n";
+export type SectionStatusCode = "C" | "A";
+
+export interface ProgramStatus {
+  status: Status;
+  complete: boolean;
+  /** Number of the run of this program by this user, from 1; 0 before the first start. */
+  sequence: number;
+  /** Whole seconds. */
+  duration: number;
+  totalDuration: number;
+  dueAt: string | null;
+  expiryAt: string | null;
+}
+
+export interface ProgramConfig {
+  programEnforceOrder: boolean;
+  minTime: number;
+  displaySequenceOnly: boolean;
+}
+
+/** An entry of GET training and GET training/programs; the latter lists programs alone, with no courses. */
+export interface TrainingProgram {
+  id: number;
+  title: string;
+  priority: number;
+  courses: CourseEntry[];
+  programConfig: ProgramConfig;
+  programStatus: ProgramStatus;
+  complete: boolean;
+}
+
+/** An entry of GET training/programs/{programId}, in the order of the program. */
+export interface CourseEntry {
+  id: number;
+  title: string;
+  type: "content" | "simulator" | "ilt";
+  isVirtual: boolean;
+  courseStatus: CourseStatus;
+  /** Earlier courses come first where the program enforces its order. */
+  locked: boolean;
+}
+
+export interface Bookmark {
+  unitId: number;
+  sectionId: number;
+  pageId: number;
+  labId?: number | undefined;
+  labPageId?: number | undefined;
+  minibook?: boolean | undefined;
+  examType?: string | undefined;
+  sessionType?: string | undefined;
+  enforceOrder?: boolean | undefined;
+}
+
+export interface CourseStatus {
+  status: Status;
+  complete: boolean;
+  bookmark: Bookmark | null;
+  duration: number;
+  totalDuration: number;
+  /** 0 to 1, rounded down to two decimals. */
+  progress: number;
+}
+
+export interface CourseConfig {
+  courseEnforceOrder: boolean;
+  minTime: number;
+  pageTimerContent: number;
+  sessionTimerContent: number;
+  sessionTimerPractice: number;
+  sessionTimerExam: number;
+  imageTimerPractice: number;
+  imageTimerExam: number;
+  examCategorizeThreats: boolean;
+  practiceCategorizeThreats: boolean;
+  examMarkThreats: boolean;
+  practiceMarkThreats: boolean;
+  practiceNumberOfImages: number;
+  examNumberOfImages: number;
+  practicePassingScore: number;
+  finalPassingScore: number;
+  maxFailedAttempts: number;
+}
+
+export interface PageState {
+  pageId: number;
+  complete: boolean;
+  timeMet: boolean;
+  labComplete: boolean;
+  data: unknown;
+}
+
+export interface SectionStatus {
+  sectionId: number;
+  status: SectionStatusCode;
+  pages: PageState[];
+}
+
+export interface UnitStatus {
+  unitId: number;
+  status: Status;
+  complete: boolean;
+  /** Earlier units come first; see `unitStatesOf`. */
+  locked: boolean;
+  /** Sections begun so far. */
+  sectionStatus: SectionStatus[];
+  sectionsComplete: number;
+}
+
+export interface ExamStatus {
+  passed: boolean;
+  /** Objectives missed in the last failed exam. */
+  missed: number[];
+  locked: boolean;
+}
+
+/** Records of …/simulator: one sealed session each, newest first. */
+export interface SimulatorRecord {
+  id: number;
+  type: "Exam" | "Practice";
+  unitId: number;
+  score: number;
+  passed: boolean;
+  duration: number;
+  endAt: string;
+}
+
+export type TrainingUnit = Unit & { sectionCount: number; examSize: number; passingScore: number };
+
+/** GET training/programs/{programId}/courses/{courseId}. */
+export interface TrainingCourse {
+  id: number;
+  title: string;
+  type: "content" | "simulator" | "ilt";
+  isVirtual: boolean;
+  courseConfig: CourseConfig;
+  courseStatus: CourseStatus;
+  unitStatus: UnitStatus[];
+  examStatus: ExamStatus;
+  content: Omit<CourseContent, "units"> & { units: TrainingUnit[] };
+  finalExam: boolean;
+  simConfig: SimConfig | null;
+  simOverride: Record<string, unknown> | null;
+  simulator: SimulatorRecord[];
+  courseUrlPrefix: string;
+  courseUrlSuffix: string;
+  labUrlPrefix: string;
+  labUrlSuffix: string;
+  simUrlPrefix: string;
+  simUrlSuffix: string;
+  corsMode: "no-cors" | "cors" | "same-origin";
+  corsCredentials: "same-origin" | "include" | "omit";
+}
+
+/** PUT training/status/programs/{p}/courses/{c}/units/{u}/sections/{s}. */
+export interface SectionBody {
+  status: SectionStatusCode;
+  /** The pages read so far; with status C all of them. */
+  pages?: PageState[] | undefined;
+  /** Whole seconds; a claim, capped by the server's clock. */
+  courseDuration?: number | undefined;
+}
+export interface SectionAnswer {
+  courseStatus: CourseStatus;
+  unitStatus: UnitStatus[];
+  section: SectionStatus;
+}
+
+/** PUT training/progress. */
+export interface ProgressBody {
+  programId: number;
+  courseId: number;
+  /** A claim: the server counts pages itself and answers its own. */
+  progress: number;
+  bookmark?: Bookmark | undefined;
+  duration?: number | undefined;
+}
+export interface ProgressAnswer {
+  bookmark: Bookmark | null;
+  progress: number;
+}
