@@ -21,10 +21,14 @@ export interface Link {
   readonly table: string;
   readonly own: string;
   readonly other: string;
+  /** A catalogue's link rows carry their record's owner instead of the domain. */
+  readonly kind?: "catalogue";
   /** The order of the ids is kept in the column `position`. */
   readonly ordered?: true;
   /** Only rows in which this column is null. */
   readonly without?: string;
+  /** Rows written here say so; rows with another value are read, but not rewritten. */
+  readonly made?: { readonly column: string; readonly value: string };
 }
 
 export interface FieldOptions {
@@ -59,6 +63,10 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly to?: string;
   readonly shows?: string;
   readonly through?: Link;
+  /** Few records of it for many of these (companies for users): a sort by it takes them one after the other. */
+  readonly few?: true;
+  /** The column the server sorts by, where it is another. */
+  readonly sortColumn?: string;
   /** text: fewest and most characters. integer, decimal: bounds. */
   readonly min?: number;
   readonly max?: number;
@@ -75,7 +83,11 @@ const client = <T>(kind: FieldKind, schema: z.ZodType<T>, rest: Partial<Field<T>
 });
 
 /** One line; a `min` of 0 lets it stay empty, and then it begins empty. */
-export const text = ({ max, min = 1, ...options }: Initial<string> & { max: number; min?: number }): Field<string, "client"> =>
+export const text = ({
+  max,
+  min = 1,
+  ...options
+}: Initial<string> & { max: number; min?: number; sortColumn?: string }): Field<string, "client"> =>
   client("text", z.string().trim().min(min).max(max), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 
 export const longText = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> =>
@@ -109,7 +121,7 @@ type Shows<To extends string, Name extends string> = { readonly to: To; readonly
 /** The id of one record of another entity; a list and a record also carry its `shows` field as `company.name`. */
 export const reference = <const To extends string, const Name extends string = "name">(
   to: To,
-  { shows, ...options }: FieldOptions & { shows?: Name } = {},
+  { shows, ...options }: FieldOptions & { shows?: Name; few?: true } = {},
 ): Field<number, "client"> & Shows<To, Name> => ({
   ...client("reference", z.int().positive(), options),
   to,

@@ -33,8 +33,18 @@ describe("declarations", () => {
     );
     expect(fieldsOf("user")).toEqual(
       expect.arrayContaining([
-        ...["username", "firstName", "lastName", "pin", "birthDate", "password", "forcePasswordChange"],
-        ...["locked", "sites", "groups", "programs", "data"],
+        "username",
+        "firstName",
+        "lastName",
+        "pin",
+        "birthDate",
+        "password",
+        "forcePasswordChange",
+        "locked",
+        "sites",
+        "groups",
+        "programs",
+        "data",
       ]),
     );
     expect(fieldsOf("domain")).toEqual(

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import {
   column,
@@ -28,11 +27,11 @@ export const user = entity({
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { companies: "companyId" },
   fields: {
-    username: unique(text({ max: 64, list: "sortable", search: true })),
+    username: unique(text({ max: 64, list: "sortable", search: true, sortColumn: "usernameKey" })),
     firstName: text({ max: 100, min: 0, list: "sortable", search: true }),
     lastName: text({ max: 100, min: 0, list: "sortable", search: true }),
-    companyId: reference("company", { list: true, filter: true }),
-    accessLevelId: reference("accessLevel", { list: true, filter: true }),
+    companyId: reference("company", { list: true, filter: true, few: true }),
+    accessLevelId: reference("accessLevel", { list: true, filter: true, few: true }),
     pin: optional(text({ max: 20, search: true })),
     birthDate: optional(date()),
     email: optional(text({ max: 200 })),
@@ -45,9 +44,15 @@ export const user = entity({
     sites: references("company", { through: { table: "userSites", own: "userId", other: "companyId" } }),
     groups: references("group", { filter: true, through: { table: "groupMembers", own: "userId", other: "groupId" } }),
     /** Assigned programs; a group's and a rule's assignments are not rewritten here. */
-    programs: references("program", { list: true, filter: true }),
+    programs: references("program", {
+      list: true,
+      filter: true,
+      through: { table: "programAssignments", own: "userId", other: "programId", made: { column: "source", value: "user" } },
+    }),
     /** Programs the user has started. */
-    classes: stamped(references("program", { list: true, hidden: true })),
+    classes: stamped(
+      references("program", { list: true, hidden: true, through: { table: "programStatuses", own: "userId", other: "programId" } }),
+    ),
     /** Narrow what the user manages; empty = not narrowed. */
     scopeGroups: references("group", { through: { table: "userScopeGroups", own: "userId", other: "groupId" } }),
     scopePrograms: references("program", { through: { table: "userScopePrograms", own: "userId", other: "programId" } }),
@@ -61,4 +66,3 @@ export const user = entity({
   },
 });
 export type User = RecordOf<typeof user>;
-export const userIds = z.array(z.int().positive()).min(1).max(10_000);

@@ -11,7 +11,7 @@ export const userSession = entity({
   sortBy: "asc(user.lastName),asc(user.firstName),asc(user.username),asc(createdAt)",
   title: "userId",
   actions: ["edit"],
-  scope: { companies: "userId.companyId" },
+  scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
     address: stamped(text({ max: 60, list: true })),
