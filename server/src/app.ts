@@ -12,6 +12,8 @@ import { requireRouteAccess } from "./http/routeAccess.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { identityRoutes } from "./identity/identityRoutes.ts";
+import { policyRoutes } from "./identity/policyRoutes.ts";
 
 const MEGABYTE = 1_048_576;
 
@@ -40,6 +42,8 @@ export async function buildApp(house: House): Promise<App> {
   await apiDescription(app);
 
   systemRoutes(app, house);
+  identityRoutes(app, house);
+  policyRoutes(app, house);
 
   return app;
 }

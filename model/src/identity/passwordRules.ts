@@ -1,0 +1,94 @@
+import { commonPasswords } from "./commonPasswords.ts";
+import { textKey } from "./textKey.ts";
+
+export type PasswordRule =
+  | { rule: "minLength"; value: number }
+  | { rule: "upper" }
+  | { rule: "lower" }
+  | { rule: "digit" }
+  | { rule: "symbol" }
+  | { rule: "notUsername" }
+  | { rule: "notCommon" };
+
+/** A key of the problem phrases; `minimum` and `maximum` fill the sentence. */
+export interface PasswordFault {
+  code:
+    | "PasswordTooShort"
+    | "PasswordTooLong"
+    | "PasswordNeedsUpper"
+    | "PasswordNeedsLower"
+    | "PasswordNeedsDigit"
+    | "PasswordNeedsSymbol"
+    | "PasswordIsUsername"
+    | "PasswordTooCommon";
+  minimum?: number;
+  maximum?: number;
+}
+
+export const minimumPasswordLength = 6;
+/** Longer ones only cost the server time. */
+export const maximumPasswordLength = 200;
+/** JSON of so many characters or fewer (`[]`, `{}`) says nothing. */
+const emptyComplexityLength = 3;
+
+export const defaultPasswordRules: readonly PasswordRule[] = [
+  { rule: "minLength", value: minimumPasswordLength },
+  { rule: "upper" },
+  { rule: "lower" },
+  { rule: "digit" },
+];
+
+/** What a domain with the secure profile asks instead: length and no known password, no composition. */
+export const securePasswordRules: readonly PasswordRule[] = [
+  { rule: "minLength", value: 15 },
+  { rule: "notUsername" },
+  { rule: "notCommon" },
+];
+
+/** `passwordComplexity` of the policy: JSON text, an array of rules. What cannot be read counts as not set. */
+export function passwordRules(passwordComplexity: string): readonly PasswordRule[] {
+  if (passwordComplexity.length <= emptyComplexityLength) return defaultPasswordRules;
+  const rules = parsed(passwordComplexity).flatMap(ruleOf);
+  return rules.length > 0 ? rules : defaultPasswordRules;
+}
+
+export function passwordFaults(rules: readonly PasswordRule[], password: string, username: string): PasswordFault[] {
+  const faults = rules.flatMap((rule) => faultOf(rule, password, username) ?? []);
+  return [...password].length > maximumPasswordLength ? [...faults, { code: "PasswordTooLong", maximum: maximumPasswordLength }] : faults;
+}
+
+function faultOf(rule: PasswordRule, password: string, username: string): PasswordFault | undefined {
+  switch (rule.rule) {
+    case "minLength":
+      return [...password].length < rule.value ? { code: "PasswordTooShort", minimum: rule.value } : undefined;
+    case "upper":
+      return /\p{Lu}/u.test(password) ? undefined : { code: "PasswordNeedsUpper" };
+    case "lower":
+      return /\p{Ll}/u.test(password) ? undefined : { code: "PasswordNeedsLower" };
+    case "digit":
+      return /\p{Nd}/u.test(password) ? undefined : { code: "PasswordNeedsDigit" };
+    case "symbol":
+      return /[^\p{L}\p{N}\s]/u.test(password) ? undefined : { code: "PasswordNeedsSymbol" };
+    case "notUsername":
+      return username !== "" && textKey(password).includes(textKey(username)) ? { code: "PasswordIsUsername" } : undefined;
+    case "notCommon":
+      return commonPasswords.has(textKey(password)) ? { code: "PasswordTooCommon" } : undefined;
+  }
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function ruleOf(value: unknown): PasswordRule[] {
+  if (typeof value !== "object" || value === null || !("rule" in value)) return [];
+  const { rule } = value;
+  if (rule === "minLength") return "value" in value && Number.isInteger(value.value) ? [{ rule, value: Number(value.value) }] : [];
+  const plain = ["upper", "lower", "digit", "symbol", "notUsername", "notCommon"] as const;
+  return plain.filter((name) => name === rule).map((name) => ({ rule: name }));
+}

@@ -1,0 +1,44 @@
+import type { InjectOptions } from "fastify";
+import type { App } from "../house.ts";
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "PATCH";
+
+/** A browser without a screen: it keeps the cookie and the token as the web app does. */
+export class TestClient {
+  readonly app: App;
+  cookie: string | null = null;
+  token: string | null = null;
+
+  constructor(app: App) {
+    this.app = app;
+  }
+
+  /** `T` is what the test expects to find; nothing checks it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  async call<T = any>(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const sent: Record<string, string> = {
+      ...(this.cookie !== null && { cookie: this.cookie }),
+      ...(this.token !== null && method !== "GET" && method !== "HEAD" && { "x-xsrf-token": this.token }),
+      ...headers,
+    };
+    const options: InjectOptions = { method, url, headers: sent };
+    if (body !== undefined) options.payload = body as Exclude<InjectOptions["payload"], undefined>;
+    const reply = await this.app.inject(options);
+    for (const { name, value } of reply.cookies) this.cookie = value === "" ? null : `${name}=${value}`;
+    const token = reply.headers["x-xsrf-token"];
+    if (typeof token === "string") this.token = token;
+    const isJson = String(reply.headers["content-type"] ?? "").startsWith("application/json");
+    return { status: reply.statusCode, body: isJson && reply.body !== "" ? reply.json() : (reply.body as T), headers: reply.headers };
+  }
+
+  async signIn(credentials: { username: string; password: string; domain: string }): Promise<Answer> {
+    await this.call("GET", "/api/user/login");
+    return this.call("POST", "/api/user/login", credentials);
+  }
+}

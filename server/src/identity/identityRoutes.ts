@@ -1,0 +1,81 @@
+import { maximumPasswordLength } from "@vigil/model/identity/passwordRules";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import type { App, House } from "../house.ts";
+import { Problem } from "../problem.ts";
+import { caller } from "./caller.ts";
+import { newSessionToken, readSessionToken, xsrfTokenOf } from "./sessionToken.ts";
+import type { SessionToken } from "./sessionToken.ts";
+import { sessionCookieName, sessionCookieOptions } from "./sessionCookie.ts";
+import { sessionUser, sessionUserSchema } from "./sessionUser.ts";
+import { signIn } from "./signIn.ts";
+import { signOut } from "./signOut.ts";
+
+const VISITOR = 0;
+const TOKEN_BYTES = 32;
+
+const text = z.string().max(200);
+/** Missing and empty fields get the sentence of the sign-in page, not one per field. */
+const credentials = z.strictObject({
+  username: text.default(""),
+  password: z
+    .string()
+    .max(4 * maximumPasswordLength)
+    .default(""),
+  domain: text.default(""),
+});
+const token = z.object({ token: z.string() });
+
+/** Sign-in, sign-out and the session user. */
+export const identityRoutes = (app: App, house: House): void => {
+  const { asDomain, settings, randomBytes } = house;
+  const cookieName = sessionCookieName(settings);
+  const cookieOptions = sessionCookieOptions(settings);
+  const handOut = (reply: FastifyReply, session: SessionToken) => reply.header("x-xsrf-token", xsrfTokenOf(settings.secretKey, session));
+
+  // The token belongs to the cookie that is there; who has none gets a visitor's, good for signing in only.
+  app.get("/api/user/login", { config: { permission: "public" }, schema: { response: { 200: token } } }, (request, reply) => {
+    const present = readSessionToken(request.cookies[cookieName]);
+    const session = present ?? newSessionToken(VISITOR, randomBytes(TOKEN_BYTES));
+    if (present === null) reply.setCookie(cookieName, session.text, cookieOptions);
+    handOut(reply, session);
+    return { token: xsrfTokenOf(settings.secretKey, session) };
+  });
+
+  const signInSchema = { body: credentials, response: { 200: sessionUserSchema.extend({ message: z.string().optional() }) } };
+  app.post("/api/user/login", { config: { permission: "public", signIn: true }, schema: signInSchema }, async (request, reply) => {
+    const { username, password } = request.body;
+    if (username.trim() === "" || password === "")
+      throw new Problem(422, "LoginIncomplete", { field: username.trim() === "" ? "username" : "password" });
+    const { token: session, user } = await signIn(house, request.body, {
+      address: request.ip,
+      agent: request.headers["user-agent"] ?? "",
+      requestId: request.id,
+      previous: readSessionToken(request.cookies[cookieName]),
+    });
+    reply.setCookie(cookieName, session.text, cookieOptions);
+    handOut(reply, session);
+    return user;
+  });
+
+  const signOutSchema = { response: { 200: z.object({ logoutUrl: z.string().nullable() }) } };
+  app.get("/api/user/logout", { config: { permission: "public" }, schema: signOutSchema }, async (request, reply) => {
+    const session = readSessionToken(request.cookies[cookieName]);
+    await signOut(house, request, session);
+    reply.clearCookie(cookieName, cookieOptions);
+    return { logoutUrl: null };
+  });
+
+  const signedIn = { permission: "signedIn", beforePasswordChange: true } as const;
+  const userSchema = { response: { 200: sessionUserSchema } };
+  app.post("/api/user/refresh", { config: signedIn, schema: userSchema }, (request) => {
+    const { homeDomainId, userId } = caller(request);
+    return asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId));
+  });
+  app.get("/api/user/profile", { config: signedIn, schema: userSchema }, (request) => {
+    const { homeDomainId, userId } = caller(request);
+    return asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId));
+  });
+  // the check of the session has done all there is to do
+  app.get("/api/user/keepalive", { config: signedIn, schema: { response: { 200: z.object({}) } } }, () => ({}));
+};
