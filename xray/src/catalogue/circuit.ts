@@ -1,0 +1,108 @@
+import { upright } from "../math/rotation.ts";
+import { merged, moved, type Mesh } from "../mesh/mesh.ts";
+import { slab } from "../mesh/slab.ts";
+import { revolution } from "../mesh/revolution.ts";
+import type { MaterialName } from "../physics/materials.ts";
+import type { Random } from "../random.ts";
+import type { Solid, Vector } from "../solid.ts";
+import type { Assembly } from "./assembly.ts";
+
+export const brick = (half: Vector, at: Vector): Mesh => moved(slab(half, 0.01, 0, 1), { rotation: upright, position: at });
+
+export const post = (radius: number, halfLength: number, at: Vector, sides = 10): Mesh =>
+  moved(
+    revolution(
+      [
+        [radius, -halfLength],
+        [radius, halfLength],
+      ],
+      sides,
+    ),
+    { rotation: upright, position: at },
+  );
+
+interface Board {
+  half: readonly [number, number];
+  at?: Vector;
+  /** Room above the board for what stands on it. */
+  headroom: number;
+  crowd: number;
+  inside?: Solid | undefined;
+}
+
+/** A populated board: chips, connectors, coils, capacitors, shields and hundreds of tiny parts, one mesh per material. */
+export const circuit = (assembly: Assembly, random: Random, board: Board): void => {
+  const { half, headroom, crowd, inside } = board;
+  const part = assembly.within(board.at ?? [0, 0, 0]);
+  part.box([half[0], half[1], 0.55], "FR4 bare", { inside });
+  const heaps: Partial<Record<MaterialName, Mesh[]>> = {};
+  const taken: [number, number, number, number][] = [];
+  const put = (material: MaterialName, half3: Vector, round = false, tries = 6) => {
+    const tall: Vector = [half3[0], half3[1], Math.min(half3[2], headroom / 2)];
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const x = random.between(-1, 1) * Math.max(0, half[0] - tall[0] - 0.5);
+      const y = random.between(-1, 1) * Math.max(0, half[1] - tall[1] - 0.5);
+      if (tall[0] >= half[0] || tall[1] >= half[1]) return;
+      if (
+        taken.some(([left, low, width, height]) => Math.abs(left - x) < width + tall[0] + 0.2 && Math.abs(low - y) < height + tall[1] + 0.2)
+      )
+        continue;
+      taken.push([x, y, tall[0], tall[1]]);
+      const at: Vector = [x, y, 0.6 + tall[2]];
+      (heaps[material] ??= []).push(round ? post(tall[0], tall[2], at) : brick(tall, at));
+      return;
+    }
+  };
+  const area = half[0] * half[1] * 4 * crowd;
+  const several = (perSquareCentimetre: number) => Math.max(1, Math.round((area / 100) * perSquareCentimetre * random.between(0.7, 1.3)));
+  for (let count = Math.min(5, several(0.04)); count > 0; count--)
+    put("PCB populated", [random.between(5, 12), random.between(5, 12), 0.9]);
+  for (let count = Math.min(12, several(0.1)); count > 0; count--)
+    put("steel/iron", [random.between(3, 9), random.between(2.5, 6), random.between(0.15, 0.4)]);
+  for (let count = several(0.12); count > 0; count--) put("silicon", [random.between(2, 6), random.between(2, 5), 0.6]);
+  for (let count = several(0.1); count > 0; count--)
+    put("copper", [random.between(1.5, 3.2), random.between(1.5, 3), random.between(0.5, 1.3)]);
+  for (let count = several(0.1); count > 0; count--) put("aluminium", [random.between(1.5, 3), 1, random.between(1, 4)], true);
+  for (let count = several(0.09); count > 0; count--) put("tin", [random.between(1, 4), random.between(0.8, 2.2), 0.2]);
+  for (let count = several(1.1); count > 0; count--)
+    put("solder SnPb", [random.between(0.3, 0.9), random.between(0.3, 0.7), random.between(0.08, 0.2)], false, 2);
+  for (let count = several(0.8); count > 0; count--)
+    put("porcelain/ceramic", [random.between(0.4, 1.4), random.between(0.4, 1.1), random.between(0.25, 0.6)], false, 2);
+  for (const [material, meshes] of Object.entries(heaps)) part.add(merged(meshes), material as MaterialName, { inside });
+};
+
+/** Screws as dark dots, at the given places. */
+export const screws = (assembly: Assembly, places: readonly Vector[], radius: number, halfLength: number, inside?: Solid): Solid =>
+  assembly.add(
+    merged(
+      places.flatMap((at) => [
+        post(radius, halfLength, at, 8),
+        post(radius * 1.9, radius * 0.35, [at[0], at[1], at[2] + halfLength + radius * 0.4], 8),
+      ]),
+    ),
+    "steel/iron",
+    { inside },
+  );
+
+/** A pouch cell with tabs: foil around the homogenised winding. */
+export const pouch = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
+  const part = assembly.within(at);
+  part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", { inside });
+  part.box([half[0] * 0.09, 2.2, 0.12], "nickel", { at: [-half[0] * 0.35, half[1] + 2.4, 0], inside });
+  part.box([half[0] * 0.09, 2.2, 0.12], "aluminium", { at: [half[0] * 0.35, half[1] + 2.4, 0], inside });
+};
+
+/** A round cell along y: steel can, winding, cap. */
+export const roundCell = (
+  assembly: Assembly,
+  radius: number,
+  halfLength: number,
+  at: Vector,
+  material: MaterialName,
+  inside?: Solid,
+): void => {
+  const part = assembly.within(at);
+  const can = part.cylinder(radius, halfLength, "steel/iron", { along: "y", inside });
+  part.cylinder(radius - 0.3, halfLength - 0.6, material, { along: "y", inside: can });
+  part.cylinder(radius * 0.32, 0.6, "steel/iron", { at: [0, halfLength + 0.7, 0], along: "y", inside });
+};

@@ -1,0 +1,18 @@
+import type { Random } from "../random.ts";
+import type { Solid } from "../solid.ts";
+
+/** Where things may lie: a box in the middle of the bag, from the floor up. */
+export interface Room {
+  halfX: number;
+  halfY: number;
+  floor: number;
+  height: number;
+}
+
+export interface Container {
+  bagType: string;
+  solids: Solid[];
+  room: Room;
+}
+
+export type MakeContainer = (random: Random) => Container;

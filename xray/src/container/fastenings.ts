@@ -1,0 +1,132 @@
+import { rotation, upright } from "../math/rotation.ts";
+import { minus, unit } from "../math/vector.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { merged, moved, type Point } from "../mesh/mesh.ts";
+import { revolution } from "../mesh/revolution.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { sweepOf, torus } from "../mesh/sweep.ts";
+import type { Assembly } from "../catalogue/assembly.ts";
+import { post } from "../catalogue/circuit.ts";
+import type { MaterialName } from "../physics/materials.ts";
+import type { Random } from "../random.ts";
+import type { Matrix, Vector } from "../solid.ts";
+
+const heading = (direction: Vector): Matrix => {
+  const [x, y] = unit([direction[0], direction[1], 0]);
+  return [x, -y, 0, y, x, 0, 0, 0, 1];
+};
+
+/** Points at even steps along a path. */
+export const evenly = (path: readonly Vector[], step: number): { at: Vector; ahead: Vector }[] => {
+  const points: { at: Vector; ahead: Vector }[] = [];
+  let carry = 0;
+  for (let index = 0; index + 1 < path.length; index++) {
+    const a: Vector = path[index] ?? [0, 0, 0];
+    const b: Vector = path[index + 1] ?? [0, 0, 0];
+    const way = minus(b, a);
+    const length = Math.sqrt(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]);
+    const ahead = unit(way);
+    for (; carry < length; carry += step)
+      points.push({ at: [a[0] + ahead[0] * carry, a[1] + ahead[1] * carry, a[2] + ahead[2] * carry], ahead });
+    carry -= length;
+  }
+  return points;
+};
+
+/** Teeth along a path, a slider with its pull, and the tape they are sewn to. */
+export const zipAlong = (assembly: Assembly, random: Random, path: readonly Vector[], material: MaterialName, sliders = 1): void => {
+  const tooth = slab([0.8, 1.9, 1], 0.2, 0, 1);
+  const teeth = evenly(path, 3.1).map(({ at, ahead }, index) => {
+    const turned = heading(ahead);
+    const aside = index % 2 === 0 ? 1 : -1;
+    return moved(tooth, { rotation: turned, position: [at[0] - turned[3] * aside, at[1] + turned[0] * aside, at[2]] });
+  });
+  assembly.add(merged(teeth), material);
+  assembly.add(
+    sweepOf(
+      path,
+      [
+        [-9, -0.4],
+        [9, -0.4],
+        [9, 0.4],
+        [-9, 0.4],
+      ],
+      { across: [0, 0, 1] },
+    ),
+    "nylon6",
+    { density: 0.7 },
+  );
+  const stops = evenly(path, 40);
+  for (let slider = 0; slider < sliders; slider++) {
+    const stop = stops[Math.min(stops.length - 1, Math.floor((0.15 + 0.7 * random.next()) * stops.length))];
+    if (stop) pull(assembly, random, stop.at, stop.ahead);
+  }
+};
+
+const pull = (assembly: Assembly, random: Random, at: Vector, ahead: Vector): void => {
+  const part = assembly.within(at, heading(ahead));
+  part.add(slab([6.5, 5, 2.6], 2, 0.6, 3), "zinc die-cast", { at: [0, 0, 0] });
+  const tab = extrusion(
+    pierced(
+      roundedRectangle(16, 4, 3, 3),
+      roundedRectangle(4, 2, 1.6, 3).map(([x, y]): Point => [x + 9, y]),
+    ),
+    1.6,
+  );
+  part.add(tab, "zinc die-cast", { at: [12, 7, 3.6], turn: rotation(0, 0, random.between(-1.2, 1.2)) });
+};
+
+/** Webbing: a flat woven band. */
+export const webbing = (assembly: Assembly, path: readonly Vector[], width: number, across: Vector = [0, 0, 1]): void => {
+  assembly.add(
+    sweepOf(
+      path,
+      [
+        [-width / 2, -0.7],
+        [width / 2, -0.7],
+        [width / 2, 0.7],
+        [-width / 2, 0.7],
+      ],
+      { across },
+    ),
+    "nylon6",
+    {
+      density: 0.8,
+      noise: { frequency: 0.7, amplitude: 0.3, anisotropy: 1, seed: 3 },
+    },
+  );
+};
+
+/** A side-release buckle of acetal. */
+export const buckle = (assembly: Assembly, at: Vector, turn: Matrix = upright): void => {
+  const part = assembly.within(at, turn);
+  part.add(extrusion(pierced(roundedRectangle(16, 26, 5, 3), roundedRectangle(9, 12, 2, 2)), 6), "POM(acetal)");
+  part.add(slab([14, 3, 2.2], 1.5, 0.5, 2), "POM(acetal)", { at: [0, 31, 0] });
+  part.add(slab([14, 3, 2.2], 1.5, 0.5, 2), "POM(acetal)", { at: [0, -31, 0] });
+};
+
+export const ring = (assembly: Assembly, at: Vector, turn: Matrix, radius: number, material: MaterialName = "steel/iron"): void => {
+  assembly.add(torus(radius, 1.7, 22, 7), material, { at, turn });
+};
+
+/** Tyre, hub, bearings and axle in a housing; the axle lies along x. */
+export const wheel = (assembly: Assembly, at: Vector, radius: number): void => {
+  const part = assembly.within(at, rotation(0, Math.PI / 2, 0));
+  const tyre = revolution([
+    [radius * 0.55, -9],
+    [radius * 0.94, -9],
+    [radius, -6],
+    [radius, 6],
+    [radius * 0.94, 9],
+    [radius * 0.55, 9],
+  ]);
+  const rubber = part.add(tyre, "rubber (vulcanised)", { density: 1.1 });
+  const hub = part.cylinder(radius * 0.7, 8, "nylon6", { inside: rubber });
+  part.cylinder(5.4, 7, "steel/iron", { inside: hub, density: 5.5 });
+  part.cylinder(2.6, 4, "steel/iron", { at: [0, 0, 13.1] });
+  part.cylinder(2.6, 4, "steel/iron", { at: [0, 0, -13.1] });
+  const fork = assembly.within(at);
+  for (const side of [-1, 1]) fork.box([1.6, radius * 0.8, radius * 0.9], "nylon6", { at: [side * 19, radius * 0.5, 0] });
+  fork.box([20, 2, radius], "nylon6", { at: [0, radius + 6, 0] });
+  fork.add(merged([-12, 12].flatMap((x) => [-8, 8].map((z) => post(1.6, 1.4, [x, radius + 1.6, z], 8)))), "steel/iron");
+};

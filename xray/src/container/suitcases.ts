@@ -1,0 +1,138 @@
+import { rotation } from "../math/rotation.ts";
+import { merged, moved } from "../mesh/mesh.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { smoothPath, tube } from "../mesh/sweep.ts";
+import { Assembly } from "../catalogue/assembly.ts";
+import { brick, post } from "../catalogue/circuit.ts";
+import type { Random } from "../random.ts";
+import type { Vector } from "../solid.ts";
+import type { Container } from "./container.ts";
+import { buckle, ring, webbing, wheel, zipAlong } from "./fastenings.ts";
+import { trolley } from "./trolley.ts";
+
+const around = (halfX: number, halfY: number, corner: number, z: number): Vector[] => {
+  const path = roundedRectangle(halfX, halfY, corner, 7).map(([x, y]): Vector => [x, y, z]);
+  return [...path, ...path.slice(0, 1)];
+};
+
+/** Bands crossed over the packed things, with a buckle where they meet. */
+const crossStraps = (assembly: Assembly, random: Random, halfX: number, halfY: number, z: number): void => {
+  const slack = random.between(-30, 30);
+  for (const side of [-1, 1])
+    webbing(
+      assembly,
+      smoothPath(
+        [
+          [-halfX, side * halfY * 0.8, z - 20],
+          [-halfX * 0.5, side * halfY * 0.45, z],
+          [0, slack * 0.3, z + 2],
+          [halfX * 0.5, -side * halfY * 0.45, z],
+          [halfX, -side * halfY * 0.8, z - 20],
+        ],
+        6,
+      ),
+      22,
+    );
+  buckle(assembly, [0, slack * 0.3, z + 8], rotation(0, 0, random.between(0.6, 1)));
+};
+
+const handle = (assembly: Assembly, at: Vector, along: "x" | "y"): void => {
+  const part = assembly.within(at, rotation(0, 0, along === "x" ? 0 : Math.PI / 2));
+  part.add(
+    tube(
+      smoothPath(
+        [
+          [-72, 0, 0],
+          [-55, 7, 0],
+          [0, 10, 0],
+          [55, 7, 0],
+          [72, 0, 0],
+        ],
+        6,
+      ),
+      6,
+      { sides: 10 },
+    ),
+    "rubber (vulcanised)",
+    { density: 1 },
+  );
+  for (const side of [-1, 1]) {
+    part.box([8, 2, 9], "zinc die-cast", { at: [side * 79, -2, 0], density: 3 });
+    part.add(
+      merged([-5, 5].map((z) => moved(post(1.8, 4, [0, 0, 0]), { rotation: rotation(Math.PI / 2, 0, 0), position: [side * 79, -9, z] }))),
+      "steel/iron",
+    );
+  }
+};
+
+const lock = (assembly: Assembly, at: Vector): void => {
+  const part = assembly.within(at);
+  const body = part.add(slab([7, 24, 12], 3, 1, 3), "zinc die-cast", { density: 5 });
+  part.add(slab([5, 21.5, 10], 2, 0.5, 2), "vacuum", { inside: body });
+  for (let dial = 0; dial < 3; dial++) part.cylinder(3.6, 2.6, "brass", { at: [0, dial * 8 - 4, 0], along: "y" });
+  part.cylinder(3, 5, "steel/iron", { at: [0, -15, 0], along: "x" });
+};
+
+export const hardSuitcase = (random: Random): Container => {
+  const [x, y, z] = [random.between(165, 192), random.between(238, 268), random.between(98, 116)];
+  const assembly = new Assembly();
+  const middle = z + 4;
+  const corner = random.between(34, 52);
+  assembly.hollow(
+    slab([x, y, z], corner, 24, 6),
+    slab([x - 2.3, y - 2.3, z - 2.3], corner - 2, 22, 6),
+    random.pick(["polycarbonate", "ABS", "polypropylene"] as const),
+    "vacuum",
+    { at: [0, 0, middle] },
+  );
+  // Ribs pressed into both halves.
+  const ribs = random.whole(5, 9);
+  const rib = (index: number, height: number) =>
+    brick([random.between(2, 3), y - 50, 0.9], [((index / (ribs - 1)) * 2 - 1) * (x - 42), 0, height]);
+  assembly.add(
+    merged(
+      Array.from({ length: ribs }, (_, index) => rib(index, middle + z + 1)).concat(
+        Array.from({ length: ribs }, (_, index) => rib(index, middle - z - 1)),
+      ),
+    ),
+    "polycarbonate",
+  );
+  const seam = middle + random.between(-14, 30);
+  zipAlong(assembly, random, around(x + 1.5, y + 1.5, corner, seam), random.pick(["zinc die-cast", "brass", "POM(acetal)"] as const), 2);
+  assembly.add(tube(around(x - 4, y - 4, corner - 4, seam - 12), 1.6, { sides: 6, endless: false }), "PVC");
+  trolley(assembly, random, y - 4, middle - z + 11);
+  const wheelRadius = random.between(20, 26);
+  for (const side of [-1, 1])
+    for (const level of [-1, 1]) wheel(assembly, [side * (x - 36), -y - wheelRadius + 6, middle + level * (z - 34)], wheelRadius);
+  handle(assembly, [0, y + 4, middle + 22], "x");
+  handle(assembly, [x + 4, random.between(-30, 30), middle + 12], "y");
+  lock(assembly, [x - 4, random.between(-120, -70), seam]);
+  for (const side of [-1, 1])
+    for (const end of [-1, 1]) assembly.cylinder(7, 2.6, "rubber (vulcanised)", { at: [side * (x - 40), end * (y - 60), 1.4] });
+  assembly.add(
+    merged(
+      Array.from({ length: 12 }, (_, index) =>
+        post(2, 3, [(index % 2 === 0 ? -1 : 1) * (x - 22), ((index >> 1) / 5 - 0.5) * 1.6 * y, middle - z + 6]),
+      ),
+    ),
+    "steel/iron",
+  );
+  crossStraps(assembly, random, x - 10, y - 20, middle + z - 14);
+  // The lid's lining with its mesh pocket zip.
+  zipAlong(
+    assembly,
+    random,
+    [
+      [-x + 30, y * 0.55, middle + z - 8],
+      [x - 30, y * 0.58, middle + z - 8],
+    ],
+    "nylon6",
+    1,
+  );
+  for (const side of [-1, 1]) ring(assembly, [side * (x - 14), y * 0.3, middle], rotation(0.4, 1.2, 0), 8);
+  return {
+    bagType: "Hard suitcase",
+    solids: assembly.solids,
+    room: { halfX: x - 12, halfY: y - 14, floor: middle - z + 21, height: 2 * z - 42 },
+  };
+};

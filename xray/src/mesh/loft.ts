@@ -1,0 +1,55 @@
+import { plus, times } from "../math/vector.ts";
+import type { Vector } from "../solid.ts";
+import { meshOf, vertexOf, type Mesh } from "./mesh.ts";
+
+const centre = (ring: readonly Vector[]): Vector =>
+  times(
+    ring.reduce((sum, point) => plus(sum, point), [0, 0, 0]),
+    1 / ring.length,
+  );
+
+/** Six times the volume; negative when the faces look inward. */
+const signedVolume = (mesh: Mesh): number => {
+  let sum = 0;
+  for (let face = 0; face < mesh.triangles.length; face += 3) {
+    const a = vertexOf(mesh, mesh.triangles[face] ?? 0);
+    const b = vertexOf(mesh, mesh.triangles[face + 1] ?? 0);
+    const c = vertexOf(mesh, mesh.triangles[face + 2] ?? 0);
+    sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  return sum;
+};
+
+export const outward = (mesh: Mesh): Mesh => {
+  if (signedVolume(mesh) >= 0) return mesh;
+  const triangles = mesh.triangles.slice();
+  for (let face = 0; face < triangles.length; face += 3) triangles.subarray(face + 1, face + 3).reverse();
+  return { ...mesh, triangles };
+};
+
+/** A skin over rings of equally many points, closed by fans at both ends, or joined end to end. */
+export const loft = (rings: readonly (readonly Vector[])[], endless = false): Mesh => {
+  const sides = rings[0]?.length ?? 0;
+  const points = rings.flat();
+  const faces: number[] = [];
+  const quad = (a: number, b: number, c: number, d: number) => faces.push(a, b, c, a, c, d);
+  for (let ring = 0; ring + (endless ? 0 : 1) < rings.length; ring++)
+    for (let side = 0; side < sides; side++) {
+      const here = ring * sides;
+      const there = ((ring + 1) % rings.length) * sides;
+      const next = (side + 1) % sides;
+      quad(here + side, here + next, there + next, there + side);
+    }
+  const first = rings[0];
+  const last = rings.at(-1);
+  if (!endless && first && last) {
+    const start = (rings.length - 1) * sides;
+    const bottom = points.push(centre(first)) - 1;
+    const top = points.push(centre(last)) - 1;
+    for (let side = 0; side < sides; side++) {
+      const next = (side + 1) % sides;
+      faces.push(bottom, next, side, top, start + side, start + next);
+    }
+  }
+  return outward(meshOf(points, faces));
+};

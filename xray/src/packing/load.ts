@@ -1,0 +1,53 @@
+import { place } from "../math/rotation.ts";
+import type { MadeArticle } from "../catalogue/catalogue.ts";
+import { outermost } from "../catalogue/measure.ts";
+import type { Vector } from "../solid.ts";
+
+/** An article as packing sees it: its hull's points around the middle of its bounds. */
+export interface Load extends MadeArticle {
+  middle: Vector;
+  half: Vector;
+  hull: Float32Array;
+  soft: boolean;
+}
+
+/** Enough directions to find a hull's outer points. */
+const directions: readonly Vector[] = [-1, 0, 1]
+  .flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z): Vector => [x, y, z])))
+  .filter(([x, y, z]) => x !== 0 || y !== 0 || z !== 0);
+const finer: readonly Vector[] = [
+  ...directions,
+  ...directions.map(([x, y, z]): Vector => [x + 0.45 * y, y - 0.45 * x, z]),
+  ...directions.map(([x, y, z]): Vector => [x, y + 0.45 * z, z - 0.45 * y]),
+];
+
+/** How much of a garment's thickness pushes back; the rest gives way. */
+const stiffness = 0.62;
+
+export const loadOf = (made: MadeArticle): Load => {
+  const { min, max } = made.article.bounds;
+  const middle: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+  const half: Vector = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
+  if (made.garment) {
+    const { half: cloth, thickness } = made.garment;
+    const pressed: Vector = [cloth[0] * 0.9, cloth[1] * 0.9, Math.max(2.5, (thickness / 2) * stiffness)];
+    return { ...made, middle: [0, 0, 0], half: pressed, hull: new Float32Array(), soft: true };
+  }
+  const best = finer.map(() => -Infinity);
+  const found: (Vector | undefined)[] = finer.map(() => undefined);
+  for (const solid of made.article.solids) {
+    if (solid.inside) continue;
+    for (const point of outermost(solid)) {
+      const placed = place(solid.placement, point);
+      finer.forEach((direction, index) => {
+        const reach = direction[0] * placed[0] + direction[1] * placed[1] + direction[2] * placed[2];
+        if (reach > (best[index] ?? 0)) {
+          best[index] = reach;
+          found[index] = placed;
+        }
+      });
+    }
+  }
+  const points = found.flatMap((point) => (point ? [[point[0] - middle[0], point[1] - middle[1], point[2] - middle[2]]] : []));
+  return { ...made, middle, half, hull: Float32Array.from(points.flat()), soft: false };
+};
