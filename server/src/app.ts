@@ -12,6 +12,8 @@ import { requireRouteAccess } from "./http/routeAccess.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
+import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
 
@@ -42,6 +44,8 @@ export async function buildApp(house: House): Promise<App> {
   await apiDescription(app);
 
   systemRoutes(app, house);
+  libraryProgressRoutes(app, house);
+  imageFileRoutes(app, house);
   identityRoutes(app, house);
   policyRoutes(app, house);
 

@@ -10,7 +10,7 @@ import { columnTypes, connectionPool } from "./pool.ts";
 export interface OpenDatabase {
   pool: pg.Pool;
   /** How the application connects; the job runner has a few connections of its own. */
-  where: pg.ClientConfig;
+  where: Address;
   /** No other server works on this database. */
   alone: boolean;
   /** A connection of the owner, whom the caller ends. */
@@ -18,7 +18,8 @@ export interface OpenDatabase {
   stop: () => Promise<void>;
 }
 
-type Place = Pick<OpenDatabase, "where" | "alone"> & { ownerWhere: pg.ClientConfig; stop: () => Promise<void> };
+type Address = { connectionString: string } | { host: string; user: string; database: string };
+type Place = Pick<OpenDatabase, "where" | "alone"> & { ownerWhere: Address; stop: () => Promise<void> };
 
 /** The database, up to date, with the application's own role: the embedded one, or the one at DATABASE_URL. Never one instead of the other. */
 export async function openDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {

@@ -1,0 +1,73 @@
+import { Worker } from "node:worker_threads";
+import type { BagRecipe, ScannedBag } from "@vigil/xray/bag/scanBag";
+
+export type ScanOrder = { number: number; recipe: BagRecipe };
+export type ScanAnswer = { number: number; bag: ScannedBag } | { number: number; failure: string };
+
+export interface Scanners {
+  /** Rejects when this bag cannot be made; the scanners go on. */
+  scan: (recipe: BagRecipe) => Promise<ScannedBag>;
+  count: number;
+  stop: () => Promise<void>;
+}
+
+type Waiting = { order: ScanOrder; resolve: (bag: ScannedBag) => void; reject: (reason: Error) => void };
+
+/** Threads that make bags, so that the server answers meanwhile. A thread begins with its first bag. */
+export function scannerPool(count: number): Scanners {
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, Waiting>();
+  const queue: Waiting[] = [];
+  let orders = 0;
+  const state = { stopped: false };
+
+  const dispatch = () => {
+    while (!state.stopped && queue.length > 0 && (idle.length > 0 || busy.size < count)) {
+      const next = queue.shift();
+      if (!next) return;
+      const worker = idle.pop() ?? begin();
+      busy.set(worker, next);
+      worker.postMessage(next.order, []);
+    }
+  };
+  const begin = () => {
+    const worker = new Worker(new URL("./scanWorker.ts", import.meta.url), { name: "scanner" });
+    worker.unref();
+    worker.on("message", (answer: ScanAnswer) => {
+      const done = busy.get(worker);
+      busy.delete(worker);
+      idle.push(worker);
+      if ("bag" in answer) done?.resolve(answer.bag);
+      else done?.reject(new Error(answer.failure));
+      dispatch();
+    });
+    // A thread that ended took its bag along: that bag has failed, the next one gets a new thread.
+    let reason = new Error("The scanner ended.");
+    worker.on("error", (error) => {
+      reason = error instanceof Error ? error : new Error(String(error));
+    });
+    worker.on("exit", () => {
+      busy.get(worker)?.reject(reason);
+      busy.delete(worker);
+      const place = idle.indexOf(worker);
+      if (place >= 0) idle.splice(place, 1);
+      dispatch();
+    });
+    return worker;
+  };
+
+  return {
+    count,
+    scan: (recipe) =>
+      new Promise((resolve, reject) => {
+        if (state.stopped) return reject(new Error("The scanners were stopped."));
+        queue.push({ order: { number: (orders += 1), recipe }, resolve, reject });
+        dispatch();
+      }),
+    stop: async () => {
+      state.stopped = true;
+      for (const { reject } of queue.splice(0)) reject(new Error("The scanners were stopped."));
+      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os";
+import type { House } from "../house.ts";
+import { makeLibrary } from "./makeLibrary.ts";
+import { scannerPool } from "./scannerPool.ts";
+
+/** Takes orders from the queue, beginning with what an earlier server left unfinished. Nobody waits for it. */
+export function startGenerator(house: House): { stop: () => Promise<void> } {
+  const count = house.settings.generatorWorkers ?? availableParallelism();
+  if (count === 0) return { stop: async () => {} };
+  const scanners = scannerPool(count);
+  const stopping = new AbortController();
+  const begun = begin().catch((error: unknown) => house.log.error(error, "The image generator did not start."));
+
+  async function begin() {
+    await house.jobs.ready();
+    await orderUnfinished(house);
+    await house.jobs.work("makeImages", (order, signal) => makeLibrary(house, scanners, order, AbortSignal.any([signal, stopping.signal])));
+  }
+  return {
+    stop: async () => {
+      stopping.abort(new Error("The server is stopping."));
+      await begun;
+      await scanners.stop();
+    },
+  };
+}
+
+/** The order itself says whether it is finished; an order that is already queued is not queued twice. */
+async function orderUnfinished({ asDomain, jobs }: House) {
+  const domains = await asDomain(1, (tx) => tx.selectFrom("domains").select("id").where("active", "=", true).execute());
+  for (const { id: domainId } of domains)
+    await asDomain(domainId, async (tx) => {
+      const unfinished = await tx
+        .selectFrom("libraryJobs")
+        .select(["id", "ownerDomainId"])
+        .where("state", "in", ["waiting", "running", "stopped"])
+        .execute();
+      for (const { id, ownerDomainId } of unfinished)
+        if ((ownerDomainId ?? 1) === domainId) await jobs.send(tx, "makeImages", { domainId, libraryJobId: id });
+    });
+}

@@ -1,0 +1,70 @@
+import type { BagRecipe, ScannedBag } from "@vigil/xray/bag/scanBag";
+import type { Files } from "../files/files.ts";
+import { recordFile } from "../files/recordFile.ts";
+import type { AsDomain } from "../storage/asDomain.ts";
+import type { StoredView } from "../storage/catalogueTables.ts";
+
+export const VIEW_MEDIA_TYPE = "application/vnd.vigil.view";
+
+export interface BagPlace {
+  domainId: number;
+  ownerDomainId: number | null;
+  libraryId: number;
+  libraryJobId: number;
+  index: number;
+}
+
+/** Files first, then one transaction with the image, its truth and the progress: nothing half-made is ever seen. Answers the image's id. */
+export async function storeBag(
+  { asDomain, files }: { asDomain: AsDomain; files: Files },
+  { domainId, ownerDomainId, libraryId, libraryJobId, index }: BagPlace,
+  recipe: BagRecipe,
+  bag: ScannedBag,
+): Promise<number> {
+  const views: StoredView[] = [];
+  for (const bytes of bag.views)
+    views.push({ file: await files.put(bytes), bytes: bytes.byteLength, width: bag.width, height: bag.height });
+  return asDomain(
+    domainId,
+    async (tx) => {
+      for (const { file, bytes } of views) await recordFile(tx, { hash: file, size: bytes, mediaType: VIEW_MEDIA_TYPE });
+      const { id } = await tx
+        .insertInto("images")
+        .values({
+          ownerDomainId,
+          libraryId,
+          libraryJobId,
+          jobIndex: index,
+          kind: bag.category === null ? "innocent" : "threat",
+          decision: bag.decision,
+          category: bag.category,
+          bagType: bag.bagType,
+          difficulty: bag.difficulty,
+          views: JSON.stringify(views),
+          manifest: JSON.stringify(bag.manifest),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto("imageTruths")
+        .values({
+          imageId: id,
+          ownerDomainId,
+          threatDescription: bag.threatDescription,
+          threats: JSON.stringify(bag.threats),
+          innocents: JSON.stringify(bag.innocents),
+          contents: JSON.stringify(bag.contents),
+          recipe: JSON.stringify(recipe),
+          measures: JSON.stringify(bag.measures),
+        })
+        .execute();
+      await tx
+        .updateTable("libraryJobs")
+        .set((row) => ({ made: row("made", "+", 1), updatedAt: new Date() }))
+        .where("id", "=", libraryJobId)
+        .execute();
+      return id;
+    },
+    { shared: ownerDomainId === null },
+  );
+}

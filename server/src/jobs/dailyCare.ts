@@ -1,0 +1,37 @@
+import { setInterval } from "node:timers";
+import { sql } from "kysely";
+import { sweepFiles } from "../files/sweepFiles.ts";
+import type { House } from "../house.ts";
+
+const HOUR_MS = 3_600_000;
+const SYSTEM = 1;
+
+/** What has to be done now and then, and does no harm when every server does it: once an hour, beginning an hour after the start. */
+export function startDailyCare(house: House): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => care(house))
+      .catch((error: unknown) => house.log.warn(error, "The hourly care failed; it is tried again in an hour."));
+  }, HOUR_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function care(house: House) {
+  const { asDomain, files, log } = house;
+  const domains = await asDomain(SYSTEM, async (tx) => {
+    await sql`select make_partitions_ahead()`.execute(tx);
+    return tx.selectFrom("domains").select("id").execute();
+  });
+  const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
+  for (const { id } of domains)
+    await asDomain(id, (tx) => tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute());
+  const removed = await sweepFiles(files, asDomain, house.now());
+  if (removed > 0) log.info({ files: removed }, "Files that no record names were removed.");
+}

@@ -1,0 +1,23 @@
+import { startServer } from "./startServer.ts";
+import { readSettings } from "./settings.ts";
+
+const begun = performance.now();
+
+try {
+  const server = await startServer(readSettings(process.env));
+  console.log(`Vigil is ready at ${server.address} (${Math.round(performance.now() - begun)} ms)`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1)); // the second time: at once
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+} catch (error) {
+  console.error(error instanceof Error && process.env["LOG_LEVEL"] !== "debug" ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { buildApp } from "./app.ts";
+import { seedDemo } from "./demo/seedDemo.ts";
+import { contentStore } from "./files/contentStore.ts";
+import type { House } from "./house.ts";
+import { startGenerator } from "./imageLibrary/startGenerator.ts";
+import { bossJobs } from "./jobs/bossJobs.ts";
+import { startDailyCare } from "./jobs/dailyCare.ts";
+import { serverLog } from "./log.ts";
+import type { Settings } from "./settings.ts";
+import { domainsOf } from "./storage/asDomain.ts";
+import { openDatabase } from "./storage/openDatabase.ts";
+
+export interface RunningServer {
+  address: string;
+  house: House;
+  stop: () => Promise<void>;
+}
+
+/** Everything between a set of settings and an address that answers. What had begun is ended when something fails. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const log = serverLog(settings.logLevel);
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
+  try {
+    const database = await openDatabase(settings, log);
+    ends.push(database.stop);
+    const jobs = bossJobs(database.where, { alone: database.alone, log });
+    ends.push(jobs.stop);
+    const house: House = {
+      settings,
+      asDomain: domainsOf(database.pool),
+      pool: database.pool,
+      files: await contentStore(join(settings.dataDirectory, "files")),
+      jobs,
+      log,
+      now: () => new Date(),
+      randomBytes,
+    };
+    if (await wantsDemo(house)) await seedDemo(house.asDomain, { images: DEMO_IMAGES });
+    const app = await buildApp(house);
+    ends.push(async () => app.close());
+    const address = await app.listen({ host: settings.host, port: settings.port });
+    const generator = startGenerator(house);
+    ends.push(generator.stop);
+    ends.push(startDailyCare(house).stop);
+    return { address: settings.publicUrl ?? address, house, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const DEMO_IMAGES = 60;
+
+/** Accounts whose password is in the documentation exist only where nobody else can reach them, unless somebody insists. */
+async function wantsDemo({ settings, asDomain }: House): Promise<boolean> {
+  if (settings.demo === "off" || (settings.demo === "on" && !settings.loopback)) return false;
+  const domains = await asDomain(1, (tx) => tx.selectFrom("domains").select("name").where("id", ">", 1).limit(1).execute());
+  return domains.length === 0;
+}
