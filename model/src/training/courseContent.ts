@@ -11,8 +11,6 @@ export const pageBlock = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("table"), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   /** Something to remember, set apart from the text. */
   z.strictObject({ kind: z.literal("note"), text: z.string().min(1) }),
-  /** One of our own drawings: inert SVG shapes. `description` is read out instead of it. */
-  z.strictObject({ kind: z.literal("drawing"), drawing: name, caption: z.string(), description: z.string().min(1) }),
 ]);
 
 export const page = z.strictObject({

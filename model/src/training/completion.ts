@@ -1,0 +1,132 @@
+import type { SimulatorConfiguration } from "../simulator/settings.ts";
+import type { CourseContent, Section, Unit } from "./courseContent.ts";
+import type { PageState, Status } from "./wire.ts";
+
+export interface SectionFact {
+  unitId: number;
+  sectionId: number;
+  status: "C" | "A";
+  pages: readonly PageState[];
+}
+
+export interface PracticeFacts {
+  /** Sealed practice sessions, those of them that passed, their seconds, and the highest difficulty of one that passed. */
+  sealed: number;
+  passed: number;
+  seconds: number;
+  level: number;
+}
+
+/** What a learner has done in one course. */
+export interface CourseFacts {
+  complete: boolean;
+  sections: readonly SectionFact[];
+  practice: PracticeFacts;
+  /** Sealed simulator sessions of either type. */
+  records: number;
+  /** Units whose exam was passed. */
+  examsPassed: readonly number[];
+}
+
+export type PracticeRules = Pick<SimulatorConfiguration, "nOfPractice" | "practiceDuration" | "certificateLevel" | "conditionsRequired">;
+
+/** Any or all of the requirements that are set; where none is, one sealed session is enough. */
+export function practiceMet(
+  { nOfPractice, practiceDuration, certificateLevel, conditionsRequired }: PracticeRules,
+  done: PracticeFacts,
+): boolean {
+  const met = [
+    nOfPractice > 0 ? done.passed >= nOfPractice : null,
+    practiceDuration > 0 ? done.seconds >= practiceDuration : null,
+    certificateLevel > 0 ? done.level >= certificateLevel : null,
+  ].filter((requirement) => requirement !== null);
+  if (met.length === 0) return done.sealed > 0;
+  return conditionsRequired === "any" ? met.includes(true) : !met.includes(false);
+}
+
+/** A section needs at least one page, and every page complete with its labs; a page that is skipped asks for nothing. */
+export function sectionComplete({ pages }: Section, states: readonly PageState[]): boolean {
+  const asked = pages.filter(({ skip }) => !skip);
+  return (
+    pages.length > 0 &&
+    asked.every(({ id }) => states.some(({ pageId, complete, labComplete }) => pageId === id && complete && labComplete))
+  );
+}
+
+export interface UnitState {
+  unitId: number;
+  status: Status;
+  complete: boolean;
+  locked: boolean;
+  sectionsComplete: number;
+}
+
+/** Status and lock of each unit, in order. A complete course completes its units. */
+export function unitStatesOf({ units }: CourseContent, facts: CourseFacts, rules: PracticeRules, enforceOrder: boolean): UnitState[] {
+  const complete = units.map((unit) => facts.complete || unitComplete(unit, facts, rules));
+  return units.map((unit, index) => {
+    const done = complete[index] ?? false;
+    const sectionsComplete = facts.complete ? unit.sections.length : completeSections(unit, facts).length;
+    return {
+      unitId: unit.id,
+      status: done ? "c" : attempted(unit, facts) ? "a" : "n",
+      complete: done,
+      locked: !facts.complete && locked(units, index, complete, facts, enforceOrder),
+      sectionsComplete,
+    };
+  });
+}
+
+const unitComplete = (unit: Unit, facts: CourseFacts, rules: PracticeRules): boolean => completeBy[unit.type](unit, facts, rules);
+
+const completeBy: Record<Unit["type"], (unit: Unit, facts: CourseFacts, rules: PracticeRules) => boolean> = {
+  Content: (unit, facts) => unit.sections.length > 0 && completeSections(unit, facts).length === unit.sections.length,
+  Practice: (_, { practice }, rules) => practiceMet(rules, practice),
+  Review: (_, { records }) => records > 0,
+  Exam: ({ id }, { examsPassed }) => examsPassed.includes(id),
+  Library: () => true, // something to look things up in; nothing in it can be completed
+};
+
+const completeSections = (unit: Unit, { sections }: CourseFacts): Section[] =>
+  unit.sections.filter(({ id }) =>
+    sections.some(({ unitId, sectionId, status }) => unitId === unit.id && sectionId === id && status === "C"),
+  );
+
+const attempted = (unit: Unit, facts: CourseFacts): boolean =>
+  facts.sections.some(({ unitId }) => unitId === unit.id) || (unit.type === "Practice" && facts.practice.sealed > 0);
+
+function locked(units: readonly Unit[], index: number, complete: readonly boolean[], facts: CourseFacts, enforceOrder: boolean): boolean {
+  const unit = units[index];
+  const earlierDone = complete.slice(0, index).every(Boolean);
+  if (unit?.type === "Review") return facts.records === 0;
+  if (unit?.type === "Practice") return !earlierDone;
+  if (unit?.type === "Exam") return units.some(({ type }, other) => type !== "Exam" && !complete[other]);
+  return enforceOrder && !earlierDone;
+}
+
+/** Share of complete pages, rounded down to two decimals; 1 when the course is complete. A course without pages counts its units. */
+export function progressOf({ units }: CourseContent, facts: CourseFacts, states: readonly UnitState[]): number {
+  if (facts.complete) return 1;
+  const pages = units.flatMap((unit) =>
+    unit.sections.flatMap(({ id, pages: all }) => all.map((page) => ({ unitId: unit.id, sectionId: id, pageId: page.id }))),
+  );
+  if (pages.length === 0) {
+    const counted = units.filter(({ type }) => type !== "Library");
+    return share(counted.filter(({ id }) => states.some(({ unitId, complete }) => unitId === id && complete)).length, counted.length);
+  }
+  const read = pages.filter(({ unitId, sectionId, pageId }) =>
+    facts.sections.some(
+      (section) =>
+        section.unitId === unitId &&
+        section.sectionId === sectionId &&
+        (section.status === "C" || section.pages.some((page) => page.pageId === pageId && page.complete)),
+    ),
+  );
+  return share(read.length, pages.length);
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100);
+
+/** Seconds a page asks for: the larger of its own timer and the session's divided by the pages, half up to two decimals. */
+export const minimumPageSeconds = (pageTimerContent: number, sessionTimerContent: number, pageCount: number): number =>
+  Math.max(pageTimerContent, pageCount === 0 ? 0 : Math.round((100 * sessionTimerContent) / pageCount) / 100);
