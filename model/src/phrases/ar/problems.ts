@@ -80,4 +80,22 @@ export const problems: Record<ProblemCode, string> = {
   UserPinConflict: "يوجد مستخدم آخر بهذا الرقم الشخصي.",
 
   DomainNotFound: "لا يوجد نطاق بهذا الاسم.",
+
+  // training and simulator
+  ProgramNotFound: "البرنامج {{id}} غير موجود.",
+  CourseNotAvailable: "هذه الدورة غير متاحة.",
+  UnitLocked: "تُفتح هذه الوحدة عند اكتمال الوحدات التي تسبقها.",
+  PracticeLocked: "التدريب مقفل: تم تجاوز مدته القصوى أو أصبح الاختبار النهائي متاحًا.",
+  FinalExamLocked: "الاختبار النهائي مقفل بعد بلوغ الحد الأقصى للمحاولات. يُرجى سؤال المسؤول.",
+  ExamCompleted: "لقد اجتزت هذا الاختبار من قبل.",
+  ImageLibraryEmpty: "صور هذه الدورة ليست جاهزة بعد. يُرجى المحاولة بعد قليل.",
+  SimulatorTypeInvalid: "لا يعرف المحاكي سوى النوعين: اختبار وتدريب.",
+  SimulatorItemInvalid: "وحدة جلسة المحاكي غير محددة.",
+  SimulatorStepInvalid: "لا يمكن بدء المحاكي أو مغادرته في هذه الخطوة.",
+  SimulatorSessionSealed: "انتهت هذه الجلسة بالفعل.",
+  SimulatorOutOfOrder: "لا يوجد قرار بعد للصورة السابقة لهذه الصورة.",
+  SimulatorDecisionInvalid: "هذا القرار غير ممكن وفق قواعد الجلسة.",
+  SimulatorOpenRefused: "لا يمكن فتح هذه الحقيبة.",
+  SimulatorImageNotFound: "لم يتم العثور على صورة المحاكي.",
+  SimulatorLibraryMissing: "لا توجد مكتبة صور لهذه الجلسة.",
 };

@@ -86,6 +86,24 @@ export const problems = {
 
   // not found
   DomainNotFound: "There is no such domain.",
+
+  // training and simulator
+  ProgramNotFound: "Program {{id}} not found.",
+  CourseNotAvailable: "This course is not available.",
+  UnitLocked: "This unit opens when the units before it are complete.",
+  PracticeLocked: "Practice is locked: its maximum duration has been exceeded or the final exam is available.",
+  FinalExamLocked: "The final exam is locked after the maximum number of attempts. Please ask your administrator.",
+  ExamCompleted: "You have already passed this exam.",
+  ImageLibraryEmpty: "The images of this course are not ready yet. Please try again shortly.",
+  SimulatorTypeInvalid: "The simulator knows the types Exam and Practice only.",
+  SimulatorItemInvalid: "The unit of the simulator session is missing.",
+  SimulatorStepInvalid: "The simulator cannot be started or left at this step.",
+  SimulatorSessionSealed: "This session is already finished.",
+  SimulatorOutOfOrder: "The image before this one has no decision yet.",
+  SimulatorDecisionInvalid: "This decision is not possible under the rules of the session.",
+  SimulatorOpenRefused: "This bag cannot be opened.",
+  SimulatorImageNotFound: "The simulator image was not found.",
+  SimulatorLibraryMissing: "This session has no image library.",
 } as const;
 
 export type ProblemCode = keyof typeof problems;
