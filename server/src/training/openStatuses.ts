@@ -1,0 +1,80 @@
+import { sql, type Selectable } from "kysely";
+import type { Caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { Database } from "../storage/database.ts";
+
+export type ProgramStatusRow = Selectable<Database["programStatuses"]>;
+export type CourseStatusRow = Selectable<Database["courseStatuses"]>;
+
+/** The run of a program that is not closed, or undefined before the first start. */
+export const findProgramStatus = (tx: Tx, { domainId, userId }: Caller, programId: number): Promise<ProgramStatusRow | undefined> =>
+  tx
+    .selectFrom("programStatuses")
+    .selectAll()
+    .where("domainId", "=", domainId)
+    .where("userId", "=", userId)
+    .where("programId", "=", programId)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+
+/** Finds or opens the run of a program, with a status for each of its courses. Starting again resumes. */
+export async function openProgramStatus(tx: Tx, caller: Caller, programId: number): Promise<ProgramStatusRow> {
+  const found = await findProgramStatus(tx, caller, programId);
+  if (found === undefined) await insertProgramStatus(tx, caller, programId);
+  const status = found ?? (await findProgramStatus(tx, caller, programId));
+  if (status === undefined) throw new Problem(404, "ProgramNotFound", { details: { id: programId } });
+  await openCourseStatuses(tx, caller, status.id, programId);
+  return status;
+}
+
+async function insertProgramStatus(tx: Tx, caller: Caller, programId: number): Promise<void> {
+  const { domainId, userId } = caller;
+  const made = await tx
+    .insertInto("programStatuses")
+    .values({
+      domainId,
+      userId,
+      programId,
+      status: "a",
+      startDate: sql`(now() at time zone 'UTC')::date`,
+      lastAccessedAt: sql`now()`,
+      createdBy: userId,
+      sequence: sql`(select coalesce(max(sequence), 0) + 1 from program_statuses
+        where domain_id = ${domainId} and user_id = ${userId} and program_id = ${programId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing()) // two windows started at once: one run
+    .returning(["id", "sequence"])
+    .executeTakeFirst();
+  if (made === undefined) return;
+  await writeEvent(tx, caller, {
+    type: "programStatus.start",
+    subject: { entity: "programStatus", id: made.id },
+    data: { programId, sequence: made.sequence },
+  });
+}
+
+/** A course that joined the program later gets its status at the next start; its content is the one current now. */
+const openCourseStatuses = (tx: Tx, { domainId, userId }: Caller, programStatusId: number, programId: number): Promise<unknown> =>
+  sql`insert into course_statuses (domain_id, program_status_id, course_id, content_id, created_by)
+    select ${domainId}, ${programStatusId}, member.course_id, course.current_content_id, ${userId}
+      from program_courses member join courses course on course.id = member.course_id
+     where member.program_id = ${programId} and course.active
+       and not exists (select from course_statuses status where status.domain_id = ${domainId}
+         and status.program_status_id = ${programStatusId} and status.course_id = member.course_id)
+    on conflict do nothing`.execute(tx);
+
+/** The open status of one course of a run; a course that is not in the program, or not active, is not available. */
+export async function courseStatusOf(tx: Tx, domainId: number, programStatusId: number, courseId: number): Promise<CourseStatusRow> {
+  const status = await tx
+    .selectFrom("courseStatuses")
+    .selectAll()
+    .where("domainId", "=", domainId)
+    .where("programStatusId", "=", programStatusId)
+    .where("courseId", "=", courseId)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+  if (status === undefined) throw new Problem(404, "CourseNotAvailable");
+  return status;
+}

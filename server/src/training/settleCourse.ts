@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
+import type { CourseContent } from "@vigil/model/training/courseContent";
+import type { TrainingConfiguration } from "@vigil/model/training/settings";
+import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { contentOf, courseFacts } from "./courseFacts.ts";
+import type { CourseStatusRow } from "./openStatuses.ts";
+import { resolveConfiguration } from "./resolveConfiguration.ts";
+
+export interface CourseState {
+  content: CourseContent;
+  configuration: TrainingConfiguration;
+  facts: CourseFacts;
+  units: UnitState[];
+}
+
+export async function courseState(tx: Tx, companyId: number, status: CourseStatusRow): Promise<CourseState> {
+  const { domainId, courseId, contentId } = status;
+  const content = await contentOf(tx, contentId);
+  const configuration = await resolveConfiguration(tx, { domainId, companyId, courseId });
+  const facts = await courseFacts(tx, status);
+  return { content, configuration, facts, units: unitStatesOf(content, facts, configuration, configuration.courseEnforceOrder) };
+}
+
+/** After a page, a practice or an exam: units, progress and completion travel upward, in the caller's transaction. */
+export async function settleCourse(tx: Tx, actor: Actor & { companyId: number }, courseStatusId: number): Promise<CourseState> {
+  const status = await tx
+    .selectFrom("courseStatuses")
+    .selectAll()
+    .where("domainId", "=", actor.domainId)
+    .where("id", "=", courseStatusId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const state = await courseState(tx, actor.companyId, status);
+  await storeUnits(tx, status, state.units);
+  const complete = status.complete || state.units.every((unit) => unit.complete);
+  const progress = Math.round(10_000 * progressOf(state.content, { ...state.facts, complete }, state.units));
+  await tx
+    .updateTable("courseStatuses")
+    .set({
+      progress: sql`greatest(progress, ${progress})`,
+      status: complete ? "c" : "a",
+      complete,
+      startDate: sql`coalesce(start_date, (now() at time zone 'UTC')::date)`,
+      lastAccessedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      ...(complete && !status.complete ? { endAt: sql`now()` } : {}),
+    })
+    .where("domainId", "=", actor.domainId)
+    .where("id", "=", courseStatusId)
+    .execute();
+  if (complete && !status.complete) {
+    await writeEvent(tx, actor, {
+      type: "courseStatus.complete",
+      subject: { entity: "courseStatus", id: status.id },
+      data: { courseId: status.courseId },
+    });
+    await settleProgram(tx, actor, status.programStatusId);
+  }
+  if (!complete || status.complete) return state;
+  const facts = { ...state.facts, complete };
+  return { ...state, facts, units: unitStatesOf(state.content, facts, state.configuration, state.configuration.courseEnforceOrder) };
+}
+
+/** A unit's status is derived while it runs and stored once it has ended. */
+async function storeUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: readonly UnitState[]): Promise<void> {
+  const ended = units.filter(({ complete }) => complete);
+  if (ended.length === 0) return;
+  await tx
+    .insertInto("unitStatuses")
+    .values(ended.map(({ unitId, status }) => ({ domainId, courseStatusId: id, unitId, status, endedAt: sql<Date>`now()` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A program is complete when every one of its courses is, and the time its configuration asks for has been spent. */
+async function settleProgram(tx: Tx, actor: Actor & { companyId: number }, programStatusId: number): Promise<void> {
+  const program = await tx
+    .selectFrom("programStatuses")
+    .selectAll()
+    .where("domainId", "=", actor.domainId)
+    .where("id", "=", programStatusId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open
+      from program_courses member join courses course on course.id = member.course_id and course.active
+      left join course_statuses status on status.domain_id = ${actor.domainId} and status.program_status_id = ${programStatusId}
+        and status.course_id = member.course_id and status.closed_at is null
+     where member.program_id = ${program.programId} and not coalesce(status.complete, false)`.execute(tx);
+  const { minTime } = await resolveConfiguration(tx, { domainId: actor.domainId, companyId: actor.companyId, courseId: null });
+  if (program.complete || rows[0]?.open !== 0 || program.totalDuration < minTime) return;
+  await tx
+    .updateTable("programStatuses")
+    .set({
+      status: "c",
+      complete: true,
+      endAt: sql`now()`,
+      updatedAt: sql`now()`,
+      expiryAt: sql`(select now() + make_interval(months => period_months) from programs where id = ${program.programId} and period_months is not null)`,
+    })
+    .where("domainId", "=", actor.domainId)
+    .where("id", "=", programStatusId)
+    .execute();
+  await writeEvent(tx, actor, {
+    type: "programStatus.complete",
+    subject: { entity: "programStatus", id: programStatusId },
+    data: { programId: program.programId, sequence: program.sequence },
+  });
+}
