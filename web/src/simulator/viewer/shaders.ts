@@ -135,7 +135,8 @@ void main() {
   if (lH > OPAQUE && mode != 5 && mode != 8) c *= .15;
   if (band >= 0.) c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
   c = (c - .5) * exp2(3. * contrast) + .5 + .5 * brightness;
-  c = pow(clamp(c, 0., 1.), vec3(exp2(-2. * gamma)));
+  c = clamp(c, 0., 1.);
+  if (gamma != 0.) c = pow(c, vec3(exp2(-2. * gamma)));
   if (invert) c = 1. - c;
   result = vec4(mix(c, vec3(.13, .33, .8), rim), 1.);
 }`;

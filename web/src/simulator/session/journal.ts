@@ -1,0 +1,91 @@
+import type { DecisionBody } from "@vigil/model/simulator/wire";
+
+/** One decision that the server has not acknowledged yet. */
+export interface JournalEntry {
+  userId: number;
+  sessionId: number;
+  index: number;
+  /** Grows with each write of the same decision; an older write never replaces a newer one. */
+  revision: number;
+  body: DecisionBody;
+}
+
+/** Decisions kept in this browser until the server has them. */
+export interface Journal {
+  write(entry: JournalEntry): Promise<void>;
+  remove(entry: Pick<JournalEntry, "userId" | "sessionId" | "index" | "revision">): Promise<void>;
+  /** What is left of one user, by session and index; of one session where it is named. */
+  read(userId: number, sessionId?: number): Promise<JournalEntry[]>;
+}
+
+const storeName = "decisions";
+
+/** A journal in IndexedDB. Where the browser has none (private windows of some), it lives as long as the page. */
+export function browserJournal(name = "vigil.simulator"): Journal {
+  if (typeof indexedDB === "undefined") return memoryJournal();
+  let opening: Promise<IDBDatabase> | undefined;
+  const database = () => (opening ??= open(name));
+  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const transaction = (await database()).transaction(storeName, mode, { durability: "strict" });
+    const request = work(transaction.objectStore(storeName));
+    await finished(transaction);
+    return request.result;
+  };
+  return {
+    async write(entry) {
+      const known = await run<JournalEntry | undefined>("readonly", (store) => store.get(keyOf(entry)));
+      if (known === undefined || known.revision < entry.revision) await run("readwrite", (store) => store.put(entry));
+    },
+    async remove(entry) {
+      const known = await run<JournalEntry | undefined>("readonly", (store) => store.get(keyOf(entry)));
+      if (known !== undefined && known.revision <= entry.revision) await run("readwrite", (store) => store.delete(keyOf(entry)));
+    },
+    read: (userId, sessionId) => run<JournalEntry[]>("readonly", (store) => store.getAll(rangeOf(userId, sessionId))),
+  };
+}
+
+/** A journal without a browser's store: for where there is none, and for tests. */
+export function memoryJournal(): Journal {
+  const entries = new Map<string, JournalEntry>();
+  return {
+    write(entry) {
+      const key = keyOf(entry).join(" ");
+      if ((entries.get(key)?.revision ?? -1) < entry.revision) entries.set(key, entry);
+      return Promise.resolve();
+    },
+    remove(entry) {
+      const key = keyOf(entry).join(" ");
+      if ((entries.get(key)?.revision ?? Infinity) <= entry.revision) entries.delete(key);
+      return Promise.resolve();
+    },
+    read: (userId, sessionId) =>
+      Promise.resolve(
+        [...entries.values()]
+          .filter((entry) => entry.userId === userId && (sessionId === undefined || entry.sessionId === sessionId))
+          .toSorted((a, b) => a.sessionId - b.sessionId || a.index - b.index),
+      ),
+  };
+}
+
+const keyOf = ({ userId, sessionId, index }: Pick<JournalEntry, "userId" | "sessionId" | "index">) => [userId, sessionId, index];
+
+const rangeOf = (userId: number, sessionId?: number): IDBKeyRange =>
+  sessionId === undefined ? IDBKeyRange.bound([userId], [userId, []]) : IDBKeyRange.bound([userId, sessionId], [userId, sessionId, []]);
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.addEventListener("upgradeneeded", () =>
+      request.result.createObjectStore(storeName, { keyPath: ["userId", "sessionId", "index"] }),
+    );
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("The journal cannot be opened.")));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("The journal was not written.")));
+  });
+}

@@ -1,0 +1,45 @@
+import type {
+  DecisionAnswer,
+  DecisionBody,
+  OpenAnswer,
+  SealBody,
+  SessionResults,
+  SessionReview,
+  SessionStart,
+} from "@vigil/model/simulator/wire";
+import { ApiProblem } from "../../apiProblem.ts";
+import { call, domainOfPage } from "../../api.ts";
+
+export interface UnitAddress {
+  programId: number;
+  courseId: number;
+  unitId: number;
+  type: "Practice" | "Exam";
+}
+
+const unitPath = ({ programId, courseId, unitId, type }: UnitAddress): string =>
+  `training/simulator/programs/${programId}/courses/${courseId}/units/${unitId}/type/${type}`;
+const imagePath = (sessionId: number, index: number): string => `training/simulator/sessions/${sessionId}/images/${index}`;
+
+/** Begins a session, or answers the one that is open with what is stored of it. */
+export const startSession = (address: UnitAddress): Promise<SessionStart> => call("POST", unitPath(address));
+
+export const saveDecision = (sessionId: number, index: number, body: DecisionBody, signal: AbortSignal): Promise<DecisionAnswer> =>
+  call("PUT", imagePath(sessionId, index), { body, signal });
+
+export const openBag = (sessionId: number, index: number): Promise<OpenAnswer> => call("POST", `${imagePath(sessionId, index)}/open`);
+
+export const sealSession = (address: UnitAddress, body: SealBody): Promise<SessionResults> => call("PUT", unitPath(address), { body });
+
+export const readReview = (sessionId: number, audit: boolean, signal: AbortSignal): Promise<SessionReview> =>
+  call("GET", audit ? `audit/course/simulator-sessions/${sessionId}` : `training/simulator/course/sessions/${sessionId}`, { signal });
+
+/** A view's file. Its address never changes what it holds, so the browser may keep it. */
+export async function fetchView(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal, credentials: "include", headers: { "X-Domain": domainOfPage() } }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new ApiProblem(0);
+  });
+  if (!response.ok) throw new ApiProblem(response.status, response.status === 404 ? { code: "SimulatorImageNotFound" } : {});
+  return response;
+}
