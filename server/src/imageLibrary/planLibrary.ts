@@ -1,4 +1,4 @@
-import type { BagRecipe } from "@vigil/xray/bag/scanBag";
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { keyOf, seededRandom } from "@vigil/xray/random";
 import { z } from "zod";
 

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { BagRecipe, ScannedBag } from "@vigil/xray/bag/scanBag";
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 
 export type ScanOrder = { number: number; recipe: BagRecipe };
 export type ScanAnswer = { number: number; bag: ScannedBag } | { number: number; failure: string };

@@ -1,4 +1,5 @@
-import type { BagRecipe, ScannedBag } from "@vigil/xray/bag/scanBag";
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import type { Files } from "../files/files.ts";
 import { recordFile } from "../files/recordFile.ts";
 import type { AsDomain } from "../storage/asDomain.ts";

@@ -1,3 +1,4 @@
+import type { TruthPolygon } from "@vigil/xray/bag/scannedBag";
 import type { Generated } from "kysely";
 import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Json, Stamp, Tenant } from "./columns.ts";
 
@@ -64,8 +65,8 @@ export interface CatalogueTables {
     imageId: number;
     ownerDomainId: number | null;
     threatDescription: string | null;
-    threats: GeneratedJson<{ view: number; points: [number, number][]; category: string | null; name: string }[]>;
-    innocents: GeneratedJson<{ view: number; points: [number, number][]; category: string | null; name: string }[]>;
+    threats: GeneratedJson<TruthPolygon[]>;
+    innocents: GeneratedJson<TruthPolygon[]>;
     contents: GeneratedJson<{ name: string; family: string }[]>;
     opened: Json | null;
     recipe: GeneratedJson;

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentStore } from "../files/contentStore.ts";
+import type { Files } from "../files/files.ts";
+import { serverLog } from "../log.ts";
+import { testDatabase } from "../storage/testDatabase.ts";
+import { makeLibrary } from "./makeLibrary.ts";
+import type { Scanners } from "./scannerPool.ts";
+
+const SYSTEM = 1;
+const scanned = ({ seed, threat }: BagRecipe): ScannedBag => ({
+  bagType: "suitcase",
+  width: 4,
+  height: 3,
+  views: [Buffer.from(`${seed} from above`), Buffer.from(`${seed} from the side`)],
+  manifest: ["shoes"],
+  contents: [{ name: "shoe", family: "clothing" }],
+  decision: threat ? "R" : "P",
+  category: threat?.category ?? null,
+  threatDescription: threat ? "something" : null,
+  threats: threat
+    ? [
+        {
+          view: 0,
+          points: [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+          category: threat.category,
+          name: "thing",
+        },
+      ]
+    : [],
+  innocents: [],
+  measures: {} as ScannedBag["measures"],
+  difficulty: 2,
+  timings: {},
+});
+const scannersThat = (scan: (recipe: BagRecipe) => ScannedBag): Scanners => ({
+  count: 2,
+  scan: async (recipe) => scan(recipe),
+  stop: async () => {},
+});
+
+describe("the generator", () => {
+  const { asDomain } = testDatabase();
+  const directory = mkdtempSync(join(tmpdir(), "vigil-generator-"));
+  let files: Files;
+  beforeAll(async () => {
+    files = await contentStore(directory);
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  const order = (name: string, wanted: number) =>
+    asDomain(
+      SYSTEM,
+      async (tx) => {
+        const library = await tx.insertInto("imageLibraries").values({ name, nameKey: name }).returning("id").executeTakeFirstOrThrow();
+        const recipe = JSON.stringify({ threatShare: 1 / 3, categories: ["guns", "knives"] });
+        const job = await tx
+          .insertInto("libraryJobs")
+          .values({ libraryId: library.id, recipe, seed: 7, wanted })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return { domainId: SYSTEM, libraryJobId: job.id };
+      },
+      { shared: true },
+    );
+  const make = (job: { domainId: number; libraryJobId: number }, scan = scanned, signal = new AbortController().signal) =>
+    makeLibrary({ asDomain, files, log: serverLog("silent"), settings: { dataDirectory: directory } }, scannersThat(scan), job, signal);
+  const jobOf = (id: number) =>
+    asDomain(SYSTEM, (tx) => tx.selectFrom("libraryJobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+  const imagesOf = (id: number) =>
+    asDomain(SYSTEM, (tx) => tx.selectFrom("images").selectAll().where("libraryJobId", "=", id).orderBy("jobIndex").execute());
+
+  test("makes what was ordered: files, images and their truth apart", async () => {
+    const job = await order("all", 12);
+    await make(job);
+    expect(await jobOf(job.libraryJobId)).toMatchObject({ state: "done", made: 12, failures: [], error: null });
+    const images = await imagesOf(job.libraryJobId);
+    expect(images.map(({ jobIndex }) => jobIndex)).toEqual([...Array(12).keys()]);
+    expect(images.filter(({ kind }) => kind === "threat")).toHaveLength(4);
+    for (const { file } of images.flatMap(({ views }) => views)) expect(await files.has(file)).toBe(true);
+    const truths = await asDomain(SYSTEM, (tx) => tx.selectFrom("imageTruths").select("imageId").execute());
+    expect(truths.map(({ imageId }) => imageId).toSorted((a, b) => a - b)).toEqual(images.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  test("goes on where it was cut off, and makes no bag twice", async () => {
+    const job = await order("cut off", 12);
+    const power = new AbortController();
+    let bags = 0;
+    const cut = make(
+      job,
+      (recipe) => {
+        if ((bags += 1) === 5) power.abort(new Error("power cut"));
+        return scanned(recipe);
+      },
+      power.signal,
+    );
+    await expect(cut).rejects.toThrow("power cut");
+    const before = await imagesOf(job.libraryJobId);
+    expect(before.length).toBeGreaterThan(2);
+    expect((await jobOf(job.libraryJobId)).made).toBe(before.length);
+    await Promise.all([make(job), make(job)]); // two servers at once
+    const after = await imagesOf(job.libraryJobId);
+    expect(after.map(({ jobIndex }) => jobIndex)).toEqual([...Array(12).keys()]);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(await jobOf(job.libraryJobId)).toMatchObject({ state: "done", made: 12 });
+  });
+
+  test("records a bag that cannot be made and goes on with the others", async () => {
+    const job = await order("broken", 6);
+    let bags = 0;
+    await make(job, (recipe) => {
+      if ((bags += 1) === 3) throw new Error("does not close");
+      return scanned(recipe);
+    });
+    const { state, made, failures } = await jobOf(job.libraryJobId);
+    expect({ state, made, messages: failures.map(({ message }) => message) }).toEqual({
+      state: "done",
+      made: 5,
+      messages: ["does not close"],
+    });
+  });
+
+  test("says so when nothing can be made", async () => {
+    const job = await order("nothing", 2);
+    await make(job, () => {
+      throw new Error("no");
+    });
+    expect(await jobOf(job.libraryJobId)).toMatchObject({ state: "failed", made: 0, error: "None of the images could be made." });
+  });
+});
