@@ -1,0 +1,212 @@
+import type { CourseContent } from "@vigil/model/training/courseContent";
+
+/** What must not travel, and what it looks like in a scan. */
+export const prohibitedArticles: CourseContent = {
+  locale: "en",
+  objectives: [
+    { id: 1, text: "Name the six categories and what belongs to each" },
+    { id: 2, text: "Recognise the outline and the material of typical articles" },
+    { id: 3, text: "Know which things are harmless and look dangerous" },
+  ],
+  labs: [],
+  glossary: [
+    {
+      term: "Category",
+      meaning: "The kind of threat that is named with a mark: guns, knives, explosive devices, other weapons, dangerous goods, liquids.",
+    },
+    { term: "Replica", meaning: "A thing that looks like a weapon. It is treated as one until somebody has looked at it." },
+    {
+      term: "Device image",
+      meaning: "Parts that belong together in a picture: a block, a source of power, something that switches, wires.",
+    },
+  ],
+  units: [
+    {
+      id: 1,
+      type: "Content",
+      name: "Weapons",
+      tested: false,
+      sections: [
+        {
+          id: 1,
+          type: "Content",
+          name: "Guns and knives",
+          pages: [
+            {
+              id: 1,
+              type: "text",
+              title: "Guns",
+              objective: 2,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "A handgun from the side is the shape everybody knows. The belt rarely does you that favour: from above it is a thick dark bar, from behind a small dark block. Look for what no other thing in a bag has: a long, straight hole in dense metal, a frame with a grip at an angle, springs in a row.",
+                },
+                {
+                  kind: "list",
+                  items: [
+                    "A pistol is one dense block; its magazine is a second, with a stack of rounds or an empty spring inside.",
+                    "A revolver shows a round part with chambers like petals.",
+                    "A plastic frame is faint and green; the slide and the barrel stay dark.",
+                    "Parts travel apart. A barrel among umbrella rods is straighter, thicker and hollow.",
+                  ],
+                },
+                {
+                  kind: "note",
+                  text: "A replica, a toy that looks real, or a part counts as the thing itself until somebody has looked. Decide: reject.",
+                },
+              ],
+            },
+            {
+              id: 2,
+              type: "text",
+              title: "Knives and blades",
+              objective: 2,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "Thin steel is blue and a little see-through; seen on its edge it becomes a fine black line. The handle is often faint, so look for the blade: one straight and one curved border that meet in a point, getting paler towards the edge.",
+                },
+                {
+                  kind: "list",
+                  items: [
+                    "A folding knife is short and dense, with a pivot and the blade beside its own groove.",
+                    "A ceramic blade is green to grey and much paler than steel: look for the outline, not for the colour.",
+                    "A box cutter is a flat strip with slanted lines, in a plastic shell.",
+                    "Multi-tools are dense stacks of parallel lines. Count the lines and ask what they are.",
+                  ],
+                },
+              ],
+            },
+            {
+              id: 3,
+              type: "text",
+              title: "Other weapons and tools",
+              objective: 2,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "Batons, knuckledusters, heavy tools and stun devices do harm without an edge or a charge. They are dense, simple shapes that fit a hand.",
+                },
+                {
+                  kind: "table",
+                  head: ["Article", "What gives it away"],
+                  rows: [
+                    ["Telescopic baton", "tubes in tubes, a dark bar with steps"],
+                    ["Knuckleduster", "four rings in a row with a bar below"],
+                    ["Hammer, wrench", "a dark head on a long handle"],
+                    ["Stun device", "two contacts, coils and a battery in a housing shaped for the hand"],
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 2,
+      type: "Content",
+      name: "Devices, dangerous goods and liquids",
+      tested: false,
+      sections: [
+        {
+          id: 2,
+          type: "Content",
+          name: "What burns, bursts or pours",
+          pages: [
+            {
+              id: 4,
+              type: "text",
+              title: "Suspected explosive devices",
+              objective: 2,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "No single thing in the picture says “device”. Several that belong together do: an even organic mass that does not explain itself, a source of power, something that could switch, and wires that join them. They may be far apart or built into a thing that works.",
+                },
+                {
+                  kind: "list",
+                  items: [
+                    "Compare electronics with what you know of their kind: a battery too many, a patch of even orange where a board should be.",
+                    "Follow every wire to both ends.",
+                    "Look at blocks in both views: food, soap and candles have a wrapper, an edge, a fellow.",
+                  ],
+                },
+                { kind: "note", text: "Reject. The belt stops, the bag stays where it is, and nobody opens it." },
+              ],
+            },
+            {
+              id: 5,
+              type: "text",
+              title: "Dangerous goods",
+              objective: 2,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "Gas cartridges, lighter fluid, fireworks and loose battery packs may be legal at home and not on board. Most look like toiletries: the shape of the valve, the neck and the wall tells them apart.",
+                },
+                {
+                  kind: "table",
+                  head: ["Looks like", "May be", "Difference"],
+                  rows: [
+                    ["Deodorant", "Gas cartridge", "dome and screw valve instead of a spray cap"],
+                    ["Shampoo", "Lighter fluid", "flat tin with a narrow spout"],
+                    ["Candles", "Fireworks", "paper tubes in a bundle, one fuse"],
+                    ["Power bank", "Loose cells", "several cylinders without a housing"],
+                  ],
+                },
+              ],
+            },
+            {
+              id: 6,
+              type: "text",
+              title: "Liquids",
+              objective: 3,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "A scan shows how much liquid there is and how dense it is, not what it is. The amount decides: what exceeds the limit of your authority is held, however harmless it looks.",
+                },
+                {
+                  kind: "paragraph",
+                  text: "Bottles show a wall, a neck and a level. Compare brightness with water bottles in the same bag: a liquid that is clearly lighter or heavier than water deserves the search.",
+                },
+              ],
+            },
+            {
+              id: 7,
+              type: "text",
+              title: "Harmless, and yet",
+              objective: 3,
+              skip: false,
+              labs: [],
+              blocks: [
+                {
+                  kind: "paragraph",
+                  text: "Hair dryers have a barrel and a grip. Umbrellas hide rods. Camera lenses are dense rings, chocolate and cheese are even blocks, chargers have wires, coils and a block. You will see them a hundred times for each threat.",
+                },
+                {
+                  kind: "note",
+                  text: "A false alarm costs two minutes. Explaining a thing to yourself before you pass it costs two seconds.",
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
