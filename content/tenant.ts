@@ -193,13 +193,23 @@ export const demoPrograms = [
     priority: 1,
     recurrency: "1x",
     periodMonths: 36,
-    courses: ["Reading X-ray images", "Cabin baggage simulator"],
+    courses: ["Reading X-ray images", "Prohibited articles", "Cabin baggage simulator"],
   },
-  { name: hold, title: hold, code: "HBS", priority: 2, recurrency: "1x", periodMonths: 36, courses: ["Hold baggage simulator"] },
+  {
+    name: hold,
+    title: hold,
+    code: "HBS",
+    priority: 2,
+    recurrency: "1x",
+    periodMonths: 36,
+    courses: ["Security procedures", "Hold baggage simulator"],
+  },
 ] as const;
 
 export const demoCourses = [
   { name: "Reading X-ray images", title: "Reading X-ray images", code: "RXI_V1", type: "content", content: "imageInterpretation" },
+  { name: "Prohibited articles", title: "Prohibited articles", code: "PRA_V1", type: "content", content: "prohibitedArticles" },
+  { name: "Security procedures", title: "Security procedures", code: "SEC_V1", type: "content", content: "securityProcedures" },
   { name: "Cabin baggage simulator", title: "Cabin baggage simulator", code: "CBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
   { name: "Hold baggage simulator", title: "Hold baggage simulator", code: "HBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
 ] as const;

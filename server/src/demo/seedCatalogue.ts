@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
 import { textKey } from "@vigil/model/identity/textKey";
 import { imageInterpretation } from "../../../content/courses/imageInterpretation.ts";
+import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.ts";
+import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
 import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
-const contents: Record<(typeof demoCourses)[number]["content"], CourseContent> = { imageInterpretation, simulatorCourse };
+const contents: Record<(typeof demoCourses)[number]["content"], CourseContent> = {
+  imageInterpretation,
+  prohibitedArticles,
+  securityProcedures,
+  simulatorCourse,
+};
 
 /** What the domains of the demo share: ids by name. */
 export interface Catalogue {
