@@ -40,7 +40,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       now: () => new Date(),
       randomBytes,
     };
-    if (await wantsDemo(house)) await seedDemo(house.asDomain, { images: DEMO_IMAGES });
+    if (await wantsDemo(house)) await seedDemo(house.asDomain, { images: settings.demoImages });
     const app = await buildApp(house);
     ends.push(async () => app.close());
     const address = await app.listen({ host: settings.host, port: settings.port });
@@ -53,8 +53,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     throw error;
   }
 }
-
-const DEMO_IMAGES = 60;
 
 /** Accounts whose password is in the documentation exist only where nobody else can reach them, unless somebody insists. */
 async function wantsDemo({ settings, asDomain }: House): Promise<boolean> {
