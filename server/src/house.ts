@@ -15,8 +15,8 @@ export interface House {
   files: Files;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  now(): Date;
-  randomBytes(count: number): Uint8Array;
+  now: () => Date;
+  randomBytes: (count: number) => Uint8Array;
 }
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;

@@ -52,29 +52,33 @@ export function passwordRules(passwordComplexity: string): readonly PasswordRule
   return rules.length > 0 ? rules : defaultPasswordRules;
 }
 
+const lengthOf = (text: string): number => Array.from(text).length;
+
 export function passwordFaults(rules: readonly PasswordRule[], password: string, username: string): PasswordFault[] {
-  const faults = rules.flatMap((rule) => faultOf(rule, password, username) ?? []);
-  return [...password].length > maximumPasswordLength ? [...faults, { code: "PasswordTooLong", maximum: maximumPasswordLength }] : faults;
+  const faults = rules.flatMap((rule) => (breaks(rule, password, username) ? [faultOf(rule)] : []));
+  return lengthOf(password) > maximumPasswordLength ? [...faults, { code: "PasswordTooLong", maximum: maximumPasswordLength }] : faults;
 }
 
-function faultOf(rule: PasswordRule, password: string, username: string): PasswordFault | undefined {
-  switch (rule.rule) {
-    case "minLength":
-      return [...password].length < rule.value ? { code: "PasswordTooShort", minimum: rule.value } : undefined;
-    case "upper":
-      return /\p{Lu}/u.test(password) ? undefined : { code: "PasswordNeedsUpper" };
-    case "lower":
-      return /\p{Ll}/u.test(password) ? undefined : { code: "PasswordNeedsLower" };
-    case "digit":
-      return /\p{Nd}/u.test(password) ? undefined : { code: "PasswordNeedsDigit" };
-    case "symbol":
-      return /[^\p{L}\p{N}\s]/u.test(password) ? undefined : { code: "PasswordNeedsSymbol" };
-    case "notUsername":
-      return username !== "" && textKey(password).includes(textKey(username)) ? { code: "PasswordIsUsername" } : undefined;
-    case "notCommon":
-      return commonPasswords.has(textKey(password)) ? { code: "PasswordTooCommon" } : undefined;
-  }
+function breaks(rule: PasswordRule, password: string, username: string): boolean {
+  if (rule.rule === "minLength") return lengthOf(password) < rule.value;
+  if (rule.rule === "notUsername") return username !== "" && textKey(password).includes(textKey(username));
+  if (rule.rule === "notCommon") return commonPasswords.has(textKey(password));
+  return !characters[rule.rule].test(password);
 }
+
+const characters = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\p{Nd}/u, symbol: /[^\p{L}\p{N}\s]/u };
+
+const codes = {
+  upper: "PasswordNeedsUpper",
+  lower: "PasswordNeedsLower",
+  digit: "PasswordNeedsDigit",
+  symbol: "PasswordNeedsSymbol",
+  notUsername: "PasswordIsUsername",
+  notCommon: "PasswordTooCommon",
+} as const;
+
+const faultOf = (rule: PasswordRule): PasswordFault =>
+  rule.rule === "minLength" ? { code: "PasswordTooShort", minimum: rule.value } : { code: codes[rule.rule] };
 
 function parsed(text: string): unknown[] {
   try {

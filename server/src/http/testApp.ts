@@ -26,13 +26,13 @@ export type Place = "north" | "south" | "east";
 
 export interface TestApp {
   database: TestDatabase;
-  world(): TestWorld;
-  house(): House;
-  app(): App;
+  world: () => TestWorld;
+  house: () => House;
+  app: () => App;
   /** A client signed in as the user of that level; the same one each time. */
-  as(level: AccessLevelCode, at?: Place): Promise<TestClient>;
+  as: (level: AccessLevelCode, at?: Place) => Promise<TestClient>;
   /** A client that has not signed in. */
-  visitor(): TestClient;
+  visitor: () => TestClient;
 }
 
 export interface TestAppOptions {

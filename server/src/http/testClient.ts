@@ -33,7 +33,7 @@ export class TestClient {
     for (const { name, value } of reply.cookies) this.cookie = value === "" ? null : `${name}=${value}`;
     const token = reply.headers["x-xsrf-token"];
     if (typeof token === "string") this.token = token;
-    const isJson = String(reply.headers["content-type"] ?? "").startsWith("application/json");
+    const isJson = reply.headers["content-type"]?.startsWith("application/json") === true;
     return { status: reply.statusCode, body: isJson && reply.body !== "" ? reply.json() : (reply.body as T), headers: reply.headers };
   }
 

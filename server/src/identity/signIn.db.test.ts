@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp, testLevels, testPassword } from "../http/testApp.ts";
 
-const { as, visitor, world, database } = testApp();
+const { as, visitor, world } = testApp();
 const student = { username: "usr", password: testPassword, domain: "airport" };
 
 describe("signing in", () => {

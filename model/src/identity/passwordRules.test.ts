@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { defaultPasswordRules, passwordFaults, passwordRules, securePasswordRules } from "./passwordRules.ts";
+
+const codes = (password: string, rules = defaultPasswordRules, username = "amal") =>
+  passwordFaults(rules, password, username).map(({ code }) => code);
+
+describe("the default list", () => {
+  test("R-5.026 R-9.045 asks for six characters", () => {
+    expect(passwordFaults(defaultPasswordRules, "Abc12", "")).toEqual([{ code: "PasswordTooShort", minimum: 6 }]);
+    expect(codes("Abc123")).toEqual([]);
+  });
+  test("R-5.027 asks for an uppercase letter", () => expect(codes("abc123")).toEqual(["PasswordNeedsUpper"]));
+  test("R-5.028 asks for a lowercase letter", () => expect(codes("ABC123")).toEqual(["PasswordNeedsLower"]));
+  test("R-5.029 asks for a digit", () => expect(codes("Abcdef")).toEqual(["PasswordNeedsDigit"]));
+  test("letters and digits of every script count", () => expect(codes("Ωμέγα٣")).toEqual([]));
+});
+
+describe("the policy's passwordComplexity", () => {
+  test.each(["", "[]", "{}", "nil"])("R-5.033 %j is not longer than 3 characters and means the default list", (text) => {
+    expect(passwordRules(text)).toBe(defaultPasswordRules);
+  });
+  test("R-5.032 is taken when it is longer", () => {
+    const rules = passwordRules(JSON.stringify([{ rule: "minLength", value: 12 }, { rule: "symbol" }, { rule: "unheard of" }]));
+    expect(rules).toEqual([{ rule: "minLength", value: 12 }, { rule: "symbol" }]);
+    expect(codes("abcdefgh", rules)).toEqual(["PasswordTooShort", "PasswordNeedsSymbol"]);
+  });
+  test("what cannot be read counts as not set", () => {
+    expect(passwordRules("[[[[")).toBe(defaultPasswordRules);
+    expect(passwordRules('["upper"]')).toBe(defaultPasswordRules);
+  });
+});
+
+test("the secure profile asks for length and nothing well known, but no composition", () => {
+  expect(codes("the slow belt stops here", securePasswordRules)).toEqual([]);
+  expect(codes("Short1!", securePasswordRules)).toEqual(["PasswordTooShort"]);
+  expect(codes("Correct Horse Battery Staple", securePasswordRules)).toEqual([]);
+  expect(codes("correcthorsebatterystaple", securePasswordRules)).toEqual(["PasswordTooCommon"]);
+  expect(codes("I am AMAL and I am here", securePasswordRules)).toEqual(["PasswordIsUsername"]);
+});
+
+test("a password of absurd length is refused before it is hashed", () => {
+  expect(codes(`Aa1${"x".repeat(300)}`)).toEqual(["PasswordTooLong"]);
+});

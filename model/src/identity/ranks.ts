@@ -1,0 +1,64 @@
+import { crossDomainLevels } from "./accessLevels.ts";
+import type { AccessLevelCode } from "./accessLevels.ts";
+import type { Permission } from "./permission.ts";
+
+/** Who wants to change somebody: a Caller fits. */
+export interface Holder {
+  userId: number;
+  accessLevelCode: AccessLevelCode;
+  permissions: ReadonlySet<Permission>;
+  companies: "all" | readonly number[];
+}
+
+/** A level that is to be granted, made or changed. */
+export interface Level {
+  baseCode: AccessLevelCode;
+  permissions: readonly Permission[];
+}
+
+/** A user that is to be changed: the level, and every company the user reaches. */
+export interface Subordinate {
+  userId: number;
+  level: Level;
+  companyId: number;
+  sites: readonly number[];
+  managedExternally?: boolean;
+}
+
+/** A key of the problem phrases. */
+export type RankRefusal = "LevelReserved" | "RankTooLow" | "OwnAccount" | "UserManagedExternally";
+
+/** Nobody gives away, makes or changes rights that are not among their own; the levels that cross domains are the system administrator's. */
+export function refusesLevel(holder: Holder, level: Level): RankRefusal | undefined {
+  if (crossDomainLevels.includes(level.baseCode) && holder.accessLevelCode !== "sup") return "LevelReserved";
+  if (!level.permissions.every((permission) => holder.permissions.has(permission))) return "RankTooLow";
+  return undefined;
+}
+
+/** The companies of a user must all be one's own sites. */
+export const reaches = ({ companies }: Holder, sites: readonly number[]): boolean =>
+  companies === "all" || sites.every((site) => companies.includes(site));
+
+/** Editing, resetting, merging, moving, unlocking or deleting a user, and making one (userId 0). */
+export function refusesUser(holder: Holder, user: Subordinate): RankRefusal | undefined {
+  if (user.userId === holder.userId) return "OwnAccount";
+  if (user.managedExternally === true) return "UserManagedExternally";
+  const refusal = refusesLevel(holder, user.level);
+  if (refusal) return refusal;
+  return reaches(holder, [user.companyId, ...user.sites]) ? undefined : "RankTooLow";
+}
+
+export interface UserAbilities {
+  edit: boolean;
+  delete: boolean;
+}
+
+/** What travels with a user's record, so that the button and the route always agree. */
+export function userAbilities(holder: Holder, user: Subordinate): UserAbilities {
+  const allowed = refusesUser(holder, user) === undefined;
+  return { edit: allowed && holder.permissions.has("users:edit"), delete: allowed && holder.permissions.has("users:delete") };
+}
+
+/** Nobody edits the company they belong to: its settings come from above. */
+export const refusesCompany = (ownCompanyId: number, companyId: number): "OwnCompany" | undefined =>
+  ownCompanyId === companyId ? "OwnCompany" : undefined;
