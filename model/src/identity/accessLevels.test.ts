@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { accessLevelCodes, accessLevels, trainingLevel } from "./accessLevels.ts";
+import { allPermissions, isPermission } from "./permission.ts";
+
+const permissionsOf = (code: string) => accessLevels.find((level) => level.code === code)!.permissions;
+
+describe("access levels", () => {
+  test("R-6.001 R-6.002 the codes and titles", () => {
+    expect(Object.fromEntries(accessLevels.map(({ code, title }) => [code, title]))).toEqual({
+      usr: "Student",
+      ins: "Instructor",
+      aud: "Auditor",
+      adm: "Company Administrator",
+      trn: "Trainer",
+      web: "Domain Administrator",
+      "spi-user": "Vendor User",
+      "spi-sales": "Vendor Sales",
+      "spi-support": "Vendor Support",
+      sup: "System Administrator",
+    });
+    expect(accessLevels.map(({ id, code }) => [id, code])).toEqual(accessLevelCodes.map((code, index) => [index + 1, code]));
+  });
+  test("R-6.006 the training level is the student's", () => expect(trainingLevel).toBe("usr"));
+  test("R-6.009 a learner takes training, and nothing else", () => expect(permissionsOf("usr")).toEqual(["training:take"]));
+  test("an auditor holds audit:view and nothing else", () => expect(permissionsOf("aud")).toEqual(["audit:view"]));
+  test("a system administrator holds everything", () => expect(new Set(permissionsOf("sup"))).toEqual(new Set(allPermissions)));
+  test("audit mode is for instructor, auditor, company, domain and system administrator", () => {
+    const holders = accessLevels.filter(({ permissions }) => permissions.includes("audit:view")).map(({ code }) => code);
+    expect(holders).toEqual(["ins", "aud", "adm", "web", "sup"]);
+  });
+  test("only the levels of the vendor and of the system cross domains", () => {
+    const holders = accessLevels.filter(({ permissions }) => permissions.includes("domains:enter")).map(({ code }) => code);
+    expect(holders).toEqual(["spi-user", "spi-sales", "spi-support", "sup"]);
+  });
+  test("R-6.003 vendor support changes much and deletes nothing; vendor sales manages credits and companies", () => {
+    expect(permissionsOf("spi-support").filter((permission) => permission.endsWith(":delete"))).toEqual([]);
+    const writes = permissionsOf("spi-sales").filter((permission) => /:(?:add|edit|delete)$/.test(permission));
+    expect(new Set(writes.map((permission) => permission.split(":")[0]))).toEqual(new Set(["companies", "credits", "userCredits"]));
+  });
+  test("a text is a permission or it is not", () => {
+    expect(isPermission("users:edit")).toBe(true);
+    expect(isPermission("users:fly")).toBe(false);
+  });
+});
