@@ -1,0 +1,85 @@
+import type { FanGeometry, PlanePoint, Scanner } from "./scanner.ts";
+
+/** The rays of one view: `rows` directions in a plane across the belt, the same for each of `columns` lines. */
+export interface Fan {
+  columns: number;
+  rows: number;
+  raysPerPixel: number;
+  sourceX: number;
+  sourceZ: number;
+  /** Unit direction of each row's ray. */
+  directionX: Float64Array;
+  directionZ: Float64Array;
+  linePitch: number;
+  /** Where along the belt row `row` is measured in column `column`: firstY + column × linePitch + shiftY[row]. */
+  firstY: number;
+  shiftY: Float64Array;
+  /** The row, with fractions, whose ray goes through a point of the plane. */
+  rowOf(x: number, z: number): number;
+}
+
+const distance = (a: PlanePoint, b: PlanePoint): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+
+export const fanOf = ({ detectorCount, lineCount, linePitch, detector }: Scanner, geometry: FanGeometry): Fan => {
+  const points = geometry.flipped ? geometry.detectors.toReversed() : geometry.detectors;
+  const [sourceX, sourceZ] = geometry.source;
+  const { raysPerPixel } = detector;
+  const rows = detectorCount * raysPerPixel;
+  const segments = points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    return { from, to, length: distance(from, to) };
+  });
+  const total = segments.reduce((sum, { length }) => sum + length, 0);
+  const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { length }) => sum + length, 0));
+  const directionX = new Float64Array(rows);
+  const directionZ = new Float64Array(rows);
+  const shiftY = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const along = ((row + 0.5) / rows) * total;
+    const index = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= along),
+    );
+    const segment = segments[index];
+    if (segment === undefined) throw new Error("A fan needs at least two points of detectors.");
+    const share = (along - (starts[index] ?? 0)) / segment.length;
+    const x = segment.from[0] + share * (segment.to[0] - segment.from[0]) - sourceX;
+    const z = segment.from[1] + share * (segment.to[1] - segment.from[1]) - sourceZ;
+    const length = Math.sqrt(x * x + z * z);
+    directionX[row] = x / length;
+    directionZ[row] = z / length;
+    // The rays of one pixel lie on a slant, so that thin wires are sampled evenly whichever way they run.
+    shiftY[row] = (((row % raysPerPixel) + 0.5) / raysPerPixel - 0.5) * linePitch;
+  }
+  const turn = (directionX[0] ?? 0) * (directionZ[rows - 1] ?? 0) - (directionZ[0] ?? 0) * (directionX[rows - 1] ?? 0) > 0 ? 1 : -1;
+  const knots = segments.slice(1).map(({ from }) => [from[0] - sourceX, from[1] - sourceZ] as const);
+  const lines = segments.map(({ from, to, length }, index) => ({
+    fromX: from[0] - sourceX,
+    fromZ: from[1] - sourceZ,
+    edgeX: (to[0] - from[0]) / length,
+    edgeZ: (to[1] - from[1]) / length,
+    start: starts[index] ?? 0,
+  }));
+  const scale = rows / total;
+  const rowOf = (pointX: number, pointZ: number): number => {
+    const x = pointX - sourceX;
+    const z = pointZ - sourceZ;
+    let index = 0;
+    while (index < knots.length && (knots[index]![0] * z - knots[index]![1] * x) * turn >= 0) index++;
+    const { fromX, fromZ, edgeX, edgeZ, start } = lines[index]!;
+    return (start + (x * fromZ - z * fromX) / (edgeX * z - edgeZ * x)) * scale - 0.5;
+  };
+  return {
+    columns: lineCount,
+    rows,
+    raysPerPixel,
+    sourceX,
+    sourceZ,
+    directionX,
+    directionZ,
+    linePitch,
+    firstY: -((lineCount - 1) / 2) * linePitch,
+    shiftY,
+    rowOf,
+  };
+};

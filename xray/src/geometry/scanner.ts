@@ -1,0 +1,43 @@
+import type { Spectrum } from "../physics/spectrum.ts";
+
+/** A point of the plane across the belt: x to the side, z up, in millimetres. */
+export type PlanePoint = readonly [x: number, z: number];
+
+/** One source and the line its detectors stand on; every line of the picture is one such plane. */
+export interface FanGeometry {
+  name: string;
+  source: PlanePoint;
+  /** The detectors are spread evenly along this polyline, the first at its beginning. */
+  detectors: readonly PlanePoint[];
+  /** Whether the picture's first row is the last detector. */
+  flipped: boolean;
+}
+
+export interface DetectorModel {
+  /** Photons per pixel in air. */
+  photonsLow: number;
+  photonsHigh: number;
+  /** Standard deviation of the electronics' noise, as a share of air. */
+  electronicNoise: number;
+  /** Blur between detectors and between lines: standard deviation in pixels. */
+  blurAcross: number;
+  blurAlong: number;
+  scatter: number;
+  /** Standard deviation of what the gain calibration of each detector leaves. */
+  residualGain: number;
+  /** Rays traced per pixel, at even places between detectors, alternately before and behind the middle of the line. */
+  raysPerPixel: number;
+}
+
+/** A scanner is data. Lengths in millimetres; the belt is z = 0, its middle x = 0. */
+export interface Scanner {
+  name: string;
+  tunnelWidth: number;
+  tunnelHeight: number;
+  detectorCount: number;
+  lineCount: number;
+  linePitch: number;
+  views: readonly FanGeometry[];
+  spectrum: Spectrum;
+  detector: DetectorModel;
+}
