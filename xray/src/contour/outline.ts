@@ -28,7 +28,7 @@ const grown = (
   const wide = new Uint8Array(across * down);
   for (let row = fromRow; row <= toRow; row++) {
     const start = (row - fromRow + margin) * across + margin;
-    let until = -1;
+    let until = -Infinity;
     for (let column = -reach; column <= toColumn - fromColumn + reach; column++) {
       const ahead = column + reach;
       if (ahead <= toColumn - fromColumn && mask[row * columns + fromColumn + ahead]! > level) until = ahead + reach;

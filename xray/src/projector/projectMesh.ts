@@ -51,8 +51,9 @@ const addDistances = (
     const top = yj > yk ? yj : yk;
     for (let phase = 0; phase < raysPerPixel; phase++) {
       const first = firstY + shiftY[phase]!;
-      const fromColumn = Math.max(0, Math.ceil((yi - first) / linePitch));
-      const toColumn = Math.min(columns - 1, Math.floor((top - first) / linePitch));
+      // One column more than the division says: its rounding must not decide what the comparison below decides the same for neighbours.
+      const fromColumn = Math.max(0, Math.floor((yi - first) / linePitch));
+      const toColumn = Math.min(columns - 1, Math.ceil((top - first) / linePitch));
       for (let column = fromColumn; column <= toColumn; column++) {
         const y = first + column * linePitch;
         if (yi > y || top <= y) continue;
