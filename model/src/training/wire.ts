@@ -144,6 +144,8 @@ export interface TrainingCourse {
   examStatus: ExamStatus;
   content: Omit<CourseContent, "units"> & { units: TrainingUnit[] };
   finalExam: boolean;
+  /** Lets the page show how far the making of its images is. */
+  imageLibraryId?: number | null;
   simConfig: SimConfig | null;
   simOverride: Record<string, unknown> | null;
   simulator: SimulatorRecord[];
