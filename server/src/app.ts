@@ -12,6 +12,7 @@ import { rateLimits } from "./http/rateLimits.ts";
 import { requireRouteAccess } from "./http/routeAccess.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
+import { webRoutes } from "./http/webRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
@@ -50,6 +51,7 @@ export async function buildApp(house: House): Promise<App> {
   imageFileRoutes(app, house);
   identityRoutes(app, house);
   policyRoutes(app, house);
+  webRoutes(app, house);
 
   return app;
 }

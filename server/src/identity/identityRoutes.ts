@@ -59,7 +59,8 @@ export const identityRoutes = (app: App, house: House): void => {
   });
 
   const signOutSchema = { response: { 200: z.object({ logoutUrl: z.string().nullable() }) } };
-  app.get("/api/user/logout", { config: { permission: "public" }, schema: signOutSchema }, async (request, reply) => {
+  const noHead = { exposeHeadRoute: false }; // a HEAD would sign out as well
+  app.get("/api/user/logout", { ...noHead, config: { permission: "public" }, schema: signOutSchema }, async (request, reply) => {
     const session = readSessionToken(request.cookies[cookieName]);
     await signOut(house, request, session);
     reply.clearCookie(cookieName, cookieOptions);

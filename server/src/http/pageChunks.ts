@@ -1,0 +1,38 @@
+/** Which page of the web app an address shows: its source file, so that the page can name the chunks it will ask for. */
+const pages: readonly (readonly [RegExp, string])[] = [
+  [/^$/, "src/shell/HomePage.tsx"],
+  [/^profile$/, "src/identity/ProfilePage.tsx"],
+  [/^training$/, "src/training/ClassListPage.tsx"],
+  [/^training\/[^/]+$/, "src/training/ClassMenuPage.tsx"],
+  [/^training\/[^/]+\/[^/]+$/, "src/training/CourseMenuPage.tsx"],
+  [/^training\/[^/]+\/[^/]+\/[^/]+$/, "src/training/UnitMenuPage.tsx"],
+  [/^training\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/, "src/training/ContentPage.tsx"],
+  [/^admin\/[^/]+$/, "src/entity/ListPage.tsx"],
+  [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/RecordPage.tsx"],
+  [/^simulator\/session\//, "src/training/SimulatorRoute.tsx"],
+  [/^simulator\/review\//, "src/training/ReviewRoute.tsx"],
+];
+
+/** `rest`: the address behind the domain, without slashes at its ends. */
+export const pageSource = (rest: string): string | undefined => pages.find(([pattern]) => pattern.test(rest))?.[1];
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+/** The files of these sources and of everything they import, each once. */
+export function chunksOf(manifest: Manifest, sources: readonly string[]): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): string[] => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return [];
+    seen.add(key);
+    for (const style of chunk.css ?? []) styles.add(style);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap(visit)];
+  };
+  return { scripts: sources.flatMap(visit), styles: [...styles] };
+}

@@ -1,0 +1,61 @@
+import { readFile, readdir } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+export interface WebFile {
+  mediaType: string;
+  bytes: Buffer;
+  /** Made once, when first asked for; undefined = not worth it. */
+  encoded: (encoding: Encoding) => Promise<Buffer> | undefined;
+}
+
+const mediaTypes: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+const compressed = new Set([".jpg", ".png", ".woff2"]);
+const BROTLI_QUALITY = 9;
+
+/** What Vite built, by address; empty where nothing was built. */
+export async function webFiles(directory: string): Promise<Map<string, WebFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry): Promise<[string, WebFile]> => {
+        const path = join(entry.parentPath, entry.name);
+        return [`/${relative(directory, path).split(sep).join("/")}`, webFile(await readFile(path), extname(path))];
+      }),
+  );
+  return new Map(files);
+}
+
+function webFile(bytes: Buffer, extension: string): WebFile {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const encode = { br: () => brotli(bytes), gzip: () => promisify(gzip)(bytes) };
+  const encoded = (encoding: Encoding) => {
+    if (compressed.has(extension) || bytes.length < 1024) return undefined;
+    const result = made.get(encoding) ?? encode[encoding]();
+    made.set(encoding, result);
+    return result;
+  };
+  return { mediaType: mediaTypes[extension] ?? "application/octet-stream", bytes, encoded };
+}
+
+const brotli = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });

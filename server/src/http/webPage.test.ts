@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { chunksOf, pageSource } from "./pageChunks.ts";
+import { preferredLanguage } from "./preferredLanguage.ts";
+import { webAddress, webPage } from "./webPage.ts";
+
+const manifest = {
+  "index.html": { file: "assets/index.js", imports: ["_react.js"], css: ["assets/index.css"] },
+  "_react.js": { file: "assets/react.js" },
+  "_table.js": { file: "assets/table.js", imports: ["_react.js"], css: ["assets/table.css"] },
+  "src/entity/ListPage.tsx": { file: "assets/list.js", imports: ["_react.js", "_table.js"], css: ["assets/list.css"] },
+  "../model/src/phrases/ar.ts": { file: "assets/ar.js" },
+};
+const template = `<!doctype html><html lang="en" dir="ltr"><head><script src="/assets/index.js"></script><link href="/assets/index.css"></head></html>`;
+
+describe("addresses", () => {
+  test.each([
+    ["/", "signIn.html", ""],
+    ["/demo/login", "signIn.html", "login"],
+    ["/demo/reset-password/", "signIn.html", "reset-password"],
+    ["/demo", "index.html", ""],
+    ["/demo/admin/users/7", "index.html", "admin/users/7"],
+  ])("%s shows %s", (path, page, rest) => expect(webAddress(path)).toEqual({ page, rest }));
+
+  test.each(["/api", "/assets/x", "/healthz", "/demo/x.map", "/Some One/login", "/x", "/.git/config"])("%s is no page", (path) =>
+    expect(webAddress(path)).toBeNull(),
+  );
+});
+
+test("a page carries its language, its nonce and links to the chunks of its route, each once", () => {
+  const html = webPage({
+    address: { page: "index.html", rest: "admin/users" },
+    template,
+    manifest,
+    nonce: "abc",
+    language: "ar",
+  });
+  expect(html).toContain(`<html lang="ar" dir="rtl">`);
+  expect(html).toContain(`<meta property="csp-nonce" nonce="abc">`);
+  const links = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="\/assets\/([\w.]+)"/g)].map((found) => found[2]);
+  expect(links).toEqual(["list.js", "react.js", "table.js", "ar.js", "list.css", "table.css"]);
+});
+
+test("a route the manifest does not know costs nothing but its links", () => {
+  expect(chunksOf({}, ["src/entity/ListPage.tsx"])).toEqual({ scripts: [], styles: [] });
+  expect(pageSource("nowhere/at/all")).toBeUndefined();
+});
+
+test.each([
+  [undefined, "en"],
+  ["ar-AE,ar;q=0.9,en;q=0.8", "ar"],
+  ["fr,ar;q=0.5,en;q=0.4", "ar"],
+  ["en;q=0.3,ar;q=0.2", "en"],
+  ["fr", "en"],
+  [";;,,q", "en"],
+])("the language of %j is %s", (header, language) => expect(preferredLanguage(header)).toBe(language));
