@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { clusterIn, postmasterOf, runPostmaster, stopPostmaster, type Cluster } from "./postmaster.ts";
@@ -35,6 +37,14 @@ export async function startEmbeddedPostgres(directory: string, settings: Record<
     await stopPostmaster(cluster.data);
   };
   return { host: cluster.host, user: "postgres", adopted, stop };
+}
+
+/** For a look at the PostgreSQL in `directory` beside the app that may be using it; without one it runs for the visit. */
+export async function visitEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+  if (!existsSync(join(directory, "postgres"))) throw new Error(`There is no database in ${directory}.`);
+  const cluster = clusterIn(directory, {});
+  if (postmasterOf(cluster.data) === undefined) return startEmbeddedPostgres(directory);
+  return { host: cluster.host, user: "postgres", adopted: true, stop: async () => {} };
 }
 
 /** For tests: several processes use the PostgreSQL in `directory` together, and the last one to leave stops it. */

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** `backup.json`, the first entry: what the archive holds. */
+export const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  partitioned: z.array(z.object({ name: z.string(), since: z.iso.date(), until: z.iso.date() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.int(), called: z.boolean() })),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** `complete.json`, the last entry: without it the archive was cut off. */
+export const completion = z.object({ rows: z.record(z.string(), z.int()), files: z.int() });
+export type Completion = z.infer<typeof completion>;
+
+export const copyTarget = ({ name, columns }: Manifest["tables"][number]): string => `${name} (${columns.join(", ")})`;

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import pg from "pg";
+import type { Settings } from "../settings.ts";
+import { startEmbeddedPostgres, visitEmbeddedPostgres } from "./embeddedPostgres.ts";
+import { columnTypes } from "./pool.ts";
+
+export type Address = { connectionString: string } | { host: string; user: string; database: string };
+
+export interface Place {
+  /** How the application connects; the job runner has a few connections of its own. */
+  where: Address;
+  ownerWhere: Address;
+  /** No other server works on this database. */
+  alone: boolean;
+  stop: () => Promise<void>;
+}
+
+/** The embedded database, or the one at DATABASE_URL; never one instead of the other. A visit leaves a server that uses it alone. */
+export const databasePlace = async ({ databaseUrl, databaseOwnerUrl, dataDirectory }: Settings, { visit = false } = {}): Promise<Place> =>
+  databaseUrl === undefined ? embedded(dataDirectory, visit) : remote(databaseUrl, databaseOwnerUrl);
+
+/** A connection of the owner, which the caller ends. */
+export async function connectOwner({ ownerWhere }: Place): Promise<pg.Client> {
+  const client = new pg.Client({ ...ownerWhere, types: columnTypes, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {}); // whoever uses it gets the same error from the query
+  await client.connect();
+  return client;
+}
+
+async function embedded(dataDirectory: string, visit: boolean): Promise<Place> {
+  const directory = join(dataDirectory, "database");
+  const server = await (visit ? visitEmbeddedPostgres(directory) : startEmbeddedPostgres(directory));
+  const administrator = new pg.Client({ host: server.host, user: server.user, database: "postgres" });
+  await administrator.connect();
+  try {
+    if (!(await administrator.query("select from pg_database where datname = 'vigil'")).rowCount) {
+      if (!(await administrator.query("select from pg_roles where rolname = 'vigil_app'")).rowCount)
+        await administrator.query("create role vigil_app login");
+      await administrator.query("alter role vigil_app set statement_timeout = '30s'");
+      await administrator.query("alter role vigil_app set idle_in_transaction_session_timeout = '60s'");
+      await administrator.query("create database vigil");
+    }
+  } finally {
+    await administrator.end();
+  }
+  return {
+    where: { host: server.host, user: "vigil_app", database: "vigil" },
+    ownerWhere: { host: server.host, user: server.user, database: "vigil" },
+    alone: true,
+    stop: server.stop,
+  };
+}
+
+/** Without an owner's address the application's role owns the tables; forced row security binds it all the same. */
+const remote = (url: string, ownerUrl = url): Place => ({
+  where: { connectionString: url },
+  ownerWhere: { connectionString: ownerUrl },
+  alone: false,
+  stop: async () => {},
+});
