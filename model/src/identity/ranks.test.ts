@@ -22,10 +22,10 @@ const user = (code: AccessLevelCode, rest: Partial<Subordinate> = {}): Subordina
   ...rest,
 });
 
-describe("granting an access level", () => {
-  const grants = (code: AccessLevelCode) =>
-    accessLevels.filter((level) => refusesLevel(holder(code), levelOf(level.code)) === undefined).map(({ code: granted }) => granted);
+const grants = (code: AccessLevelCode) =>
+  accessLevels.filter((level) => refusesLevel(holder(code), levelOf(level.code)) === undefined).map(({ code: granted }) => granted);
 
+describe("granting an access level", () => {
   test("a company administrator grants student, instructor, auditor and their own", () => {
     expect(grants("adm")).toEqual(["usr", "ins", "aud", "adm"]);
   });

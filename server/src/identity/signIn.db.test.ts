@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { testApp, testLevels, testPassword } from "../http/testApp.ts";
 
-const { as, visitor, world } = testApp();
+const { as, visitor, world, database } = testApp();
 const student = { username: "usr", password: testPassword, domain: "airport" };
 
+/** The newest events of a type in a domain. */
+const events = (domainId: number, type: string) =>
+  database.asDomain(domainId, (tx) =>
+    tx.selectFrom("events").selectAll().where("domainId", "=", domainId).where("type", "=", type).orderBy("id", "desc").execute(),
+  );
+
 describe("signing in", () => {
-  test("R-7.080 GET user/login obtains the token, R-7.007 in a response header", async () => {
+  test("R-7.080 R-7.007 GET user/login obtains the token, in the answer and in a header", async () => {
     const client = visitor();
     const { status, body, headers } = await client.call("GET", "/api/user/login");
     expect(status).toBe(200);
@@ -13,7 +19,7 @@ describe("signing in", () => {
     expect(client.cookie).toMatch(/^vigil=0\./);
   });
 
-  test("R-7.087 R-3.119 POST user/login answers the session user", async () => {
+  test("R-7.087 R-3.119 R-6.004 POST user/login answers the session user", async () => {
     const { status, body } = await visitor().signIn(student);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -32,8 +38,165 @@ describe("signing in", () => {
     });
   });
 
-  test.each(testLevels)("as %s", async (level) => {
+  test.each(testLevels)("R-6.005 as %s: the training flag is the student's alone", async (level) => {
     const { status, body } = await (await as(level)).call("GET", "/api/user/profile");
     expect([status, body.accessLevelCode, body.training]).toEqual([200, level, level === "usr"]);
   });
+
+  test("the User ID is the same in any case and width, the domain in any case", async () => {
+    const { status } = await visitor().signIn({ ...student, username: " ＵＳＲ ", domain: "Airport" });
+    expect(status).toBe(200);
+  });
+
+  test("R-5.036 R-8.097 without a User ID or a password the message says so", async () => {
+    for (const missing of [{ username: "  " }, { password: "" }]) {
+      const { status, body } = await visitor().signIn({ ...student, ...missing });
+      expect([status, body.code, body.message]).toEqual([422, "LoginIncomplete", "You must enter a User ID and Password."]);
+    }
+  });
+
+  test("the cookie is new, names the domain, and is out of reach of scripts and other sites", async () => {
+    const client = visitor();
+    await client.call("GET", "/api/user/login");
+    const { headers } = await client.call("POST", "/api/user/login", student);
+    expect(String(headers["set-cookie"])).toMatch(
+      new RegExp(`^vigil=${world().airport.domainId}\\.[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  test("only the hash of the cookie is stored", async () => {
+    const client = visitor();
+    await client.signIn({ ...student, username: "ins" });
+    const secret = client.cookie!.split("=")[1]!;
+    const owner = await database.owner();
+    const { rows } = await owner.query("select s::text as row from sessions s");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ row }) => row.includes(secret) || row.includes(Buffer.from(secret).toString("hex")))).toEqual([]);
+  });
+
+  test("signing in again ends the session that was there", async () => {
+    const client = visitor();
+    await client.signIn({ ...student, username: "aud" });
+    const before = client.cookie!;
+    await client.signIn({ ...student, username: "aud" });
+    const old = await visitor().call("GET", "/api/user/profile", undefined, { cookie: before });
+    expect([old.status, (await client.call("GET", "/api/user/profile")).status]).toEqual([401, 200]);
+  });
+
+  test("is written down", async () => {
+    await visitor().signIn({ ...student, username: "trn" });
+    const [signedIn] = await events(world().airport.domainId, "user.signIn");
+    expect(signedIn).toMatchObject({
+      userId: world().airport.north.users.trn,
+      companyId: world().airport.north.companyId,
+      subjectEntity: "userSession",
+      address: "127.0.0.1",
+      severity: "info",
+    });
+    expect(signedIn?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("a refused sign-in", () => {
+  test("R-8.095 tells the same of an unknown user, a wrong password, an inactive user and an unknown domain", async () => {
+    const { domainId, south } = world().airport;
+    await database.asDomain(domainId, (tx) =>
+      tx.updateTable("users").set({ active: false }).where("domainId", "=", domainId).where("id", "=", south.users.trn).execute(),
+    );
+    const tries = [
+      { username: "nobody" },
+      { password: "Wrong-2026" },
+      { username: "trn.south" },
+      { domain: "nowhere" },
+      { domain: "system" },
+    ];
+    const answers = await Promise.all(
+      tries.map(async (wrong) => {
+        const { status, body } = await visitor().signIn({ ...student, ...wrong });
+        return { status, code: body.code, message: body.message, keys: Object.keys(body).toSorted() };
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, code: "LoginInvalid" });
+    expect(answers[0]?.message).toMatch(/^Your User ID or Password were not recognized or you have exceeded the maximum login attempts/);
+  });
+
+  test("is written down without the password, and the name apart from the data", async () => {
+    await visitor().signIn({ ...student, username: "somebody", password: "Guess-2026" });
+    const [refused] = await events(world().airport.domainId, "user.refuseSignIn");
+    expect(refused).toMatchObject({ error: "LoginInvalid", severity: "warning", personal: { username: "somebody" } });
+    expect(JSON.stringify(refused)).not.toContain("Guess-2026");
+  });
+});
+
+const south = () => world().airport.south;
+const forgetDelays = async () => (await database.owner()).query("delete from sign_in_counters");
+/** Without the wait that the failures before it would bring. */
+const guess = async (username: string, password = "Wrong-2026") => {
+  await forgetDelays();
+  return visitor().signIn({ username, password, domain: "airport" });
+};
+const set = (userId: number, change: { failedSignIns?: number; lockedAt?: Date }) =>
+  database.asDomain(world().airport.domainId, (tx) =>
+    tx.updateTable("users").set(change).where("domainId", "=", world().airport.domainId).where("id", "=", userId).execute(),
+  );
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const guessAtOnce = () => visitor().signIn({ username: "aud.south", password: "Wrong-2026", domain: "airport" });
+
+describe("the lock of an account", () => {
+  test("R-4.103 R-4.104 R-9.062 after five failures in a row the right password is refused as well, for 30 minutes", async () => {
+    for (let failure = 1; failure <= 5; failure += 1) await guess("usr.south");
+    expect((await guess("usr.south", testPassword)).body.code).toBe("LoginInvalid");
+    expect((await events(world().airport.domainId, "user.lock"))[0]).toMatchObject({ userId: south().users.usr });
+    await set(south().users.usr, { lockedAt: minutesAgo(29) });
+    expect((await guess("usr.south", testPassword)).status).toBe(401);
+    await set(south().users.usr, { lockedAt: minutesAgo(31) });
+    expect((await guess("usr.south", testPassword)).status).toBe(200);
+  });
+
+  test("a right password sets the count back", async () => {
+    for (let failure = 1; failure <= 4; failure += 1) await guess("ins.south");
+    expect((await guess("ins.south", testPassword)).status).toBe(200);
+    await guess("ins.south");
+    expect((await guess("ins.south", testPassword)).status).toBe(200);
+  });
+
+  test("of fifty parallel guesses at most five are evaluated", async () => {
+    await Promise.all(Array.from({ length: 50 }, guessAtOnce));
+    const refused = await events(world().airport.domainId, "user.refuseSignIn");
+    const locked = await events(world().airport.domainId, "user.lock");
+    const evaluated = [...refused, ...locked].filter(({ userId }) => userId === south().users.aud);
+    expect(evaluated).toHaveLength(5);
+  });
+
+  test("after the hundredth failure time does not unlock it", async () => {
+    await set(south().users.web, { failedSignIns: 99, lockedAt: minutesAgo(60) });
+    await guess("web.south");
+    await set(south().users.web, { lockedAt: minutesAgo(60 * 24 * 365) });
+    expect((await guess("web.south", testPassword)).status).toBe(401);
+  });
+});
+
+test("who fails too often from one address is told to wait, whoever they try", async () => {
+  const { domainId } = world().harbor;
+  const owner = await database.owner();
+  await visitor().signIn({ username: "nobody", password: "Wrong-2026", domain: "harbor" });
+  await owner.query("update sign_in_counters set failures = 99 where domain_id = $1 and kind = 'address'", [domainId]);
+  await visitor().signIn({ username: "nobody else", password: "Wrong-2026", domain: "harbor" });
+  const { status, body, headers } = await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" });
+  expect([status, body.code, headers["retry-after"]]).toEqual([429, "TooManyRequests", "900"]);
+  await owner.query("update sign_in_counters set blocked_until = now() - interval '1 second' where domain_id = $1", [domainId]);
+  expect((await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" })).status).toBe(200);
+});
+
+test("R-8.063 a domain can name the addresses people sign in from", async () => {
+  const owner = await database.owner();
+  const allow = (addresses: string[]) =>
+    owner.query("update domains set allowed_addresses = $1 where name = 'harbor'", [JSON.stringify(addresses)]);
+  await allow(["10.0.0.0/8"]);
+  const { status, body } = await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" });
+  await allow(["10.0.0.0/8", "127.0.0.1"]);
+  const allowed = await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" });
+  await allow([]);
+  expect([status, body.code, allowed.status]).toEqual([403, "AddressUnauthorized", 200]);
 });

@@ -10,7 +10,7 @@ import type { SessionToken } from "./sessionToken.ts";
 import { sessionUser } from "./sessionUser.ts";
 import type { SessionUser } from "./sessionUser.ts";
 import { countUp, forget, isBlocked, subjectHash } from "./signInCounters.ts";
-import { addressWindowMinutes, failuresOfAddress, firstDelayMs, longestDelayMs, nameWindowMinutes } from "./signInLimits.ts";
+import { addressWindowMinutes, delayBeforeMs, failuresOfAddress, nameWindowMinutes } from "./signInLimits.ts";
 import { startSession } from "./startSession.ts";
 import { takeAttempt } from "./takeAttempt.ts";
 
@@ -58,7 +58,7 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
     if (blocked) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressWindowMinutes * 60 }); // and nothing was counted
     return { attempt: taken, tries: count };
   });
-  if (tries > 1) await pause(Math.min(longestDelayMs, firstDelayMs * 2 ** (tries - 2)));
+  await pause(delayBeforeMs(tries));
 
   if (!(await verifyPassword(attempt?.passwordHash ?? null, given.password)) || attempt === null) {
     await asDomain(domainId, async (tx) => {

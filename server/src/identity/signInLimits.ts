@@ -5,8 +5,11 @@ export const failuresToLockForGood = 100;
 /** Failures from one address within the window that shut it out for as long; generous, since a school shares one address. */
 export const failuresOfAddress = 100;
 export const addressWindowMinutes = 15;
-/** Failures under one name slow the next try: this long after the first, twice as long after each further one. */
-export const firstDelayMs = 50;
-export const longestDelayMs = 2000;
 /** Failures of a name are forgotten after this long without another. */
 export const nameWindowMinutes = 30;
+
+const firstDelayMs = 50;
+const longestDelayMs = 2000;
+
+/** Every failure under a name slows the next try, whether there is such a user or not. `tries` counts the one that waits. */
+export const delayBeforeMs = (tries: number): number => (tries <= 1 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (tries - 2)));
