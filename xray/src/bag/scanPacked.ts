@@ -4,6 +4,8 @@ import { type ContourPoint } from "../contour/marchingSquares.ts";
 import { outline } from "../contour/outline.ts";
 import { encodeView } from "../file/encodeView.ts";
 import type { View } from "../file/view.ts";
+import type { Fan } from "../geometry/fan.ts";
+import { place } from "../math/rotation.ts";
 import { clearMask, type Projection } from "../projector/projection.ts";
 import { projectSolid } from "../projector/projectSolid.ts";
 import type { Window } from "../projector/window.ts";
@@ -44,20 +46,34 @@ const drawMasked = (model: ScannerModel, projection: Projection, { article, plac
   for (const solid of article.solids) projectSolid(projection, model.perMillimetre, solid, placement, true);
 };
 
+/** The pixels in which the box around an article can show. */
+const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch }: Fan, { article, placement }: Placed): Window => {
+  const { min, max } = article.bounds;
+  const corners = [min[0], max[0]].flatMap((x) =>
+    [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z) => place(placement, [x, y, z]))),
+  );
+  const across = corners.map(([x, , z]) => rowOf(x, z) / raysPerPixel);
+  const along = corners.map(([, y]) => (y - firstY) / linePitch);
+  return {
+    fromRow: Math.max(0, Math.floor(Math.min(...across)) - 1),
+    toRow: Math.min(rows / raysPerPixel - 1, Math.ceil(Math.max(...across)) + 1),
+    fromColumn: Math.max(0, Math.floor(Math.min(...along)) - 1),
+    toColumn: Math.min(columns - 1, Math.ceil(Math.max(...along)) + 1),
+  };
+};
+
 /** Projects the threat last, so that the same place is known with and without it. */
 const drawThreat = (model: ScannerModel, projection: Projection, threat: Placed): ViewMeasures["threat"] => {
-  const { fan } = projection;
-  const saved = { light: projection.areal.light.slice(), heavy: projection.areal.heavy.slice() };
+  const { fan, areal, mask } = projection;
+  const window = windowOf(fan, threat);
+  const without = transmissionPlanes(fan, areal, model.transmission, window).high;
   drawMasked(model, projection, threat);
-  const window: Window = { ...projection.masked };
-  if (window.toRow < window.fromRow) return null;
-  const without = transmissionPlanes(fan, saved, model.transmission, window).high;
-  const withThreat = transmissionPlanes(fan, projection.areal, model.transmission, window).high;
+  const withThreat = transmissionPlanes(fan, areal, model.transmission, window).high;
   const across = window.toColumn - window.fromColumn + 1;
   const isThreat = (pixel: number): boolean => {
     const column = pixel % across;
     const row = (pixel - column) / across;
-    return projection.mask[(window.fromRow + row) * fan.columns + window.fromColumn + column]! > SHOWS_FROM * fan.raysPerPixel;
+    return mask[(window.fromRow + row) * fan.columns + window.fromColumn + column]! > SHOWS_FROM * fan.raysPerPixel;
   };
   return threatMeasures(fan, model.scanner.detector, threat, isThreat, without, withThreat);
 };

@@ -52,22 +52,24 @@ export const fanOf = ({ detectorCount, lineCount, linePitch, detector }: Scanner
     shiftY[row] = (((row % raysPerPixel) + 0.5) / raysPerPixel - 0.5) * linePitch;
   }
   const turn = (directionX[0] ?? 0) * (directionZ[rows - 1] ?? 0) - (directionZ[0] ?? 0) * (directionX[rows - 1] ?? 0) > 0 ? 1 : -1;
-  const knots = segments.slice(1).map(({ from }) => [from[0] - sourceX, from[1] - sourceZ] as const);
-  const lines = segments.map(({ from, to, length }, index) => ({
-    fromX: from[0] - sourceX,
-    fromZ: from[1] - sourceZ,
-    edgeX: (to[0] - from[0]) / length,
-    edgeZ: (to[1] - from[1]) / length,
-    start: starts[index] ?? 0,
-  }));
+  // Per stretch of the polyline: where it begins and its direction, seen from the source, and how far along the polyline that is.
+  const lines = Float64Array.from(
+    segments.flatMap(({ from, to, length }, index) => [
+      from[0] - sourceX,
+      from[1] - sourceZ,
+      (to[0] - from[0]) / length,
+      (to[1] - from[1]) / length,
+      starts[index] ?? 0,
+    ]),
+  );
+  const last = lines.length - 5;
   const scale = rows / total;
   const rowOf = (pointX: number, pointZ: number): number => {
     const x = pointX - sourceX;
     const z = pointZ - sourceZ;
-    let index = 0;
-    while (index < knots.length && (knots[index]![0] * z - knots[index]![1] * x) * turn >= 0) index++;
-    const { fromX, fromZ, edgeX, edgeZ, start } = lines[index]!;
-    return (start + (x * fromZ - z * fromX) / (edgeX * z - edgeZ * x)) * scale - 0.5;
+    let at = 0;
+    while (at < last && (lines[at + 5]! * z - lines[at + 6]! * x) * turn >= 0) at += 5;
+    return (lines[at + 4]! + (x * lines[at + 1]! - z * lines[at]!) / (lines[at + 2]! * z - lines[at + 3]! * x)) * scale - 0.5;
   };
   return {
     columns: lineCount,

@@ -2,7 +2,7 @@ import type { Coefficients } from "../physics/basisCoefficients.ts";
 import type { Noise, Placement, Shape } from "../solid.ts";
 import { densityFactor } from "./densityNoise.ts";
 import type { Projection } from "./projection.ts";
-import { emptyWindow, widen, type Window } from "./window.ts";
+import { widen } from "./window.ts";
 
 export interface MeshSolid {
   shape: Extract<Shape, { kind: "mesh" }>;
@@ -12,43 +12,59 @@ export interface MeshSolid {
   masked: boolean;
 }
 
+/** A cut this narrow, in rows, lies along the ray: its distance is that of its end. */
+const NARROW = 1e-7;
+
 /**
  * Cuts each triangle with the planes of the lines and adds the signed distance of the cut to `thickness` for every ray it crosses, less the
  * distance of the mesh's middle (small numbers keep more digits) and with `moment` the first moment along the ray. A ray enters a closed
- * mesh as often as it leaves it, so the sum is the path inside. No ray slips through a seam: two triangles compute a shared edge's cut in
- * the same order, from the lower vertex number to the higher, and each span of rows is open at its end.
+ * mesh as often as it leaves it, so the sum is the path inside. No ray slips through a seam: two triangles compute a shared edge's cut with
+ * the same numbers, from the lower vertex number to the higher, and each span of rows is open at its end.
  */
 const addDistances = (
-  { fan, thickness, moment }: Projection,
+  { fan, thickness, moment, reached }: Projection,
   vertices: Float64Array,
   triangles: Uint32Array,
   middle: readonly [number, number],
   withMoment: boolean,
-  touched: Window,
 ): void => {
-  const { columns, rows, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ } = fan;
+  const { columns, rows, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ, rowOf } = fan;
   const middleX = middle[0] - sourceX;
   const middleZ = middle[1] - sourceZ;
-  let cutX = 0;
-  let cutZ = 0;
-  const cut = (from: number, to: number, y: number): void => {
-    const a = 3 * (from < to ? from : to);
-    const b = 3 * (from < to ? to : from);
-    const share = (y - vertices[a + 1]!) / (vertices[b + 1]! - vertices[a + 1]!);
-    cutX = vertices[a]! + share * (vertices[b]! - vertices[a]!);
-    cutZ = vertices[a + 2]! + share * (vertices[b + 2]! - vertices[a + 2]!);
-  };
+  const { from: reachedFrom, to: reachedTo } = reached;
   for (let triangle = 0; triangle < triangles.length; triangle += 3) {
-    let i = triangles[triangle]!;
-    let j = triangles[triangle + 1]!;
-    let k = triangles[triangle + 2]!;
+    let i = 3 * triangles[triangle]!;
+    let j = 3 * triangles[triangle + 1]!;
+    let k = 3 * triangles[triangle + 2]!;
     // Turned so that i is the lowest along the belt: the orientation stays.
-    if (vertices[3 * j + 1]! < vertices[3 * i + 1]! && vertices[3 * j + 1]! <= vertices[3 * k + 1]!) [i, j, k] = [j, k, i];
-    else if (vertices[3 * k + 1]! < vertices[3 * i + 1]!) [i, j, k] = [k, i, j];
-    const yi = vertices[3 * i + 1]!;
-    const yj = vertices[3 * j + 1]!;
-    const yk = vertices[3 * k + 1]!;
+    if (vertices[j + 1]! < vertices[i + 1]! && vertices[j + 1]! <= vertices[k + 1]!) {
+      const lowest = j;
+      j = k;
+      k = i;
+      i = lowest;
+    } else if (vertices[k + 1]! < vertices[i + 1]!) {
+      const lowest = k;
+      k = j;
+      j = i;
+      i = lowest;
+    }
+    const yi = vertices[i + 1]!;
+    const yj = vertices[j + 1]!;
+    const yk = vertices[k + 1]!;
     const top = yj > yk ? yj : yk;
+    // Each edge as a point and its slope along the belt, seen from its lower vertex number.
+    const ij = i < j ? i : j;
+    const jk = j < k ? j : k;
+    const ki = k < i ? k : i;
+    const perIj = 1 / (vertices[i + j - ij + 1]! - vertices[ij + 1]!);
+    const perJk = 1 / (vertices[j + k - jk + 1]! - vertices[jk + 1]!);
+    const perKi = 1 / (vertices[k + i - ki + 1]! - vertices[ki + 1]!);
+    const slopeXij = (vertices[i + j - ij]! - vertices[ij]!) * perIj;
+    const slopeZij = (vertices[i + j - ij + 2]! - vertices[ij + 2]!) * perIj;
+    const slopeXjk = (vertices[j + k - jk]! - vertices[jk]!) * perJk;
+    const slopeZjk = (vertices[j + k - jk + 2]! - vertices[jk + 2]!) * perJk;
+    const slopeXki = (vertices[k + i - ki]! - vertices[ki]!) * perKi;
+    const slopeZki = (vertices[k + i - ki + 2]! - vertices[ki + 2]!) * perKi;
     for (let phase = 0; phase < raysPerPixel; phase++) {
       const first = firstY + shiftY[phase]!;
       // One column more than the division says: its rounding must not decide what the comparison below decides the same for neighbours.
@@ -58,14 +74,18 @@ const addDistances = (
         const y = first + column * linePitch;
         if (yi > y || top <= y) continue;
         // The cut goes from the edge that falls through the plane to the one that rises through it.
-        if (yk <= y) cut(j, k, y);
-        else cut(k, i, y);
-        const startX = cutX;
-        const startZ = cutZ;
-        if (yj > y) cut(i, j, y);
-        else cut(j, k, y);
-        const startRow = fan.rowOf(startX, startZ);
-        const endRow = fan.rowOf(cutX, cutZ);
+        const falls = yk <= y;
+        const fallFrom = falls ? jk : ki;
+        const fallen = y - vertices[fallFrom + 1]!;
+        const startX = vertices[fallFrom]! + fallen * (falls ? slopeXjk : slopeXki);
+        const startZ = vertices[fallFrom + 2]! + fallen * (falls ? slopeZjk : slopeZki);
+        const rises = yj > y;
+        const riseFrom = rises ? ij : jk;
+        const risen = y - vertices[riseFrom + 1]!;
+        const endX = vertices[riseFrom]! + risen * (rises ? slopeXij : slopeXjk);
+        const endZ = vertices[riseFrom + 2]! + risen * (rises ? slopeZij : slopeZjk);
+        const startRow = rowOf(startX, startZ);
+        const endRow = rowOf(endX, endZ);
         const forward = startRow < endRow;
         const low = forward ? startRow : endRow;
         const high = forward ? endRow : startRow;
@@ -74,27 +94,22 @@ const addDistances = (
         if (over !== 0) row += raysPerPixel - over;
         const last = high >= rows ? rows - 1 : Math.ceil(high) - 1;
         if (row > last) continue;
-        widen(touched, row, last, column, column);
-        const edgeX = cutX - startX;
-        const edgeZ = cutZ - startZ;
+        const edgeX = endX - startX;
+        const edgeZ = endZ - startZ;
         const fromX = startX - sourceX;
         const fromZ = startZ - sourceZ;
         const cross = fromX * edgeZ - fromZ * edgeX;
+        const narrow = high - low < NARROW;
         for (; row <= last; row += raysPerPixel) {
           const dx = directionX[row]!;
           const dz = directionZ[row]!;
-          let distance = cross / (dx * edgeZ - dz * edgeX);
-          // A cut almost along the ray: the quotient must stay between its two ends.
-          const near = fromX * dx + fromZ * dz;
-          const far = near + edgeX * dx + edgeZ * dz;
-          const least = near < far ? near : far;
-          const most = near < far ? far : near;
-          if (!(distance >= least)) distance = least;
-          else if (distance > most) distance = most;
-          distance -= middleX * dx + middleZ * dz;
+          const distance = (narrow ? fromX * dx + fromZ * dz : cross / (dx * edgeZ - dz * edgeX)) - (middleX * dx + middleZ * dz);
           const ray = row * columns + column;
-          thickness[ray]! += forward ? distance : -distance;
-          if (withMoment) moment[ray]! += (forward ? distance : -distance) * distance * 0.5;
+          const signed = forward ? distance : -distance;
+          thickness[ray]! += signed;
+          if (withMoment) moment[ray]! += signed * distance * 0.5;
+          if (column < reachedFrom[row]!) reachedFrom[row] = column;
+          if (column > reachedTo[row]!) reachedTo[row] = column;
         }
       }
     }
@@ -106,7 +121,7 @@ const NOTHING = 2e-3;
 
 /** Adds a closed mesh to the rays it lies in. */
 export const projectMesh = (projection: Projection, { shape, placement, coefficients, noise, masked }: MeshSolid): void => {
-  const { fan, areal, mask, thickness, moment } = projection;
+  const { fan, areal, mask, thickness, moment, factors, reached } = projection;
   const { columns, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ } = fan;
   const { light, heavy } = areal;
   const vertices = new Float64Array(shape.vertices.length);
@@ -129,14 +144,25 @@ export const projectMesh = (projection: Projection, { shape, placement, coeffici
   }
   const middleX = (leastX + mostX) / 2;
   const middleZ = (leastZ + mostZ) / 2;
-  const touched = emptyWindow();
-  addDistances(projection, vertices, shape.triangles, [middleX, middleZ], noise !== undefined, touched);
-  if (touched.toRow < 0) return;
+  addDistances(projection, vertices, shape.triangles, [middleX, middleZ], noise !== undefined);
   const [water, iron, tin, lead] = coefficients;
   const isHeavy = tin !== 0 || lead !== 0;
-  const { fromColumn, toColumn } = touched;
-  for (let row = touched.fromRow; row <= touched.toRow; row++) {
+  const corners = [leastX, mostX].flatMap((x) => [leastZ, mostZ].map((z) => fan.rowOf(x, z)));
+  const fromRow = Math.max(0, Math.floor(Math.min(...corners)));
+  const toRow = Math.min(fan.rows - 1, Math.ceil(Math.max(...corners)));
+  let pixelRow = -1;
+  for (let row = fromRow; row <= toRow; row++) {
+    const fromColumn = reached.from[row]!;
+    const toColumn = reached.to[row]!;
+    if (toColumn < fromColumn) continue;
+    reached.from[row] = columns;
+    reached.to[row] = -1;
     const pixel = (row / raysPerPixel) | 0;
+    if (masked) widen(projection.masked, pixel, pixel, fromColumn, toColumn);
+    if (noise !== undefined && pixel !== pixelRow) {
+      factors.fill(-1);
+      pixelRow = pixel;
+    }
     const dx = directionX[row]!;
     const dz = directionZ[row]!;
     const toMiddle = (middleX - sourceX) * dx + (middleZ - sourceZ) * dz;
@@ -151,12 +177,17 @@ export const projectMesh = (projection: Projection, { shape, placement, coeffici
       }
       if (masked) mask[pixel * columns + column]! += length;
       if (noise !== undefined) {
-        const distance = toMiddle + moment[ray]! / length;
+        let factor = factors[column]!;
+        if (factor < 0) {
+          const distance = toMiddle + moment[ray]! / length;
+          const x = sourceX + distance * dx - px;
+          const y = firstY + shiftY[row]! + column * linePitch - py;
+          const z = sourceZ + distance * dz - pz;
+          factor = densityFactor(noise, a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z);
+          factors[column] = factor;
+        }
         moment[ray] = 0;
-        const x = sourceX + distance * dx - px;
-        const y = firstY + shiftY[row]! + column * linePitch - py;
-        const z = sourceZ + distance * dz - pz;
-        length *= densityFactor(noise, a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z);
+        length *= factor;
       }
       light[2 * ray]! += length * water;
       light[2 * ray + 1]! += length * iron;
@@ -166,5 +197,4 @@ export const projectMesh = (projection: Projection, { shape, placement, coeffici
       }
     }
   }
-  if (masked) widen(projection.masked, (touched.fromRow / raysPerPixel) | 0, (touched.toRow / raysPerPixel) | 0, fromColumn, toColumn);
 };

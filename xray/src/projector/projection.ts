@@ -13,6 +13,8 @@ export interface Projection {
   /** Room for meshes whose density varies: thickness and its first moment, zero between meshes. */
   thickness: Float32Array;
   moment: Float32Array;
+  /** The first and last column of each row that a mesh reached; from the end to −1 between meshes. */
+  reached: { from: Int32Array; to: Int32Array };
   /** One line of pixels of density factors. */
   factors: Float32Array;
 }
@@ -26,6 +28,7 @@ export const projectionOf = (fan: Fan): Projection => {
     masked: emptyWindow(),
     thickness: new Float32Array(rays),
     moment: new Float32Array(rays),
+    reached: { from: new Int32Array(fan.rows).fill(fan.columns), to: new Int32Array(fan.rows).fill(-1) },
     factors: new Float32Array(fan.columns),
   };
 };
