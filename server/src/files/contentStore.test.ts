@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -48,8 +48,11 @@ describe("files by content", () => {
   test("survive a restart; what was half written does not", async () => {
     const hash = await files.put(Buffer.from("a bag"));
     await writeFile(join(directory, "new", "half"), "a b");
+    await writeFile(join(directory, "new", "being written"), "a b");
+    await utimes(join(directory, "new", "half"), new Date(0), new Date(0));
     const again = await contentStore(directory);
     expect(await again.has(hash)).toBe(true);
     expect(await everyFile(again)).toHaveLength(1);
+    expect(await readdir(join(directory, "new"))).toEqual(["being written"]);
   });
 });

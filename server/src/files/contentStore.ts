@@ -4,13 +4,14 @@ import { access, mkdir, open, readFile, readdir, rename, rm, stat, utimes } from
 import { join } from "node:path";
 import type { Files } from "./files.ts";
 
+const HOUR_MS = 3_600_000;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Files in a directory: `ab/cdef…` is the content whose hash is `abcdef…`. */
 export async function contentStore(directory: string): Promise<Files> {
   const fresh = join(directory, "new");
-  await rm(fresh, { recursive: true, force: true }); // what a killed server had not finished
   await mkdir(fresh, { recursive: true });
+  await removeUnfinished(fresh);
 
   const put = async (bytes: Uint8Array) => {
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -52,6 +53,14 @@ export async function contentStore(directory: string): Promise<Files> {
 function pathOf(directory: string, hash: string): string {
   if (!HASH.test(hash)) throw new Error("Not the hash of a file.");
   return join(directory, hash.slice(0, 2), hash.slice(2));
+}
+
+/** What a killed server had begun to write; another process may be writing at this moment. */
+async function removeUnfinished(fresh: string) {
+  for (const name of await readdir(fresh)) {
+    const found = await unlessMissing(stat(join(fresh, name)));
+    if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(join(fresh, name), { force: true });
+  }
 }
 
 /** Says that it is wanted again, so that no sweep takes it before its record is written. */

@@ -1,4 +1,7 @@
 import { statfs } from "node:fs/promises";
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
+import { keyOf } from "@vigil/xray/random";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../house.ts";
@@ -12,6 +15,7 @@ type Needed = Pick<House, "asDomain" | "files" | "log"> & { settings: Pick<House
 
 type LibraryJobState = Selectable<Database["libraryJobs"]>["state"];
 
+const ATTEMPTS = 3;
 const UNIQUE_VIOLATION = "23505";
 /** With less room than this the generator stops: people's work comes first. */
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
@@ -58,8 +62,8 @@ export async function makeLibrary(
       if (!recipe) continue;
       await refuseFullDisk(house.settings.dataDirectory);
       try {
-        const bag = await scanners.scan(recipe);
-        await storeBag(house, { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index }, recipe, bag);
+        const { used, bag } = await scanWithRetries(scanners, recipe);
+        await storeBag(house, { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index }, used, bag);
         made += 1;
         log.info({ libraryJobId, index, made, wanted: job.wanted, milliseconds: bag.timings }, "An image was made.");
       } catch (error) {
@@ -77,7 +81,8 @@ export async function makeLibrary(
     }
   };
   try {
-    await Promise.all(Array.from({ length: scanners.count }, makeNext));
+    const ends = await Promise.allSettled(Array.from({ length: scanners.count }, makeNext)); // nothing goes on when this ends
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
   } catch (error) {
     if (error instanceof FullDisk) {
       await setJob({ state: "stopped", error: error.message });
@@ -88,6 +93,18 @@ export async function makeLibrary(
   }
   await setJob(made > 0 ? { state: "done" } : { state: "failed", error: "None of the images could be made." });
   log.info({ libraryJobId, made, wanted: job.wanted }, "The images are made.");
+}
+
+/** What cannot be packed with one seed can with another, which follows from the first. */
+async function scanWithRetries(scanners: Scanners, recipe: BagRecipe): Promise<{ used: BagRecipe; bag: ScannedBag }> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const used = attempt === 1 ? recipe : { ...recipe, seed: keyOf(recipe.seed, attempt) };
+      return { used, bag: await scanners.scan(used) };
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 async function recordFailure(

@@ -14,7 +14,7 @@ parentPort?.on("message", (order: ScanOrder) => void scan(order));
 
 async function scan({ number, recipe }: ScanOrder) {
   try {
-    const bag = await scanBag(recipe);
+    const bag = await scanBag(recipe, () => performance.now());
     const answer: ScanAnswer = { number, bag };
     parentPort?.postMessage(
       answer,
