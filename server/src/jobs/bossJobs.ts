@@ -31,7 +31,7 @@ export function bossJobs(where: ConstructorOptions, { alone, log }: { alone: boo
     },
     stop: async () => {
       await ready.catch(() => {});
-      await boss.stop({ graceful: true, timeout: 5000 });
+      await boss.stop({ graceful: false }); // who works on a job has been told to end before; what is open is tried again
     },
   };
 }
