@@ -17,6 +17,7 @@ import { authenticate } from "./identity/authenticate.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
+import { passwordRoutes } from "./identity/passwordRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
 
 const MEGABYTE = 1_048_576;
@@ -50,6 +51,7 @@ export async function buildApp(house: House): Promise<App> {
   libraryProgressRoutes(app, house);
   imageFileRoutes(app, house);
   identityRoutes(app, house);
+  passwordRoutes(app, house);
   policyRoutes(app, house);
   webRoutes(app, house);
 

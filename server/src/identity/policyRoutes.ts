@@ -1,7 +1,8 @@
-import { passwordRules, securePasswordRules } from "@vigil/model/identity/passwordRules";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
+import { demoAccounts } from "./demoAccounts.ts";
+import { domainPasswordRules } from "./domainPasswordRules.ts";
 
 const SYSTEM_DOMAIN = 1;
 
@@ -10,31 +11,38 @@ const policy = z.object({
   /** JSON text, an array of rules; what the server itself checks with. */
   passwordComplexity: z.string(),
   identityProviders: z.array(z.object({ id: z.int(), name: z.string(), displayName: z.string(), protocol: z.string() })),
-  domain: z.object({ name: z.string(), title: z.string(), locale: z.string() }),
+  name: z.string(),
+  title: z.string(),
+  locale: z.string(),
   secureProfile: z.boolean(),
+  /** Only on a demonstration server. */
+  demoAccounts: z.array(z.object({ username: z.string(), title: z.string() })).optional(),
 });
 
 /** What the sign-in page of a domain must know before anybody is signed in. */
-export const policyRoutes = (app: App, { asDomain }: House): void => {
+export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
   const schema = { params: z.object({ domain: z.string().max(40) }), response: { 200: policy } };
   app.get("/api/domains/policy/:domain", { config: { permission: "public" }, schema }, async ({ params }) => {
     const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
       tx
         .selectFrom("domains")
-        .select(["name", "title", "locale", "formAuth", "secureProfile", "passwordComplexity"])
+        .select(["id", "name", "title", "locale", "formAuth", "secureProfile", "passwordComplexity"])
         .where("name", "=", params.domain.toLowerCase())
         .where("active", "=", true)
         .executeTakeFirst(),
     );
     if (!found) throw new Problem(404, "DomainNotFound");
-    const { name, title, locale, formAuth, secureProfile, passwordComplexity } = found;
-    const rules = secureProfile ? securePasswordRules : passwordRules(passwordComplexity);
+    const { name, title, locale, formAuth, secureProfile } = found;
+    const accounts = await asDomain(found.id, (tx) => demoAccounts(tx, settings, found));
     return {
       formAuth,
-      passwordComplexity: JSON.stringify(rules),
+      passwordComplexity: JSON.stringify(domainPasswordRules(found)),
       identityProviders: [],
-      domain: { name, title, locale },
+      name,
+      title,
+      locale,
       secureProfile,
+      ...(accounts.length > 0 && { demoAccounts: accounts }),
     };
   });
 };

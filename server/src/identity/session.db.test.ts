@@ -212,7 +212,8 @@ test("R-7.079 GET user/keepalive can be called", async () => {
 test("R-7.083 R-3.120 GET domains/policy/{domain} responds with the policy", async () => {
   const { status, body } = await visitor().call("GET", "/api/domains/policy/airport");
   expect(status).toBe(200);
-  expect(body).toMatchObject({ formAuth: true, identityProviders: [], domain: { name: "airport", title: "Airport" } });
+  expect(body).toMatchObject({ formAuth: true, identityProviders: [], name: "airport", title: "Airport" });
+  expect(body.demoAccounts).toBeUndefined();
   expect(JSON.parse(body.passwordComplexity)).toContainEqual({ rule: "minLength", value: 6 });
   expect((await visitor().call("GET", "/api/domains/policy/nowhere")).status).toBe(404);
 });
