@@ -11,10 +11,17 @@ interface Conflict {
 export const conflicts: Record<string, Conflict> = {
   access_levels_owner_domain_id_name_key_key: { code: "AccessLevelConflict", field: "name" },
   companies_domain_id_name_key_key: { code: "CompanyConflict", field: "name" },
+  companies_deleted: { code: "Conflict" },
+  configurations_owner_domain_id_name_key_key: { code: "ConfigurationConflict", field: "name" },
+  configurations_root: { code: "ConfigurationRootConflict", field: "root" },
+  courses_owner_domain_id_code_key: { code: "CourseCodeConflict", field: "code" },
+  courses_owner_domain_id_name_key_key: { code: "CourseConflict", field: "name" },
   domain_codes_name_key: { code: "DomainCodeConflict", field: "name" },
   domains_name_key: { code: "DomainNameConflict", field: "name" },
   groups_domain_id_name_key_key: { code: "GroupConflict", field: "name" },
+  image_libraries_owner_domain_id_name_key_key: { code: "ImageLibraryConflict", field: "name" },
   organizations_name_key_key: { code: "OrganizationConflict", field: "name" },
+  programs_owner_domain_id_name_key_key: { code: "ProgramConflict", field: "name" },
   users_domain_id_pin_key: { code: "UserPinConflict", field: "pin" },
   users_domain_id_username_key_key: { code: "UserConflict", field: "username" },
 };

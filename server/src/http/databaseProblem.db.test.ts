@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { domainsOf } from "../storage/asDomain.ts";
+import { connectionPool } from "../storage/pool.ts";
+import { testDatabase } from "../storage/testDatabase.ts";
+import { conflicts, databaseProblem } from "./databaseProblem.ts";
+
+const { asDomain, owner } = testDatabase();
+const SYSTEM_DOMAIN = 1;
+
+const problemOfRun = async (run: Promise<unknown>) => {
+  const error: unknown = await run.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const problem = databaseProblem(error);
+  return problem && [problem.status, problem.code, problem.field];
+};
+const addCompany = (name: string, rest: { domainCodeId?: number } = {}) =>
+  asDomain(SYSTEM_DOMAIN, (tx) =>
+    tx
+      .insertInto("companies")
+      .values({ domainId: SYSTEM_DOMAIN, name, nameKey: name, ...rest })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
+describe("what the database refuses", () => {
+  test("R-8.027 a name that is taken is a conflict at that field", async () => {
+    await addCompany("twice");
+    expect(await problemOfRun(addCompany("twice"))).toEqual([409, "CompanyConflict", "name"]);
+  });
+
+  test("a reference to nothing is a fault of its field", async () => {
+    expect(await problemOfRun(addCompany("astray", { domainCodeId: 987_654 }))).toEqual([422, "ReferenceNotFound", "domainCode"]);
+  });
+
+  test("a record that others name is in use", async () => {
+    const company = await addCompany("employer");
+    const remove = asDomain(SYSTEM_DOMAIN, async (tx) => {
+      const user = { domainId: SYSTEM_DOMAIN, companyId: company.id, accessLevelId: 1, username: "worker", usernameKey: "worker" };
+      await tx.insertInto("users").values(user).execute();
+      await tx.deleteFrom("companies").where("domainId", "=", SYSTEM_DOMAIN).where("id", "=", company.id).execute();
+    });
+    expect(await problemOfRun(remove)).toEqual([409, "RecordInUse", undefined]);
+  });
+
+  test("a mistake of ours in the statement is no problem but a bug", async () => {
+    const client = await owner();
+    const error: unknown = await client.query("select nonsense").catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(databaseProblem(error)).toBeUndefined();
+    expect(databaseProblem(new Error("something else"))).toBeUndefined();
+    expect(databaseProblem("not even an error")).toBeUndefined();
+  });
+});
+
+describe("R-8.013 a database that is away is a 503", () => {
+  test("when nothing listens", async () => {
+    const pool = connectionPool({ host: "/nonexistent", user: "vigil_app", database: "none" });
+    const run = domainsOf(pool)(SYSTEM_DOMAIN, (tx) => tx.selectFrom("domains").select("id").execute());
+    expect(await problemOfRun(run)).toEqual([503, "ServiceUnavailable", undefined]);
+    await pool.end();
+  });
+
+  test("when the connection is cut in the middle of a transaction", async () => {
+    const client = await owner();
+    const run = asDomain(SYSTEM_DOMAIN, async (tx) => {
+      await tx.selectFrom("domains").select("id").execute();
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+      );
+      await tx.selectFrom("domains").select("id").execute();
+    });
+    expect(await problemOfRun(run)).toEqual([503, "ServiceUnavailable", undefined]);
+    expect(
+      await asDomain(SYSTEM_DOMAIN, (tx) => tx.selectFrom("domains").select("id").where("id", "=", SYSTEM_DOMAIN).execute()),
+    ).toHaveLength(1);
+  });
+});
+
+test("every unique key that a person can run into has its problem", async () => {
+  const client = await owner();
+  const { rows } = await client.query<{ name: string }>(
+    `
+    select indexrelid::regclass::text as name from pg_index
+    where indisunique and not indisprimary and indrelid::regclass::text = any($1)
+      and not exists (select from pg_attribute a where a.attrelid = indexrelid and a.attname in ('id', 'token_hash'))`,
+    [
+      [
+        "access_levels",
+        "companies",
+        "configurations",
+        "courses",
+        "domain_codes",
+        "domains",
+        "groups",
+        "image_libraries",
+        "organizations",
+        "programs",
+        "users",
+      ],
+    ],
+  );
+  expect(rows.map(({ name }) => name).filter((name) => conflicts[name] === undefined)).toEqual([]);
+});
