@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -15,9 +16,12 @@ const pages: Plugin = {
   },
 };
 
+const { version }: { version: string } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, "utf8"));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pages],
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   worker: { format: "es" },
   // The server replaces the placeholder with a fresh nonce for every page it sends.
   html: { cspNonce: "{{nonce}}" },

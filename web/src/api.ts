@@ -28,10 +28,8 @@ export async function call<T = void>(method: Method, path: string, { body, signa
   keepToken(response);
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = new ApiProblem(response.status, await problemBody(response));
-  if (problem.status === 401) {
-    forgetToken();
-    onUnauthorized();
-  }
+  if (problem.status === 401 || problem.code === "XsrfTokenInvalid") forgetToken();
+  if (problem.status === 401) onUnauthorized();
   throw problem;
 }
 

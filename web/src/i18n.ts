@@ -21,10 +21,12 @@ const loaders: Record<Language, () => Promise<unknown>> = {
 
 export const isLanguage = (code: string | null | undefined): code is Language => code != null && code in languages;
 
+export const rememberedLanguage = (): string | null => localStorage.getItem(place);
+
 /** Loads the language remembered in this browser, else the first the browser asks for that is complete. */
 export async function startLanguage(): Promise<void> {
   await i18next.use(initReactI18next).init({ fallbackLng: "en", resources: {}, interpolation: { escapeValue: false } });
-  const remembered = localStorage.getItem(place);
+  const remembered = rememberedLanguage();
   const asked = navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage);
   await speak(isLanguage(remembered) ? remembered : (asked ?? "en"), { remember: false });
 }

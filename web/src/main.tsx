@@ -1,3 +1,31 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { domainOfPage, whenUnauthorized } from "./api.ts";
 import { startLanguage } from "./i18n.ts";
+import { Providers } from "./Providers.tsx";
+import { routerOf } from "./routes.tsx";
+import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
+import { userQuery } from "./shell/user.ts";
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 }, mutations: { retry: false } },
+});
+const router = routerOf(queries);
+
+whenUnauthorized(() => {
+  // Before anybody is known the route itself decides; afterwards the session has ended.
+  if (queries.getQueryData(userQuery.queryKey)) leaveForSignIn(domainOfPage(), "expired");
+});
 
 await startLanguage();
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <Providers>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Providers>
+  </StrictMode>,
+);

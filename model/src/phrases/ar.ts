@@ -1,8 +1,16 @@
+import { curriculum } from "./ar/curriculum.ts";
+import { entity } from "./ar/entity.ts";
+import { imageLibrary } from "./ar/imageLibrary.ts";
+import { organization } from "./ar/organization.ts";
 import { problems } from "./ar/problems.ts";
+import { reporting } from "./ar/reporting.ts";
 import { shell } from "./ar/shell.ts";
 import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
+import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
-export const ar: Translated<Phrases> = { problems, shell, signIn, simulator };
+const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
+
+export const ar: Translated<Phrases> = { entity, problems, records, shell, signIn, simulator, training };

@@ -1,0 +1,57 @@
+import type { reporting as en } from "../en/reporting.ts";
+import type { Translated } from "../translated.ts";
+
+export const reporting: Translated<typeof en> = {
+  event: {
+    singular: "حدث",
+    plural: "الأحداث",
+    add: "إضافة حدث",
+    fields: {
+      createdAt: "متى",
+      type: "النوع",
+      severity: "الخطورة",
+      userId: "المستخدم",
+      companyId: "الشركة",
+      subjectEntity: "السجل",
+      subjectId: "رقم السجل",
+      ipAddress: "العنوان",
+      requestId: "الطلب",
+      error: "الخطأ",
+      data: "ما تغيّر",
+      personal: "بيانات شخصية",
+      firstName: "الاسم الأول",
+      lastName: "اسم العائلة",
+    },
+    options: { severity: { info: "معلومة", warning: "تحذير", error: "خطأ" } },
+  },
+  simulatorSession: {
+    singular: "جلسة محاكٍ",
+    plural: "جلسات المحاكي",
+    add: "إضافة جلسة",
+    fields: {
+      userId: "المستخدم",
+      type: "النوع",
+      imageLibraryId: "مكتبة الصور",
+      courseStatusId: "حالة الدورة",
+      unitId: "الوحدة",
+      quizId: "الاختبار",
+      startedAt: "البداية",
+      deadlineAt: "الموعد النهائي",
+      sealedAt: "النهاية",
+      sealedBy: "أنهاها",
+      score: "الدرجة",
+      passed: "النتيجة",
+      hits: "تهديدات أُوقفت",
+      misses: "تهديدات فاتت",
+      falseAlarms: "إنذارات كاذبة",
+      correctRejections: "حقائب سليمة مُرّرت",
+      criticalErrors: "أخطاء حرجة",
+      duration: "الوقت",
+      settings: "الإعدادات",
+    },
+    options: {
+      type: { Exam: "امتحان", Practice: "تدريب" },
+      sealedBy: { submit: "المتعلم", deadline: "الموعد النهائي", disconnect: "انقطاع الاتصال", administrator: "المسؤول" },
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { NotFound } from "./shell/NotFound.tsx";
+import { PageFailed } from "./shell/PageFailed.tsx";
+import { PagePending } from "./shell/PagePending.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import { enter } from "./shell/enter.ts";
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()();
+
+const domain = createRoute({
+  getParentRoute: () => root,
+  path: "$domain",
+  loader: ({ context, params }) => enter(context.queries, params.domain),
+});
+const frame = createRoute({ getParentRoute: () => domain, id: "frame", component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: "/",
+  component: lazyRouteComponent(() => import("./shell/HomePage.tsx"), "HomePage"),
+});
+const profile = createRoute({
+  getParentRoute: () => frame,
+  path: "profile",
+  component: lazyRouteComponent(() => import("./identity/ProfilePage.tsx"), "ProfilePage"),
+});
+
+const classes = createRoute({
+  getParentRoute: () => frame,
+  path: "training",
+  component: lazyRouteComponent(() => import("./training/ClassListPage.tsx"), "ClassListPage"),
+});
+const classMenu = createRoute({
+  getParentRoute: () => frame,
+  path: "training/$program",
+  component: lazyRouteComponent(() => import("./training/ClassMenuPage.tsx"), "ClassMenuPage"),
+});
+const courseMenu = createRoute({
+  getParentRoute: () => frame,
+  path: "training/$program/$course",
+  component: lazyRouteComponent(() => import("./training/CourseMenuPage.tsx"), "CourseMenuPage"),
+});
+const unitMenu = createRoute({
+  getParentRoute: () => frame,
+  path: "training/$program/$course/$unit",
+  component: lazyRouteComponent(() => import("./training/UnitMenuPage.tsx"), "UnitMenuPage"),
+});
+const contentPage = createRoute({
+  getParentRoute: () => frame,
+  path: "training/$program/$course/$unit/$section/$page",
+  component: lazyRouteComponent(() => import("./training/ContentPage.tsx"), "ContentPage"),
+});
+const sessions = createRoute({
+  getParentRoute: () => frame,
+  path: "simulator/sessions",
+  component: lazyRouteComponent(() => import("./training/SessionListPage.tsx"), "SessionListPage"),
+});
+
+const list = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/$list",
+  component: lazyRouteComponent(() => import("./entity/ListPage.tsx"), "ListPage"),
+});
+const record = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/$list/$id",
+  component: lazyRouteComponent(() => import("./entity/RecordPage.tsx"), "RecordPage"),
+});
+const recordTab = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/$list/$id/$tab",
+  component: lazyRouteComponent(() => import("./entity/RecordPage.tsx"), "RecordPage"),
+});
+
+/** Outside the frame: the picture fills the screen. */
+const session = createRoute({
+  getParentRoute: () => domain,
+  path: "simulator/session/$program/$course/$unit/$type",
+  component: lazyRouteComponent(() => import("./training/SimulatorRoute.tsx"), "SimulatorRoute"),
+});
+const review = createRoute({
+  getParentRoute: () => domain,
+  path: "simulator/review/$session",
+  component: lazyRouteComponent(() => import("./training/ReviewRoute.tsx"), "ReviewRoute"),
+});
+
+const routeTree = root.addChildren([
+  domain.addChildren([
+    frame.addChildren([home, profile, classes, classMenu, courseMenu, unitMenu, contentPage, sessions, list, record, recordTab]),
+    session,
+    review,
+  ]),
+]);
+
+export const routerOf = (queries: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queries },
+    defaultPreload: "intent",
+    // Freshness is the queries' business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    // Plain text in the address: `?page=2&order=desc(name)`.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined && value !== "")).toString();
+      return text ? `?${text.replaceAll("%28", "(").replaceAll("%29", ")").replaceAll("%2C", ",")}` : "";
+    },
+  });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof routerOf>;
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Popover } from "../ui/Popover.tsx";
+import styles from "./AccountMenu.module.css";
+import { signOut } from "./signOut.ts";
+import { ThemeChoice } from "./ThemeChoice.tsx";
+import { initials, useUser } from "./user.ts";
+
+export function AccountMenu({ domain }: { domain: string }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  return (
+    <Popover
+      label={t("shell.account")}
+      buttonClass={styles.button}
+      button={
+        <>
+          <span className={styles.avatar} aria-hidden>
+            {initials(user)}
+          </span>
+          <bdi className={styles.name}>{name}</bdi>
+        </>
+      }
+    >
+      <div className={styles.who}>
+        <bdi className={styles.full}>{name}</bdi>
+        <bdi className={styles.quiet}>
+          {user.username} · {user.company.name}
+        </bdi>
+      </div>
+      <Link to="/$domain/profile" params={{ domain }} className={styles.item}>
+        {t("shell.profile")}
+      </Link>
+      <ThemeChoice />
+      <button type="button" className={styles.item} onClick={() => void signOut()}>
+        {t("shell.signOut")}
+      </button>
+    </Popover>
+  );
+}

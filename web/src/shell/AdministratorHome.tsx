@@ -1,0 +1,3 @@
+import { PagePending } from "./PagePending.tsx";
+
+export const AdministratorHome = PagePending;

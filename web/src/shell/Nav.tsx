@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import styles from "./Nav.module.css";
+import { listTitle } from "./recordPhrase.ts";
+import { openRooms } from "./rooms.ts";
+import { useUser } from "./user.ts";
+
+/** The administration's lists, grouped as the rooms; only what the permissions open. */
+export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const { permissions } = useUser();
+  return (
+    <nav className={styles.nav} aria-label={t("shell.navigation")}>
+      <Link
+        to="/$domain"
+        params={{ domain }}
+        activeOptions={{ exact: true }}
+        className={styles.link}
+        {...(onChoose ? { onClick: onChoose } : {})}
+      >
+        {t("shell.home")}
+      </Link>
+      {openRooms(permissions).map(({ room, lists }) => (
+        <section key={room} aria-labelledby={`room-${room}`}>
+          <h2 id={`room-${room}`} className={styles.room}>
+            {t(`shell.rooms.${room}`)}
+          </h2>
+          <ul>
+            {lists.map(({ name, url }) => (
+              <li key={name}>
+                <Link
+                  to="/$domain/admin/$list"
+                  params={{ domain, list: url }}
+                  activeOptions={{ includeSearch: false }}
+                  className={styles.link}
+                  {...(onChoose ? { onClick: onChoose } : {})}
+                >
+                  {listTitle(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

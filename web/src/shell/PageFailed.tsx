@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { ApiProblem } from "../apiProblem.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+
+/** In place of a page that could not be had. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const again = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <EmptyState kind="error" title={t("shell.failedTitle")} text={problemMessage(error)}>
+      {error instanceof ApiProblem && error.requestId && <small>{t("shell.requestId", { id: error.requestId })}</small>}
+      <Button variant="default" onClick={again}>
+        {t("shell.tryAgain")}
+      </Button>
+    </EmptyState>
+  );
+}

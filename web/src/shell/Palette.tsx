@@ -1,0 +1,69 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../ui/Dialog.tsx";
+import styles from "./Palette.module.css";
+import { usePaletteEntries } from "./paletteEntries.ts";
+
+/** Finds lists and actions by name. */
+export function Palette({ domain, close }: { domain: string; close: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [words, setWords] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const found = usePaletteEntries(domain, words);
+
+  const run = (index: number) => {
+    const entry = found[index];
+    if (!entry) return;
+    close();
+    if (typeof entry.go === "string") void navigate({ to: entry.go });
+    else entry.go();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) setChosen((chosen + step + found.length) % found.length);
+    else if (event.key === "Enter") run(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title={t("shell.search")} onClose={close}>
+      <input
+        className={styles.input}
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls="palette"
+        aria-activedescendant={found[chosen] ? `palette-${chosen}` : undefined}
+        aria-label={t("shell.search")}
+        placeholder={t("shell.search")}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <div id="palette" role="listbox" aria-label={t("shell.search")} className={styles.list}>
+        {found.map(({ key, title, hint }, index) => (
+          <div
+            key={key}
+            id={`palette-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={styles.entry}
+            onClick={() => run(index)}
+            onKeyDown={onKey}
+          >
+            <span>{title}</span>
+            <span className={styles.hint}>{hint}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.foot}>{found.length === 0 ? t("shell.searchEmpty") : t("shell.searchHint")}</p>
+    </Dialog>
+  );
+}

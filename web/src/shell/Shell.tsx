@@ -1,0 +1,70 @@
+import { Outlet, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clientVersion } from "../version.ts";
+import { AlertArea } from "./AlertArea.tsx";
+import { Banner } from "./Banner.tsx";
+import { Drawer } from "./Drawer.tsx";
+import { ModalArea } from "./ModalArea.tsx";
+import { Nav } from "./Nav.tsx";
+import { Palette } from "./Palette.tsx";
+import { openRooms } from "./rooms.ts";
+import styles from "./Shell.module.css";
+import { ToastArea } from "./ToastArea.tsx";
+import { UpdatePrompt } from "./UpdatePrompt.tsx";
+import { useUser } from "./user.ts";
+
+/** The frame around every page but the simulator's: banner, navigation, content, footer and the areas for messages. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { domain } = useParams({ from: "/$domain" });
+  const { permissions } = useUser();
+  const [open, setOpen] = useState<"search" | "drawer" | null>(null);
+  const administers = openRooms(permissions).length > 0;
+  const close = () => setOpen(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setOpen("search");
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <div className={styles.frame} data-side={administers || undefined}>
+      <a href="#content" className={styles.skip}>
+        {t("shell.skip")}
+      </a>
+      <Banner domain={domain} openSearch={() => setOpen("search")} {...(administers ? { openDrawer: () => setOpen("drawer") } : {})} />
+      {administers && (
+        <div className={styles.side}>
+          <Nav domain={domain} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <AlertArea />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <footer className={styles.footer}>
+          <span>
+            {t("shell.product")} · {t("shell.version", { version: clientVersion })}
+          </span>
+          <bdi>{t("shell.domain", { name: domain })}</bdi>
+        </footer>
+      </div>
+      <ModalArea />
+      <ToastArea />
+      <UpdatePrompt />
+      {open === "search" && <Palette domain={domain} close={close} />}
+      {open === "drawer" && (
+        <Drawer close={close}>
+          <Nav domain={domain} onChoose={close} />
+        </Drawer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "../apiProblem.ts";
+import { isLanguage, rememberedLanguage, speak } from "../i18n.ts";
+import { showAlert } from "./alerts.ts";
+import { leaveForSignIn } from "./leaveForSignIn.ts";
+import { userQuery } from "./user.ts";
+
+const warningPlace = "vigil.warning";
+
+/** Whoever opens a page of a domain: the session's user, or off to the sign-in page. */
+export async function enter(queries: QueryClient, domain: string): Promise<void> {
+  try {
+    const user = await queries.ensureQueryData(userQuery);
+    if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
+    const warning = sessionStorage.getItem(warningPlace);
+    sessionStorage.removeItem(warningPlace);
+    if (warning) showAlert({ kind: "warning", text: warning });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || ![401, 403, 404].includes(problem.status)) throw problem;
+    leaveForSignIn(domain);
+    // The page is being replaced: nothing may be drawn meanwhile.
+    await new Promise(() => {});
+  }
+}

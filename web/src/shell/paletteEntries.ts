@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { phraseOf } from "../phraseOf.ts";
+import { listTitle } from "./recordPhrase.ts";
+import { openRooms } from "./rooms.ts";
+import { signOut } from "./signOut.ts";
+import { useUser } from "./user.ts";
+
+export interface PaletteEntry {
+  key: string;
+  title: string;
+  hint: string;
+  go: string | (() => void);
+}
+
+const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
+const most = 12;
+
+/** What can be reached by name, narrowed to the entries in which every typed word begins a word. */
+export function usePaletteEntries(domain: string, words: string): PaletteEntry[] {
+  const { t } = useTranslation();
+  const { permissions, training } = useUser();
+  const lists = openRooms(permissions).flatMap(({ room, lists: open }) => open.map((list) => ({ ...list, room })));
+  const entries: PaletteEntry[] = [
+    { key: "home", title: t("shell.home"), hint: t("shell.goTo"), go: `/${domain}` },
+    ...(training ? [{ key: "training", title: t("shell.training"), hint: t("shell.goTo"), go: `/${domain}/training` }] : []),
+    ...lists.map(({ name, url, room }) => ({
+      key: url,
+      title: listTitle(name),
+      hint: t(`shell.rooms.${room}`),
+      go: `/${domain}/admin/${url}`,
+    })),
+    ...lists
+      .filter(({ add }) => add !== undefined && permissions.includes(add))
+      .map(({ name, url }) => ({
+        key: `${url}/add`,
+        title: phraseOf(`records.${name}.add`, name),
+        hint: t("shell.actions"),
+        go: `/${domain}/admin/${url}/add`,
+      })),
+    { key: "profile", title: t("shell.profile"), hint: t("shell.account"), go: `/${domain}/profile` },
+    { key: "signOut", title: t("shell.signOut"), hint: t("shell.account"), go: () => void signOut() },
+  ];
+  const asked = fold(words).split(/\s+/u).filter(Boolean);
+  const fits = ({ title, hint }: PaletteEntry) => {
+    const parts = fold(`${title} ${hint}`).split(/\s+/u);
+    return asked.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  return entries.filter(fits).slice(0, most);
+}

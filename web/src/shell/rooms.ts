@@ -1,0 +1,45 @@
+import type { Permission } from "@vigil/model/identity/permission";
+
+export interface RoomList {
+  /** Its phrases are `records.<name>`. */
+  readonly name: string;
+  readonly url: string;
+  readonly permission: Permission;
+  readonly add?: Permission;
+}
+
+/**
+ * The lists of the administration as the navigation groups them. Written out, so that the frame of a learner does not load
+ * the declarations; `rooms.test.ts` compares the two.
+ */
+export const rooms = {
+  organization: [
+    { name: "domain", url: "domains", permission: "domains:view", add: "domains:add" },
+    { name: "company", url: "companies", permission: "companies:view", add: "companies:add" },
+    { name: "group", url: "groups", permission: "groups:view", add: "groups:add" },
+    { name: "user", url: "users", permission: "users:view", add: "users:add" },
+    { name: "accessLevel", url: "accesslevels", permission: "accessLevels:view", add: "accessLevels:add" },
+    { name: "userSession", url: "usersessions", permission: "userSessions:view" },
+  ],
+  curriculum: [
+    { name: "program", url: "programs", permission: "programs:view", add: "programs:add" },
+    { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
+    { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
+  ],
+  imageLibrary: [
+    { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add" },
+    { name: "image", url: "images", permission: "images:view" },
+  ],
+  reporting: [
+    { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
+    { name: "event", url: "events", permission: "events:view" },
+  ],
+} as const satisfies Record<string, readonly RoomList[]>;
+
+export type RoomName = keyof typeof rooms;
+
+/** The rooms with the lists that these permissions open; rooms without any are left out. */
+export const openRooms = (permissions: readonly string[]): { room: RoomName; lists: readonly RoomList[] }[] =>
+  (Object.keys(rooms) as RoomName[])
+    .map((room) => ({ room, lists: rooms[room].filter(({ permission }: RoomList) => permissions.includes(permission)) }))
+    .filter(({ lists }) => lists.length > 0);

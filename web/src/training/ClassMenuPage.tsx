@@ -1,0 +1,74 @@
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { formatDuration, formatPercent } from "../ui/format.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+import styles from "./training.module.css";
+import { coursesQuery, programsQuery } from "./trainingQueries.ts";
+
+/** The class menu: the courses of a program, in their order, with what keeps one shut. */
+export function ClassMenuPage() {
+  const { t } = useTranslation();
+  const { domain, program } = useParams({ from: "/$domain/frame/training/$program" });
+  const [{ data: programs }, { data: courses }] = useSuspenseQueries({ queries: [programsQuery, coursesQuery(Number(program))] });
+  const next = courses.find(({ courseStatus, locked }) => !courseStatus.complete && !locked);
+  return (
+    <>
+      <PageHead
+        title={programs.find(({ id }) => id === Number(program))?.title ?? t("training.classes")}
+        crumb={
+          <nav className={styles.crumbs}>
+            <Link to="/$domain/training" params={{ domain }}>
+              {t("training.classes")}
+            </Link>
+          </nav>
+        }
+        lead={t("training.classLead")}
+      />
+      <ol className={styles.steps}>
+        {courses.map((course, index) => {
+          const { id, title, type, locked, courseStatus } = course;
+          const inside = (
+            <>
+              <span className={styles.number} data-complete={courseStatus.complete || undefined} aria-hidden>
+                {courseStatus.complete ? "✓" : index + 1}
+              </span>
+              <div>
+                <h2 className={styles.name}>
+                  <bdi>{title}</bdi>
+                </h2>
+                <p className={styles.facts}>
+                  <span>{t(`training.courseTypes.${type}`)}</span>
+                  {locked && <span>{t("training.lockedOrder")}</span>}
+                  {!locked && <span>{t("training.courseProgress", { percent: formatPercent(courseStatus.progress * 100) })}</span>}
+                  {courseStatus.totalDuration > 0 && <span>{formatDuration(courseStatus.totalDuration)}</span>}
+                </p>
+              </div>
+              <StatusTag status={courseStatus.status} complete={courseStatus.complete} locked={locked} />
+            </>
+          );
+          return (
+            <li key={id}>
+              {locked ? (
+                <div className={styles.step} data-locked>
+                  {inside}
+                </div>
+              ) : (
+                <Link
+                  to="/$domain/training/$program/$course"
+                  params={{ domain, program, course: String(id) }}
+                  className={styles.step}
+                  data-next={course === next || undefined}
+                  preload={false}
+                >
+                  {inside}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { PagePending } from "../shell/PagePending.tsx";
+
+export const ReviewRoute = PagePending;

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { NotFound } from "../shell/NotFound.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { ObjectLibrary } from "./ObjectLibrary.tsx";
+import { firstUnread } from "./readingOrder.ts";
+import { SessionTable } from "./SessionTable.tsx";
+import { SimulatorUnit } from "./SimulatorUnit.tsx";
+import styles from "./training.module.css";
+import { courseQuery, sessionsQuery } from "./trainingQueries.ts";
+
+const shown = 50;
+
+/** A unit: reading goes on where it was left, practice and exam say what awaits, review lists what was done. */
+export function UnitMenuPage() {
+  const { t } = useTranslation();
+  const address = useParams({ from: "/$domain/frame/training/$program/$course/$unit" });
+  const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
+  const unit = course.content.units.find(({ id }) => id === Number(address.unit));
+  if (!unit) return <NotFound />;
+  if (unit.type === "Content") {
+    const place = firstUnread(unit, course.unitStatus);
+    return place ? (
+      <Navigate
+        to="/$domain/training/$program/$course/$unit/$section/$page"
+        params={{ ...address, section: String(place.sectionId), page: String(place.pageId) }}
+        replace
+      />
+    ) : (
+      <NotFound />
+    );
+  }
+  return (
+    <>
+      <PageHead title={unit.name} crumb={<CourseCrumbs {...address} />} aside={t(`training.unitTypes.${unit.type}`)} />
+      {(unit.type === "Practice" || unit.type === "Exam") && (
+        <SimulatorUnit course={course} unit={unit} type={unit.type} address={address} />
+      )}
+      {unit.type === "Review" && <Review courseId={course.id} domain={address.domain} />}
+      {unit.type === "Library" && <ObjectLibrary programId={Number(address.program)} courseId={course.id} />}
+      <p>
+        <Link to="/$domain/training/$program/$course" params={address} className={styles.plain}>
+          {t("training.back")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Review({ courseId, domain }: { courseId: number; domain: string }) {
+  const { data } = useSuspenseQuery(sessionsQuery(courseId, 1, shown));
+  return <SessionTable rows={data.rows} domain={domain} />;
+}

@@ -1,0 +1,66 @@
+import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "../ui/format.ts";
+import { StatusTag } from "./StatusTag.tsx";
+import styles from "./training.module.css";
+
+interface UnitStepProps {
+  course: TrainingCourse;
+  unit: TrainingUnit;
+  index: number;
+  next: boolean;
+  address: { domain: string; program: string; course: string };
+}
+
+/** One unit of the course menu; a locked one says why. */
+export function UnitStep({ course, unit, index, next, address }: UnitStepProps) {
+  const { t } = useTranslation();
+  const state = course.unitStatus.find(({ unitId }) => unitId === unit.id);
+  const complete = state?.complete ?? false;
+  const locked = state?.locked ?? false;
+  const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
+  const inside = (
+    <>
+      <span className={styles.number} data-complete={complete || undefined} aria-hidden>
+        {complete ? "✓" : index + 1}
+      </span>
+      <div>
+        <h2 className={styles.name}>
+          <bdi>{unit.name}</bdi>
+        </h2>
+        <p className={styles.facts}>
+          <span>{t(`training.unitTypes.${unit.type}`)}</span>
+          {unit.sections.length > 0 && <span>{t("training.sections", { count: unit.sections.length })}</span>}
+          {unit.type === "Practice" && <span>{t("training.images", { count: course.courseConfig.practiceNumberOfImages })}</span>}
+          {unit.type === "Exam" && <span>{t("training.images", { count: course.courseConfig.examNumberOfImages })}</span>}
+          {unit.type === "Exam" && (
+            <span>{t("training.passingScore", { percent: formatPercent(course.courseConfig.finalPassingScore) })}</span>
+          )}
+          {records.length > 0 && <span>{t("training.sessions", { count: records.length })}</span>}
+          {locked && <strong>{t(reasonOf(course, unit))}</strong>}
+        </p>
+      </div>
+      <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />
+    </>
+  );
+  return locked ? (
+    <div className={styles.step} data-locked>
+      {inside}
+    </div>
+  ) : (
+    <Link
+      to="/$domain/training/$program/$course/$unit"
+      params={{ ...address, unit: String(unit.id) }}
+      className={styles.step}
+      data-next={next || undefined}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+const reasonOf = (course: TrainingCourse, unit: TrainingUnit) => {
+  if (unit.type !== "Exam") return "training.lockedOrder";
+  return course.examStatus.locked ? "training.lockedFinal" : "training.lockedExam";
+};

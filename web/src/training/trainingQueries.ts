@@ -1,0 +1,35 @@
+import type { SessionRows } from "@vigil/model/simulator/wire";
+import type { CourseEntry, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api.ts";
+
+const order = "order=asc(priority),asc(title)";
+
+export const programsQuery = queryOptions({
+  queryKey: ["training", "programs"],
+  queryFn: ({ signal }) => call<TrainingProgram[]>("GET", `training?${order}`, { signal }),
+});
+
+export const coursesQuery = (programId: number) =>
+  queryOptions({
+    queryKey: ["training", "courses", programId],
+    queryFn: ({ signal }) => call<CourseEntry[]>("GET", `training/programs/${programId}`, { signal }),
+  });
+
+/** The course as its learner takes it. Opening it starts the program and the course; starting again resumes. */
+export const courseQuery = (programId: number, courseId: number) =>
+  queryOptions({
+    queryKey: ["training", "course", programId, courseId],
+    queryFn: async ({ signal }) => {
+      await call("POST", `training/status/programs/${programId}`, { signal });
+      await call("POST", `training/status/programs/${programId}/courses/${courseId}`, { signal });
+      return await call<TrainingCourse>("GET", `training/programs/${programId}/courses/${courseId}`, { signal });
+    },
+  });
+
+export const sessionsQuery = (courseId: number, page: number, limit: number) =>
+  queryOptions({
+    queryKey: ["training", "sessions", courseId, page, limit],
+    queryFn: ({ signal }) =>
+      call<SessionRows>("GET", `training/simulator/courses/${courseId}/sessions?page=${page}&limit=${limit}`, { signal }),
+  });

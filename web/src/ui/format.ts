@@ -1,0 +1,34 @@
+import i18next from "i18next";
+
+// Western digits in every language: the figures of a screening console are the same everywhere.
+const locale = (): string => `${i18next.language}-u-nu-latn`;
+
+export const formatNumber = (value: number, most = 2): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: most }).format(value);
+/** From percent, as scores come. */
+export const formatPercent = (percent: number, most = 0): string =>
+  new Intl.NumberFormat(locale(), { style: "percent", maximumFractionDigits: most }).format(percent / 100);
+export const formatDate = (isoDate: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: "medium", ...(isoDate.length === 10 ? { timeZone: "UTC" } : {}) }).format(
+    new Date(isoDate),
+  );
+export const formatInstant = (instant: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
+
+const unit = (value: number, name: "hour" | "minute" | "second"): string =>
+  new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+
+/** "1 hr 5 min", "40 sec": the two largest units that matter. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  if (hours > 0) return minutes > 0 ? `${unit(hours, "hour")} ${unit(minutes, "minute")}` : unit(hours, "hour");
+  if (minutes > 0) return rest > 0 && minutes < 10 ? `${unit(minutes, "minute")} ${unit(rest, "second")}` : unit(minutes, "minute");
+  return unit(rest, "second");
+}
+
+/** "4:05", for what counts down. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+};
