@@ -24,6 +24,7 @@ export const curriculum: Translated<typeof en> = {
       cycleRecurrencyPeriod: "أشهر الدورة الزمنية",
       cycleDuration: "الوقت المرجعي للدورة الزمنية بالثواني",
       cycleStartMonth: "الشهر الأول",
+      inUse: "قيد الاستخدام",
       active: "نشط",
       createdAt: "أُنشئ في",
     },

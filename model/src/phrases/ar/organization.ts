@@ -79,7 +79,7 @@ export const organization: Translated<typeof en> = {
     singular: "رمز نطاق",
     plural: "رموز النطاقات",
     add: "إضافة رمز نطاق",
-    fields: { originalId: "منسوخ من", name: "الاسم", description: "الوصف", active: "نشط" },
+    fields: { originalId: "منسوخ من", name: "الاسم", description: "الوصف", used: "مستخدم", active: "نشط" },
   },
   organization: {
     singular: "مؤسسة",

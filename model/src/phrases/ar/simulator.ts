@@ -196,6 +196,7 @@ export const simulator: Translated<typeof en> = {
     summary: "الملخص",
     previous: "الحقيبة السابقة",
     next: "الحقيبة التالية",
+    decision: "القرار",
     truth: "الحقيقة",
     yourMarks: "علاماتك",
     learnersMarks: "علامات المتدرب",

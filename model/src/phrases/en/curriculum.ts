@@ -26,6 +26,7 @@ export const curriculum = {
       cycleRecurrencyPeriod: "Months of a cycle",
       cycleDuration: "Benchmark time of a cycle, in seconds",
       cycleStartMonth: "First month",
+      inUse: "In use",
       active: "Active",
       createdAt: "Created",
     },

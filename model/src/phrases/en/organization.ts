@@ -88,7 +88,7 @@ export const organization = {
     singular: "Domain code",
     plural: "Domain codes",
     add: "Add domain code",
-    fields: { originalId: "Copied from", name: "Name", description: "Description", active: "Active" },
+    fields: { originalId: "Copied from", name: "Name", description: "Description", used: "Used", active: "Active" },
   } satisfies RecordPhrases<typeof domainCode>,
   organization: {
     singular: "Organization",

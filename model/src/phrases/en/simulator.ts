@@ -193,6 +193,7 @@ export const simulator = {
     summary: "Summary",
     previous: "Previous bag",
     next: "Next bag",
+    decision: "Decision",
     truth: "Truth",
     yourMarks: "Your marks",
     learnersMarks: "The learner's marks",
