@@ -9,6 +9,7 @@ import { bossJobs } from "./jobs/bossJobs.ts";
 import { startDailyCare } from "./jobs/dailyCare.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
+import { startSealing } from "./simulator/startSealing.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
 
@@ -47,6 +48,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const generator = startGenerator(house);
     ends.push(generator.stop);
     ends.push(startDailyCare(house).stop);
+    ends.push(startSealing(house).stop);
     return { address: settings.publicUrl ?? address, house, stop };
   } catch (error) {
     await stop();
