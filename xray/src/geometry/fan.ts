@@ -15,7 +15,7 @@ export interface Fan {
   firstY: number;
   shiftY: Float64Array;
   /** The row, with fractions, whose ray goes through a point of the plane. */
-  rowOf(x: number, z: number): number;
+  rowOf: (x: number, z: number) => number;
 }
 
 const distance = (a: PlanePoint, b: PlanePoint): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
