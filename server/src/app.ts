@@ -4,6 +4,7 @@ import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { constants } from "node:zlib";
+import { lists } from "./entity/lists.ts";
 import type { App, House } from "./house.ts";
 import { answerProblems } from "./http/answerProblems.ts";
 import { apiDescription } from "./http/apiDescription.ts";
@@ -18,6 +19,8 @@ import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
+import { simulatorRoutes } from "./simulator/simulatorRoutes.ts";
+import { trainingRoutes } from "./training/trainingRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
 
 const MEGABYTE = 1_048_576;
@@ -53,6 +56,9 @@ export async function buildApp(house: House): Promise<App> {
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);
+  trainingRoutes(app, house);
+  simulatorRoutes(app, house);
+  lists(app, house);
   webRoutes(app, house);
 
   return app;

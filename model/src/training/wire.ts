@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { SimConfig } from "../simulator/settings.ts";
+import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Unit } from "./courseContent.ts";
 
 /** a attempted, c complete, n not attempted. */
@@ -45,17 +47,7 @@ export interface CourseEntry {
   locked: boolean;
 }
 
-export interface Bookmark {
-  unitId: number;
-  sectionId: number;
-  pageId: number;
-  labId?: number | undefined;
-  labPageId?: number | undefined;
-  minibook?: boolean | undefined;
-  examType?: string | undefined;
-  sessionType?: string | undefined;
-  enforceOrder?: boolean | undefined;
-}
+export type Bookmark = z.infer<typeof bookmarkSchema>;
 
 export interface CourseStatus {
   status: Status;

@@ -65,6 +65,26 @@ const openCourseStatuses = (tx: Tx, { domainId, userId }: Caller, programStatusI
          and status.program_status_id = ${programStatusId} and status.course_id = member.course_id)
     on conflict do nothing`.execute(tx);
 
+/** The open status of one course of a program the caller has begun, or undefined. */
+export const findCourseStatus = (
+  tx: Tx,
+  { domainId, userId }: Caller,
+  { programId, courseId }: { programId: number; courseId: number },
+): Promise<CourseStatusRow | undefined> =>
+  tx
+    .selectFrom("programStatuses as program")
+    .innerJoin("courseStatuses as course", (join) =>
+      join.onRef("course.domainId", "=", "program.domainId").onRef("course.programStatusId", "=", "program.id"),
+    )
+    .selectAll("course")
+    .where("program.domainId", "=", domainId)
+    .where("program.userId", "=", userId)
+    .where("program.programId", "=", programId)
+    .where("program.closedAt", "is", null)
+    .where("course.courseId", "=", courseId)
+    .where("course.closedAt", "is", null)
+    .executeTakeFirst();
+
 /** The open status of one course of a run; a course that is not in the program, or not active, is not available. */
 export async function courseStatusOf(tx: Tx, domainId: number, programStatusId: number, courseId: number): Promise<CourseStatusRow> {
   const status = await tx

@@ -8,6 +8,9 @@ import { contentOf, courseFacts } from "./courseFacts.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
 import { resolveConfiguration } from "./resolveConfiguration.ts";
 
+/** Whose status changes, and under which company's configuration. */
+export type LearnerActor = Actor & { companyId: number };
+
 export interface CourseState {
   content: CourseContent;
   configuration: TrainingConfiguration;
@@ -15,7 +18,10 @@ export interface CourseState {
   units: UnitState[];
 }
 
-export async function courseState(tx: Tx, companyId: number, status: CourseStatusRow): Promise<CourseState> {
+/** A course as far as it was begun; id 0 where it was not. */
+export type CourseRun = Pick<CourseStatusRow, "domainId" | "id" | "courseId" | "contentId" | "complete">;
+
+export async function courseState(tx: Tx, companyId: number, status: CourseRun): Promise<CourseState> {
   const { domainId, courseId, contentId } = status;
   const content = await contentOf(tx, contentId);
   const configuration = await resolveConfiguration(tx, { domainId, companyId, courseId });
@@ -24,7 +30,7 @@ export async function courseState(tx: Tx, companyId: number, status: CourseStatu
 }
 
 /** After a page, a practice or an exam: units, progress and completion travel upward, in the caller's transaction. */
-export async function settleCourse(tx: Tx, actor: Actor & { companyId: number }, courseStatusId: number): Promise<CourseState> {
+export async function settleCourse(tx: Tx, actor: LearnerActor, courseStatusId: number): Promise<CourseState> {
   const status = await tx
     .selectFrom("courseStatuses")
     .selectAll()
@@ -75,7 +81,7 @@ async function storeUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: read
 }
 
 /** A program is complete when every one of its courses is, and the time its configuration asks for has been spent. */
-async function settleProgram(tx: Tx, actor: Actor & { companyId: number }, programStatusId: number): Promise<void> {
+async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: number): Promise<void> {
   const program = await tx
     .selectFrom("programStatuses")
     .selectAll()

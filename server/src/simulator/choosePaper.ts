@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { chooseImages, type Candidate } from "@vigil/model/simulator/selection";
+import type { SessionSettings } from "@vigil/model/simulator/settings";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+interface Wanted {
+  domainId: number;
+  userId: number;
+  libraryId: number;
+  settings: SessionSettings;
+}
+
+type Image = Candidate & { difficulty: number };
+
+/** The images of a new session, drawn from the approved ones of the library, and the session's level: their mean difficulty. */
+export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number): Promise<{ imageIds: number[]; level: number }> {
+  const { settings } = wanted;
+  const { rows: candidates } = await sql<Image>`
+    select image.id, image.kind, image.category, image.difficulty, coalesce(shown.times, 0)::int as seen
+      from images image
+      left join (${timesShown(wanted)}) shown on shown.image_id = image.id
+     where image.library_id = ${wanted.libraryId} and image.state = 'approved' and image.active`.execute(tx);
+  if (candidates.length === 0) throw new Problem(412, "ImageLibraryEmpty");
+  const afterId = settings.selectionAlgorithm === "sequential" ? await lastShown(tx, wanted) : 0;
+  const chosen = chooseImages(candidates, settings.numberOfImages, settings.selectionAlgorithm, random, afterId);
+  const imageIds = chosen.map(({ id }) => id);
+  const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
+  return { imageIds, level: Math.round(difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length) };
+}
+
+/** Counted only where the choice depends on it. */
+const timesShown = ({ domainId, userId, libraryId, settings }: Wanted) =>
+  settings.selectionAlgorithm === "unseen"
+    ? sql`select decision.image_id, count(*) as times
+        from simulator_sessions session join simulator_decisions decision on decision.domain_id = session.domain_id
+          and decision.started_month = session.started_month and decision.session_id = session.id
+       where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId} group by decision.image_id`
+    : sql`select null::bigint as image_id, 0 as times where false`;
+
+async function lastShown(tx: Tx, { domainId, userId, libraryId }: Wanted): Promise<number> {
+  const { rows } = await sql<{ imageId: number }>`
+    select decision.image_id
+      from (select domain_id, started_month, id from simulator_sessions
+             where domain_id = ${domainId} and user_id = ${userId} and image_library_id = ${libraryId} order by id desc limit 1) session
+      join simulator_decisions decision on decision.domain_id = session.domain_id
+        and decision.started_month = session.started_month and decision.session_id = session.id
+     order by decision.position desc limit 1`.execute(tx);
+  return rows[0]?.imageId ?? 0;
+}

@@ -1,0 +1,66 @@
+import type { Decision } from "@vigil/model/simulator/session";
+import type { Credit, ImageState } from "@vigil/model/simulator/wire";
+import type { Tx } from "../storage/asDomain.ts";
+import type { StoredView } from "../storage/catalogueTables.ts";
+import type { SessionRow } from "./sessionRow.ts";
+
+/** One image of a session with what is stored of its decision. Nothing here tells what the image holds. */
+export interface PaperRow {
+  position: number;
+  imageId: number;
+  shownMs: number | null;
+  decidedMs: number | null;
+  decision: string | null;
+  category: string | null;
+  marks: { view: number; x: number; y: number }[];
+  opened: boolean;
+  found: boolean | null;
+  credit: Credit | null;
+  custom: boolean;
+  bagType: string;
+  manifest: string[];
+  views: StoredView[];
+}
+
+type Place = Pick<SessionRow, "domainId" | "id" | "startedMonth">;
+
+/** In the order of the session. `lock` holds back decisions that are on their way until the transaction ends. */
+export function readPaper(tx: Tx, { domainId, id, startedMonth }: Place, lock = false): Promise<PaperRow[]> {
+  return tx
+    .selectFrom("simulatorDecisions as decision")
+    .innerJoin("images as image", "image.id", "decision.imageId")
+    .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
+    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit"])
+    .select(["image.custom", "image.bagType", "image.manifest", "image.views"])
+    .where("decision.domainId", "=", domainId)
+    .where("decision.startedMonth", "=", startedMonth)
+    .where("decision.sessionId", "=", id)
+    .orderBy("decision.position")
+    .$if(lock, (query) => query.forUpdate("decision"))
+    .execute();
+}
+
+export const decisionOf = (row: PaperRow): Decision | null =>
+  row.decision === null
+    ? null
+    : {
+        decision: row.decision,
+        category: row.category,
+        markedLocations: row.marks,
+        opened: row.opened,
+        shownMs: row.shownMs ?? 0,
+        elapsedMs: row.decidedMs ?? 0,
+      };
+
+/** found and credit are told only where the truth may be. */
+export const stateOf = (row: Omit<PaperRow, "custom" | "bagType" | "manifest" | "views">, told: boolean): ImageState => ({
+  found: told ? row.found : null,
+  credit: told ? row.credit : null,
+  selected: false,
+  category: row.category,
+  decision: row.decision,
+  markedLocations: row.marks,
+  opened: row.opened,
+  shownMs: row.shownMs,
+  elapsedMs: row.decidedMs,
+});

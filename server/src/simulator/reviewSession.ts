@@ -1,0 +1,74 @@
+import type { SessionReview } from "@vigil/model/simulator/wire";
+import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
+import type { Caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { readPaper } from "./paper.ts";
+import { readTruths } from "./readTruths.ts";
+import { resultsOf } from "./resultsOf.ts";
+import { sessionAnswer } from "./sessionAnswer.ts";
+import { ownSession, type SessionRow } from "./sessionRow.ts";
+
+/** A sealed session of the learner's own, with the truth beside what they made of it. */
+export async function reviewOwnSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionReview> {
+  return review(tx, await ownSession(tx, caller, sessionId));
+}
+
+/** A sealed session of somebody within the caller's sites, groups and programs. */
+export async function reviewAuditedSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionReview> {
+  return review(tx, await auditedSession(tx, caller, sessionId));
+}
+
+async function review(tx: Tx, session: SessionRow): Promise<SessionReview> {
+  const { sealedAt, startedAt } = session;
+  if (sealedAt === null) throw new Problem(404, "NotFound");
+  const paper = await readPaper(tx, session);
+  const truths = await readTruths(
+    tx,
+    paper.map(({ imageId }) => imageId),
+  );
+  const answer = await sessionAnswer(tx, session, paper, truths, true);
+  return { ...answer, results: await resultsOf(tx, session), startedAt: wholeSeconds(startedAt), endAt: wholeSeconds(sealedAt) };
+}
+
+export const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
+
+export async function auditedSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {
+  const row = await tx
+    .selectFrom("simulatorSessions as session")
+    .innerJoin("users as learner", (join) =>
+      join.onRef("learner.domainId", "=", "session.domainId").onRef("learner.id", "=", "session.userId"),
+    )
+    .leftJoin("courseStatuses as course", (join) =>
+      join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
+    )
+    .leftJoin("programStatuses as program", (join) =>
+      join.onRef("program.domainId", "=", "course.domainId").onRef("program.id", "=", "course.programStatusId"),
+    )
+    .selectAll("session")
+    .select(["learner.companyId", "program.programId"])
+    .where("session.domainId", "=", caller.domainId)
+    .where("session.id", "=", sessionId)
+    .executeTakeFirst();
+  if (row === undefined || !seesCompany(caller, row.companyId) || !seesProgram(caller, row.programId)) throw new Problem(404, "NotFound");
+  if (!(await seesUser(tx, caller, row.userId))) throw new Problem(404, "NotFound");
+  return { ...row, settings: sessionSettingsSchema.parse(row.settings), elapsedMs: 0 };
+}
+
+export const seesCompany = ({ companies }: Caller, companyId: number): boolean => companies === "all" || companies.includes(companyId);
+const seesProgram = ({ programs }: Caller, programId: number | null): boolean =>
+  programs === null || (programId !== null && programs.includes(programId));
+
+/** Where the caller is narrowed to groups, the learner must be in one of them. */
+export async function seesUser(tx: Tx, { domainId, groups }: Caller, userId: number): Promise<boolean> {
+  if (groups === null) return true;
+  if (groups.length === 0) return false;
+  const member = await tx
+    .selectFrom("groupMembers")
+    .select("userId")
+    .where("domainId", "=", domainId)
+    .where("userId", "=", userId)
+    .where("groupId", "in", [...groups])
+    .executeTakeFirst();
+  return member !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { Caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { StoredView } from "../storage/catalogueTables.ts";
+import { auditedSession } from "./reviewSession.ts";
+import { ownSession, type SessionRow } from "./sessionRow.ts";
+
+/** Which file one view of one image of a session is, for its learner, or for who may look at the sealed session. */
+export async function sessionView(tx: Tx, caller: Caller, place: { sessionId: number; index: number; view: number }): Promise<StoredView> {
+  const session = await visibleSession(tx, caller, place.sessionId);
+  const image = await tx
+    .selectFrom("simulatorDecisions as decision")
+    .innerJoin("images as image", "image.id", "decision.imageId")
+    .select("image.views")
+    .where("decision.domainId", "=", session.domainId)
+    .where("decision.startedMonth", "=", session.startedMonth)
+    .where("decision.sessionId", "=", session.id)
+    .where("decision.position", "=", place.index)
+    .executeTakeFirst();
+  const stored = image?.views[place.view];
+  if (stored === undefined) throw new Problem(404, "SimulatorImageNotFound");
+  return stored;
+}
+
+async function visibleSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {
+  try {
+    return await ownSession(tx, caller, sessionId);
+  } catch (error) {
+    if (!(error instanceof Problem) || !caller.permissions.has("audit:view")) throw error;
+    const session = await auditedSession(tx, caller, sessionId);
+    if (session.sealedAt === null) throw error;
+    return session;
+  }
+}

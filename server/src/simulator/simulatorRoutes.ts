@@ -1,0 +1,156 @@
+import type { Access } from "@vigil/model/identity/permission";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/caller.ts";
+import { VIEW_MEDIA_TYPE } from "../imageLibrary/storeBag.ts";
+import { Problem } from "../problem.ts";
+import { assignedProgram } from "../training/assignedPrograms.ts";
+import { decide } from "./decide.ts";
+import { openBag } from "./openBag.ts";
+import { reviewAuditedSession, reviewOwnSession } from "./reviewSession.ts";
+import { sealSession } from "./sealSession.ts";
+import { libraryObjects } from "./sessionAnswer.ts";
+import { completedExam, listAuditedSessions, listSessions } from "./sessionLists.ts";
+import { lockOwnSession } from "./sessionRow.ts";
+import { sessionView } from "./sessionView.ts";
+import * as schemas from "./simulatorSchemas.ts";
+import { startSession } from "./startSession.ts";
+import { unitOfSession } from "./unitOfSession.ts";
+
+const takes = { permission: "training:take" } satisfies { permission: Access };
+const audits = { permission: "audit:view" } satisfies { permission: Access };
+const unitPath = "/api/training/simulator/programs/:programId/courses/:courseId/units/:unitId/type/:type";
+const imagePath = "/api/training/simulator/sessions/:sessionId/images/:index";
+
+export const simulatorRoutes = (app: App, house: House): void => {
+  sessionRoutes(app, house);
+  readingRoutes(app, house);
+};
+
+function sessionRoutes(app: App, { asDomain, randomBytes }: House): void {
+  const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
+  app.post(
+    unitPath,
+    { config: takes, schema: { summary: "Start a simulator session, or resume the open one", params: schemas.unitParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => startSession(tx, by, request.params, random));
+    },
+  );
+
+  app.put(
+    unitPath,
+    { config: takes, schema: { summary: "Seal a simulator session", params: schemas.unitParams, body: schemas.sealBody } },
+    async (request) => {
+      const by = caller(request);
+      const { params, body } = request;
+      return asDomain(by.domainId, async (tx) => {
+        const session = await lockOwnSession(tx, by, body.sessionId);
+        await unitOfSession(tx, session, params);
+        return sealSession(tx, by, session, "submit", body.state);
+      });
+    },
+  );
+
+  app.put(
+    imagePath,
+    { config: takes, schema: { summary: "Store one decision", params: schemas.imageParams, body: schemas.decisionBody } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => decide(tx, by, request.params, request.body));
+    },
+  );
+
+  app.post(
+    `${imagePath}/open`,
+    { config: takes, schema: { summary: "Open the bag on screen", params: schemas.imageParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => openBag(tx, by, request.params));
+    },
+  );
+}
+
+function readingRoutes(app: App, { asDomain, files }: House): void {
+  app.get(
+    `${imagePath}/views/:view`,
+    { config: { permission: "signedIn" }, schema: { summary: "One view of an image of a session", params: schemas.viewParams } },
+    async (request, reply) => {
+      const by = caller(request);
+      const { file, bytes } = await asDomain(by.domainId, (tx) => sessionView(tx, by, request.params));
+      if (!(await files.has(file))) throw new Problem(404, "SimulatorImageNotFound");
+      // The address names one image of one session: what it holds never changes.
+      return reply
+        .header("cache-control", "private, max-age=31536000, immutable")
+        .header("content-length", bytes)
+        .type(VIEW_MEDIA_TYPE)
+        .send(files.stream(file));
+    },
+  );
+
+  app.get(
+    "/api/training/simulator/course/sessions/:sessionId",
+    { config: takes, schema: { summary: "Review a sealed session", params: schemas.sessionParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => reviewOwnSession(tx, by, request.params.sessionId));
+    },
+  );
+
+  app.get(
+    "/api/training/simulator/courses/:courseId/sessions",
+    { config: takes, schema: { summary: "Own sealed sessions of a course", params: schemas.courseParams, querystring: schemas.pageQuery } },
+    async (request) => {
+      const { domainId, userId } = caller(request);
+      return asDomain(domainId, (tx) => listSessions(tx, { domainId, userId, ...request.params, ...request.query }));
+    },
+  );
+
+  app.get(
+    "/api/training/session/completed",
+    { config: takes, schema: { summary: "The exam of a course that is passed or closed, or null", querystring: schemas.completedQuery } },
+    async (request, reply) => {
+      const by = caller(request);
+      const exam = await asDomain(by.domainId, (tx) => completedExam(tx, by, request.query.courseId));
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(exam));
+    },
+  );
+
+  app.get(
+    "/api/training/object-library/programs/:programId/courses/:courseId",
+    { config: takes, schema: { summary: "The objects of a simulator course's library", params: schemas.libraryParams } },
+    async (request) => {
+      const by = caller(request);
+      const { programId, courseId } = request.params;
+      return asDomain(by.domainId, async (tx) => {
+        await assignedProgram(tx, by, programId);
+        const course = await tx
+          .selectFrom("programCourses as member")
+          .innerJoin("courses as course", "course.id", "member.courseId")
+          .select("course.imageLibraryId")
+          .where("member.programId", "=", programId)
+          .where("member.courseId", "=", courseId)
+          .executeTakeFirst();
+        if (course === undefined) throw new Problem(404, "CourseNotAvailable");
+        return { objects: course.imageLibraryId === null ? [] : await libraryObjects(tx, course.imageLibraryId) };
+      });
+    },
+  );
+
+  app.get(
+    "/api/audit/users/:userId/courses/:courseId/simulator-sessions",
+    { config: audits, schema: { summary: "Sealed sessions of a learner", params: schemas.auditParams, querystring: schemas.pageQuery } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => listAuditedSessions(tx, by, { ...request.params, ...request.query }));
+    },
+  );
+
+  app.get(
+    "/api/audit/course/simulator-sessions/:sessionId",
+    { config: audits, schema: { summary: "A sealed session of a learner, read only", params: schemas.sessionParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => reviewAuditedSession(tx, by, request.params.sessionId));
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { decisionCodePattern } from "@vigil/model/simulator/decisionCode";
+
+const id = z.coerce.number().int().min(1);
+const position = z.coerce.number().int().min(0);
+const coordinate = z.number().min(-100).max(100_000);
+const milliseconds = z
+  .number()
+  .min(0)
+  .max(7 * 24 * 3_600_000);
+const category = z.string().max(60).nullable();
+const markedLocations = z.array(z.strictObject({ x: coordinate, y: coordinate, view: z.int().min(0).max(15).optional() })).max(50);
+const decision = z.string().regex(decisionCodePattern);
+
+export const unitParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int(), type: z.string().max(40) });
+export const sessionParams = z.object({ sessionId: id });
+export const imageParams = z.object({ sessionId: id, index: position });
+export const viewParams = imageParams.extend({ view: position });
+export const courseParams = z.object({ courseId: id });
+export const auditParams = z.object({ userId: id, courseId: id });
+export const libraryParams = z.object({ programId: id, courseId: id });
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const completedQuery = z.object({ courseId: id, sessionType: z.literal("Exam") });
+
+export const decisionBody = z.strictObject({
+  decision,
+  category,
+  markedLocations,
+  opened: z.boolean(),
+  shownMs: milliseconds,
+  elapsedMs: milliseconds,
+  journal: z.boolean().optional(),
+});
+
+export const sealBody = z.strictObject({
+  duration: z.number().min(0),
+  sessionId: z.int().min(1),
+  state: z
+    .array(
+      z.strictObject({
+        imageId: z.int().min(1),
+        decision,
+        category,
+        markedLocations,
+        opened: z.boolean().optional(),
+        shownMs: milliseconds.optional(),
+        elapsedMs: milliseconds.optional(),
+      }),
+    )
+    .max(500),
+  courseDuration: z.number().min(0).optional(),
+});

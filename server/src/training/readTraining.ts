@@ -1,0 +1,126 @@
+import type { CourseEntry, SimulatorRecord, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { Caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { assignedProgram, assignedPrograms } from "./assignedPrograms.ts";
+import { findCourseStatus, findProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
+import { resolveConfiguration } from "./resolveConfiguration.ts";
+import { courseState } from "./settleCourse.ts";
+import * as answers from "./trainingAnswers.ts";
+
+/** The caller's programs; with their courses, or alone. */
+export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean): Promise<TrainingProgram[]> {
+  const configuration = await resolveConfiguration(tx, { ...caller, courseId: null });
+  const programs: TrainingProgram[] = [];
+  for (const program of await assignedPrograms(tx, caller)) {
+    const status = await findProgramStatus(tx, caller, program.id);
+    programs.push({
+      ...program,
+      courses: withCourses ? await courseEntries(tx, caller, program.id, status?.id, configuration.programEnforceOrder) : [],
+      programConfig: answers.programConfigAnswer(configuration),
+      programStatus: answers.programStatusAnswer(status),
+      complete: status?.complete ?? false,
+    });
+  }
+  return programs;
+}
+
+export async function readCourses(tx: Tx, caller: Caller, programId: number): Promise<CourseEntry[]> {
+  await assignedProgram(tx, caller, programId);
+  const { programEnforceOrder } = await resolveConfiguration(tx, { ...caller, courseId: null });
+  const status = await findProgramStatus(tx, caller, programId);
+  return courseEntries(tx, caller, programId, status?.id, programEnforceOrder);
+}
+
+async function courseEntries(
+  tx: Tx,
+  { domainId }: Caller,
+  programId: number,
+  programStatusId: number | undefined,
+  enforceOrder: boolean,
+): Promise<CourseEntry[]> {
+  const courses = await tx
+    .selectFrom("programCourses as member")
+    .innerJoin("courses as course", "course.id", "member.courseId")
+    .select(["course.id", "course.title", "course.type", "course.isVirtual"])
+    .where("member.programId", "=", programId)
+    .where("course.active", "=", true)
+    .orderBy("member.position")
+    .execute();
+  const statuses: CourseStatusRow[] =
+    programStatusId === undefined
+      ? []
+      : await tx
+          .selectFrom("courseStatuses")
+          .selectAll()
+          .where("domainId", "=", domainId)
+          .where("programStatusId", "=", programStatusId)
+          .where("closedAt", "is", null)
+          .execute();
+  let open = true;
+  return courses.map((course) => {
+    const status = statuses.find(({ courseId }) => courseId === course.id);
+    const entry = { ...course, courseStatus: answers.courseStatusAnswer(status), locked: enforceOrder && !open };
+    open &&= status?.complete ?? false;
+    return entry;
+  });
+}
+
+/** One course as its learner takes it; before the first start with the content it would begin with. */
+export async function readCourse(tx: Tx, caller: Caller, programId: number, courseId: number): Promise<TrainingCourse> {
+  await assignedProgram(tx, caller, programId);
+  const course = await tx
+    .selectFrom("programCourses as member")
+    .innerJoin("courses as course", "course.id", "member.courseId")
+    .select(["course.id", "course.title", "course.type", "course.isVirtual", "course.simulatorConfig", "course.currentContentId"])
+    .where("member.programId", "=", programId)
+    .where("course.id", "=", courseId)
+    .where("course.active", "=", true)
+    .executeTakeFirst();
+  if (course === undefined) throw new Problem(404, "CourseNotAvailable");
+  const { simulatorConfig, currentContentId, ...named } = course;
+  const status = await findCourseStatus(tx, caller, { programId, courseId });
+  const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: currentContentId, complete: false };
+  const state = await courseState(tx, caller.companyId, status ?? notBegun);
+  const { units: _, ...content } = state.content;
+  return {
+    ...named,
+    courseConfig: answers.courseConfigAnswer(state.configuration),
+    courseStatus: answers.courseStatusAnswer(status),
+    unitStatus: answers.unitStatusAnswers(state),
+    examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: status?.finalExamLocked ?? false },
+    content: { ...content, units: answers.unitAnswers(state) },
+    finalExam: false,
+    simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
+    simOverride: null,
+    simulator: status === undefined ? [] : await simulatorRecords(tx, status),
+    courseUrlPrefix: "",
+    courseUrlSuffix: "",
+    labUrlPrefix: "",
+    labUrlSuffix: "",
+    simUrlPrefix: "",
+    simUrlSuffix: "",
+    corsMode: "no-cors",
+    corsCredentials: "same-origin",
+  };
+}
+
+/** The sealed sessions of this run of the course, newest first. */
+export async function simulatorRecords(tx: Tx, { domainId, id }: CourseStatusRow): Promise<SimulatorRecord[]> {
+  const rows = await tx
+    .selectFrom("simulatorSessions")
+    .select(["id", "type", "unitId", "score", "passed", "duration", "sealedAt"])
+    .where("domainId", "=", domainId)
+    .where("courseStatusId", "=", id)
+    .where("sealedAt", "is not", null)
+    .orderBy("id", "desc")
+    .limit(500)
+    .execute();
+  return rows.map(({ unitId, score, passed, sealedAt, ...row }) => ({
+    ...row,
+    unitId: unitId ?? 0,
+    score: (score ?? 0) / 100,
+    passed: passed ?? false,
+    endAt: sealedAt === null ? "" : `${sealedAt.toISOString().slice(0, 19)}Z`,
+  }));
+}

@@ -1,0 +1,77 @@
+import type { CourseState } from "./settleCourse.ts";
+import { simConfigSchema, type SimConfig } from "@vigil/model/simulator/settings";
+import { bookmarkSchema } from "@vigil/model/training/bookmark";
+import type { TrainingConfiguration } from "@vigil/model/training/settings";
+import type { CourseConfig, CourseStatus, ProgramConfig, ProgramStatus, TrainingUnit, UnitStatus } from "@vigil/model/training/wire";
+import type { CourseStatusRow, ProgramStatusRow } from "./openStatuses.ts";
+
+/** Rows of the database as the wire names them. */
+
+const wholeSeconds = (instant: Date | null): string | null => (instant === null ? null : `${instant.toISOString().slice(0, 19)}Z`);
+
+export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramStatus => ({
+  status: row?.status ?? "n",
+  complete: row?.complete ?? false,
+  sequence: row?.sequence ?? 0,
+  duration: row?.duration ?? 0,
+  totalDuration: row?.totalDuration ?? 0,
+  dueAt: wholeSeconds(row?.dueAt ?? null),
+  expiryAt: wholeSeconds(row?.expiryAt ?? null),
+});
+
+export const programConfigAnswer = ({ programEnforceOrder, minTime, displaySequenceOnly }: TrainingConfiguration): ProgramConfig => ({
+  programEnforceOrder,
+  minTime,
+  displaySequenceOnly,
+});
+
+export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStatus {
+  const bookmark = bookmarkSchema.safeParse(row?.bookmark);
+  return {
+    status: row?.status ?? "n",
+    complete: row?.complete ?? false,
+    bookmark: bookmark.success ? bookmark.data : null,
+    duration: row?.duration ?? 0,
+    totalDuration: row?.totalDuration ?? 0,
+    progress: (row?.progress ?? 0) / 10_000,
+  };
+}
+
+export const courseConfigAnswer = (configuration: TrainingConfiguration): CourseConfig => ({
+  courseEnforceOrder: configuration.courseEnforceOrder,
+  minTime: configuration.minTime,
+  pageTimerContent: configuration.pageTimerContent,
+  sessionTimerContent: configuration.sessionTimerContent,
+  sessionTimerPractice: configuration.sessionTimerPractice,
+  sessionTimerExam: configuration.sessionTimerExam,
+  imageTimerPractice: configuration.imageTimerPractice,
+  imageTimerExam: configuration.imageTimerExam,
+  examCategorizeThreats: configuration.examCategorizeThreats,
+  practiceCategorizeThreats: configuration.practiceCategorizeThreats,
+  examMarkThreats: configuration.examMarkThreats,
+  practiceMarkThreats: configuration.practiceMarkThreats,
+  practiceNumberOfImages: configuration.practiceNumberOfImages,
+  examNumberOfImages: configuration.examNumberOfImages,
+  practicePassingScore: configuration.practicePassingScore,
+  finalPassingScore: configuration.finalPassingScore,
+  maxFailedAttempts: configuration.maxFailedAttempts,
+});
+
+export const unitStatusAnswers = ({ units, facts }: CourseState): UnitStatus[] =>
+  units.map((unit) => ({
+    ...unit,
+    sectionStatus: facts.sections
+      .filter(({ unitId }) => unitId === unit.unitId)
+      .map(({ sectionId, status, pages }) => ({ sectionId, status, pages: [...pages] })),
+  }));
+
+export const unitAnswers = ({ content, configuration }: CourseState): TrainingUnit[] =>
+  content.units.map((unit) => ({
+    ...unit,
+    sectionCount: unit.sections.length,
+    examSize: unit.type === "Exam" ? configuration.examNumberOfImages : 0,
+    passingScore: unit.type === "Practice" ? configuration.practicePassingScore : configuration.finalPassingScore,
+  }));
+
+export const simConfigAnswer = (type: string, stored: unknown): SimConfig | null =>
+  type === "simulator" ? simConfigSchema.parse(stored) : null;
