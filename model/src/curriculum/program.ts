@@ -1,5 +1,19 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { choice, column, date, instant, integer, optional, reference, references, stamped, text, unique, yesNo } from "../entity/field.ts";
+import {
+  choice,
+  column,
+  date,
+  derived,
+  instant,
+  integer,
+  optional,
+  reference,
+  references,
+  stamped,
+  text,
+  unique,
+  yesNo,
+} from "../entity/field.ts";
 
 /** Initial, recurrent, first half, second half, refresher. */
 export const recurrencyCodes = ["", "1x", "2x", "2a", "2b", "3x"] as const;
@@ -37,6 +51,8 @@ export const program = entity({
     /** Seconds at the simulator that a window asks for. */
     cycleDuration: column("cycleSeconds", optional(integer({ min: 1, max: 10_000_000 }))),
     cycleStartMonth: optional(integer({ min: 1, max: 12 })),
+    /** Somebody is assigned to it or is taking it. */
+    inUse: derived(stamped(yesNo({ list: true, hidden: true }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: true, hidden: true })),
   },

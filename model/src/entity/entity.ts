@@ -15,6 +15,8 @@ export interface Scope {
   readonly companies?: string;
   /** Its ids are narrowed by the groups or programs the caller is limited to. */
   readonly narrowedBy?: "groups" | "programs";
+  /** Rows in which this column is set are nobody's any more. */
+  readonly without?: string;
 }
 
 export interface Entity<F extends Fields = Fields> {
@@ -52,8 +54,17 @@ type Dotted<F extends Fields> = {
 export type FieldName<E extends Entity> = keyof E["fields"] & string;
 export type Abilities = { [A in "edit" | "delete" | "copy" | "activate"]?: boolean };
 
+/** What comes with every row; `shared` in catalogues, `unfinishedCopy` where copies can be made. */
+export interface Always {
+  id: number;
+  revision: number;
+  abilities?: Abilities;
+  shared?: boolean;
+  unfinishedCopy?: boolean;
+}
+
 /** A record as the server gives it out; a list's rows carry the fields that were asked for. */
-export type RecordOf<E extends Entity> = { id: number; revision: number; abilities?: Abilities } & {
+export type RecordOf<E extends Entity> = Always & {
   [K in PlainNames<E["fields"]>]: ValueOf<E["fields"][K]>;
 } & Dotted<E["fields"]>;
 /** What a create may name; the server fills in the rest. */

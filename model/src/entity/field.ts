@@ -42,6 +42,8 @@ export interface FieldOptions {
   filter?: true;
   /** Where the form offers it; both when missing. */
   form?: "create" | "edit" | "none";
+  /** Only a system administrator writes it. */
+  system?: true;
 }
 
 export interface Field<T = unknown, By extends Writer = Writer> extends FieldOptions {
@@ -55,6 +57,8 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly column?: string;
   /** Not a column of the entity's own table: the room says what it is. */
   readonly derived?: true;
+  /** An order, not a value: it is taken in and never given out (`clear`). */
+  readonly command?: true;
   /** Kept unique by its stored form (`textKey`) in the column `<column>Key`. */
   readonly unique?: true;
   /** choice: its values. */
@@ -173,6 +177,12 @@ export const unique = <F extends Field>(field: F): F & { readonly unique: true }
 export const column = <const Name extends string, F extends Field>(name: Name, field: F): F & { readonly column: Name } => ({
   ...field,
   column: name,
+});
+
+export const command = <F extends Field>(field: F): F & { readonly derived: true; readonly command: true } => ({
+  ...field,
+  derived: true,
+  command: true,
 });
 
 export const derived = <F extends Field>(field: F): F & { readonly derived: true } => ({ ...field, derived: true });

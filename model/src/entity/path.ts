@@ -53,6 +53,11 @@ export const readablePaths = (e: Entity): string[] => [
 export const defaultPaths = (e: Entity): string[] => [...listNames(e), ...shownPaths(e, ({ list }) => list !== undefined)];
 export const shownPaths = (e: Entity, keep: (reference: Field) => boolean = () => true): string[] =>
   dotted(e, (reference, _field, _target, name) => name === reference.shows && keep(reference));
+/** Everything one record shows. */
+export const recordPaths = (e: Entity): string[] => [
+  ...fieldEntries(e).flatMap(([name, { kind, command }]) => (kind === "secret" || command ? [] : [name])),
+  ...shownPaths(e),
+];
 export const sortablePaths = (e: Entity): string[] => [
   ...fieldEntries(e).flatMap(([name, { list }]) => (list === "sortable" ? [name] : [])),
   ...dotted(e, (reference, field) => !reference.nullable && reference.list !== undefined && field.list === "sortable"),

@@ -14,7 +14,7 @@ export const companyTemplate = entity({
   fields: {
     rootId: stamped(optional(reference("companyTemplate", { filter: true }))),
     version: stamped(integer({ min: 1, max: 1_000_000, list: true })),
-    name: unique(text({ max: 100, list: true })),
+    name: unique(text({ max: 100, list: "sortable" })),
     description: longText({ max: 1000, list: true }),
     template: json({ schema: dataSchema, initial: {} }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),

@@ -1,5 +1,5 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { longText, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
+import { derived, longText, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
 
 /** A content partition; fixed once any record names it. */
 export const domainCode = entity({
@@ -14,6 +14,8 @@ export const domainCode = entity({
     originalId: stamped(optional(reference("domainCode", { list: true, filter: true }))),
     name: text({ max: 60, list: "sortable" }),
     description: longText({ max: 1000, list: true }),
+    /** Some record names it. */
+    used: derived(stamped(yesNo({ list: true }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
   },
 });

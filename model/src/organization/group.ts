@@ -15,7 +15,7 @@ export const group = entity({
     users: references("user", { shows: "username", through: { table: "groupMembers", own: "groupId", other: "userId" } }),
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
     system: stamped(yesNo({ list: true, filter: true })),
-    locked: yesNo({ list: true, filter: true, form: "edit" }),
+    locked: yesNo({ list: true, filter: true, form: "edit", system: true }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },

@@ -25,7 +25,7 @@ export const user = entity({
   sortBy: "asc(company.name),asc(username)",
   title: "username",
   actions: ["add", "edit", "copy", "delete", "activate"],
-  scope: { companies: "companyId" },
+  scope: { companies: "companyId", without: "erasedAt" },
   fields: {
     username: unique(text({ max: 64, list: "sortable", search: true, sortColumn: "usernameKey" })),
     firstName: text({ max: 100, min: 0, list: "sortable", search: true }),

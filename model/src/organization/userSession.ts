@@ -1,5 +1,5 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { derived, instant, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
+import { command, derived, instant, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
 
 /** A sign-in that is or was open; `clear: true` ends it. */
 export const userSession = entity({
@@ -23,7 +23,7 @@ export const userSession = entity({
     endedReason: stamped(optional(text({ max: 60, list: true, hidden: true }))),
     /** Neither ended nor expired. */
     open: derived(stamped(yesNo({ list: true, filter: true }))),
-    clear: derived(yesNo({ form: "edit" })),
+    clear: command(yesNo({ form: "edit" })),
   },
 });
 export type UserSession = RecordOf<typeof userSession>;

@@ -13,7 +13,7 @@ export const simulatorSession = entity({
   sortBy: "desc(startedAt)",
   title: "userId",
   actions: [],
-  scope: { companies: "userId.companyId" },
+  scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
     type: stamped(choice(["Exam", "Practice"], { list: true, filter: true })),

@@ -1,0 +1,71 @@
+import type { Permission } from "../identity/permission.ts";
+import type { AccessLevelCode } from "../identity/accessLevels.ts";
+import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { Abilities, Entity, RecordOf } from "./entity.ts";
+
+/** Who wants to act: a Caller of the server fits. */
+export interface Actor {
+  readonly userId: number;
+  readonly domainId: number;
+  readonly homeDomainId: number;
+  readonly companyId: number;
+  readonly accessLevelCode: AccessLevelCode;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly companies: "all" | readonly number[];
+}
+
+export interface Refusal {
+  readonly status: 403 | 406 | 409 | 412 | 423;
+  readonly code: ProblemCode;
+}
+export type Act = "edit" | "delete" | "copy" | "activate" | "deactivate";
+export type Refusals = { readonly [A in Act]?: Refusal };
+
+/** What stands in the way of acting on one record; `needs` names what it reads, dotted paths too. */
+export interface Rules<R = object> {
+  readonly needs: readonly string[];
+  refusals(record: R, actor: Actor): Refusals;
+}
+
+export const rulesFor = <E extends Entity>(
+  _declaration: E,
+  needs: readonly string[],
+  refusals: (record: RecordOf<E>, actor: Actor) => Refusals,
+): Rules<RecordOf<E>> => ({ needs, refusals });
+
+const forbidden: Refusal = { status: 403, code: "Forbidden" };
+const unfinished: Readonly<Record<string, ProblemCode>> = {
+  company: "CompanyUnfinishedCopy",
+  course: "CourseUnfinishedCopy",
+  program: "ProgramUnfinishedCopy",
+};
+export const unfinishedCopy = (name: string): Refusal => ({ status: 406, code: unfinished[name] ?? "UnfinishedCopy" });
+
+/** The rules of every list, then the entity's own: a shared row is its keepers', an unfinished copy is not switched on. */
+export function refusalsOf(
+  e: Entity,
+  rules: Rules | undefined,
+  record: { shared?: boolean; unfinishedCopy?: boolean },
+  actor: Actor,
+): Refusals {
+  const own = rules?.refusals(record, actor) ?? {};
+  const guarded = record.shared === true && !actor.permissions.has("shared:edit");
+  return {
+    ...own,
+    ...(record.unfinishedCopy === true ? { activate: unfinishedCopy(e.name) } : {}),
+    ...(guarded ? { edit: forbidden, delete: forbidden, activate: forbidden, deactivate: forbidden } : {}),
+  };
+}
+
+/** What the buttons of one record may offer. */
+export function abilitiesOf(e: Entity, refusals: Refusals, active: boolean, actor: Actor): Abilities {
+  const may = (permission: string) => actor.permissions.has(permission as Permission);
+  const edit = may(`${e.plural}:edit`);
+  const abilities: Record<string, boolean> = {
+    edit: edit && !refusals.edit,
+    delete: may(`${e.plural}:delete`) && !refusals.delete,
+    copy: may(`${e.plural}:add`) && !refusals.copy,
+    activate: edit && !(active ? refusals.deactivate : refusals.activate),
+  };
+  return Object.fromEntries(e.actions.filter((action) => action !== "add").map((action) => [action, abilities[action]]));
+}

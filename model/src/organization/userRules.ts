@@ -1,0 +1,34 @@
+import { rulesFor, type Refusal, type Refusals } from "../entity/rules.ts";
+import type { AccessLevelCode } from "../identity/accessLevels.ts";
+import type { Permission } from "../identity/permission.ts";
+import { refusesUser } from "../identity/ranks.ts";
+import { user, type User } from "./user.ts";
+
+interface Known {
+  "accessLevel.baseCode"?: AccessLevelCode;
+  "accessLevel.permissions"?: Permission[];
+  "company.kind"?: string;
+}
+
+const notInDeletedCompany: Refusal = { status: 403, code: "UserDeleteRefused" };
+
+/** Nobody changes their own account, one managed elsewhere, or one that holds rights they do not hold; only moved-out users are deleted. */
+export const userRules = rulesFor(
+  user,
+  ["companyId", "sites", "managedBy", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"],
+  (record: User & Known, actor): Refusals => {
+    const code = refusesUser(actor, {
+      // in another domain the same number is somebody else
+      userId: actor.domainId === actor.homeDomainId ? record.id : 0,
+      level: { baseCode: record["accessLevel.baseCode"] ?? "sup", permissions: record["accessLevel.permissions"] ?? [] },
+      companyId: record.companyId,
+      sites: record.sites,
+      managedExternally: record.managedBy !== null,
+    });
+    if (code) {
+      const refusal: Refusal = { status: 403, code };
+      return { edit: refusal, delete: refusal, copy: refusal, activate: refusal, deactivate: refusal };
+    }
+    return record["company.kind"] === "deleted" ? {} : { delete: notInDeletedCompany };
+  },
+);

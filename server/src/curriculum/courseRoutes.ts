@@ -1,0 +1,50 @@
+import { course } from "@vigil/model/curriculum/course";
+import { copiedCourseCode, isCourseCode } from "@vigil/model/curriculum/courseCode";
+import { createSchema } from "@vigil/model/entity/entity";
+import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
+import { getRecord } from "../entity/readRecords.ts";
+import { replay } from "../entity/replay.ts";
+import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
+import type { Room } from "../house.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+const requireCode = (code: unknown): void => {
+  if (typeof code === "string" && !isCourseCode(code)) throw new Problem(422, "CourseCodeInvalid", { field: "code" });
+};
+
+async function freeCode(tx: Tx, code: string): Promise<string> {
+  const candidates = Array.from({ length: 50 }, (_, index) => copiedCourseCode(code, index + 1));
+  const taken = await tx.selectFrom("courses").select("code").where("code", "in", candidates).execute();
+  return candidates.find((candidate) => !taken.some((row) => row.code === candidate)) ?? code;
+}
+
+export const courseRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, course, { except: ["add", "edit", "copy"] });
+  const tags = [course.plural];
+  const adding = { permission: desk.permission("add") };
+
+  app.post("/api/courses", { config: adding, schema: { tags, body: createSchema(course) } }, (request, reply) => {
+    requireCode(request.body.code);
+    return desk.write(request, (tx, view) => replay(tx, request, reply, 201, () => insertRecord(tx, view, request.body)));
+  });
+
+  app.put("/api/courses", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
+    desk.write(request, (tx, view) =>
+      changesOf(course, request.body, (changes) => {
+        for (const { code } of changes) requireCode(code);
+        return changeRecords(tx, view, changes);
+      }),
+    ),
+  );
+
+  // a copy teaches the same content until another is installed
+  app.post("/api/courses/:id/copy", { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
+    desk.write(request, (tx, view) =>
+      replay(tx, request, reply, 201, async () => {
+        const { id, code, currentContentId } = await getRecord(tx, view, request.params.id);
+        return copyRecord(tx, view, id, { code: await freeCode(tx, String(code)) }, { currentContentId });
+      }),
+    ),
+  );
+};

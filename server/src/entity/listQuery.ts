@@ -1,0 +1,140 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import type { Field } from "@vigil/model/entity/field";
+import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
+import { defaultPaths, filterPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
+import { searchedWords } from "@vigil/model/entity/wordsOf";
+import { z } from "zod";
+import { Problem } from "../problem.ts";
+
+/** Rows a page number may reach; beyond it the cursor of the previous answer is required. */
+export const deepestRow = 10_000;
+export const mostRows = 200;
+
+export interface Filter {
+  readonly path: Path;
+  readonly test: "among" | "from" | "to";
+  readonly values: readonly (string | number | boolean)[];
+}
+
+export interface ListQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort: readonly SortKey[];
+  readonly fields: readonly string[];
+  readonly filters: readonly Filter[];
+  readonly words: readonly string[];
+  readonly after: readonly string[] | undefined;
+  readonly count: "bounded" | "exact" | "none";
+}
+
+const ranges: readonly Field["kind"][] = ["integer", "decimal", "date", "instant"];
+const given = z.union([z.string(), z.array(z.string())]);
+
+/** The query string of a list, names from the declaration: an unknown one is refused. */
+export function listParameters(e: Entity) {
+  const filters = filterPaths(e).flatMap((name) => {
+    const ranged = ranges.includes(pathOf(e, name)!.field.kind);
+    return [name, ...(ranged ? [`${name}From`, `${name}To`] : [])].map((key) => [key, given] as const);
+  });
+  return z
+    .strictObject({
+      ...Object.fromEntries(filters),
+      id: given,
+      page: z.coerce.number().int().min(1),
+      limit: z.coerce.number().int().min(1).max(mostRows),
+      order: z.string().max(400),
+      sorters: z.string().max(400),
+      fields: given,
+      search: z.string().max(200),
+      after: z.string().max(2000),
+      count: z.enum(["exact", "none"]),
+    })
+    .partial();
+}
+export type ListParameters = z.infer<ReturnType<typeof listParameters>>;
+
+export function listQuery(e: Entity, parameters: ListParameters): ListQuery {
+  const { page = 1, limit = 20, order, sorters, fields, search = "", after, count = "bounded", ...filters } = parameters;
+  if (after === undefined && page * limit > deepestRow) throw new Problem(422, "PageTooDeep", { field: "page" });
+  const sort = sortOf(e, order ?? sorters ?? e.sortBy);
+  return {
+    offset: after === undefined ? (page - 1) * limit : 0,
+    limit,
+    sort,
+    fields: fieldsOf(e, fields),
+    filters: Object.entries(filters).flatMap(([key, value]) => filterOf(e, key, value as string | string[])),
+    words: searchedWords(search),
+    after: after === undefined ? undefined : readCursor(after, sort),
+    count,
+  };
+}
+
+function sortOf(e: Entity, text: string): SortKey[] {
+  const sort = parseSort(text === "" ? e.sortBy : text);
+  const known = sortablePaths(e);
+  if (sort === undefined || sort.length > 6) throw new Problem(422, "FieldInvalid", { field: "order" });
+  const unknown = sort.find(({ path }) => path !== "id" && !known.includes(path));
+  if (unknown) throw new Problem(422, "FieldUnknown", { field: unknown.path });
+  return sort;
+}
+
+function fieldsOf(e: Entity, value: string | string[] | undefined): string[] {
+  const names = [value ?? []].flat().flatMap((text) => text.split(","));
+  const wanted = names.map((name) => name.trim()).filter((name) => name !== "" && name !== "id");
+  if (wanted.length === 0) return defaultPaths(e);
+  const known = readablePaths(e);
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Problem(422, "FieldUnknown", { field: unknown });
+  return wanted;
+}
+
+/** Empty, null and undefined filters say nothing. Ids, numbers and choices may be several, joined by commas. */
+function filterOf(e: Entity, key: string, value: string | string[]): Filter[] {
+  const [, name = key, end] = pathOf(e, key) || key === "id" ? [] : (/^(.+)(From|To)$/u.exec(key) ?? []);
+  const path = name === "id" ? identity : pathOf(e, name);
+  if (path === undefined) throw new Problem(422, "FieldUnknown", { field: key });
+  const separate = !["text", "longText"].includes(path.field.kind);
+  const texts = [value].flat().flatMap((text) => (separate ? text.split(",") : [text]));
+  const values = texts.map((text) => text.trim()).filter((text) => !["", "null", "undefined"].includes(text));
+  if (values.length === 0) return [];
+  const test = end === "From" ? "from" : end === "To" ? "to" : "among";
+  return [{ path, test, values: values.map((text) => filterValue(path.field, text, key)) }];
+}
+
+const identity: Path = {
+  text: "id",
+  name: "id",
+  field: { kind: "integer", schema: z.int().positive(), by: "server", nullable: false },
+};
+
+function filterValue({ kind, schema }: Field, text: string, key: string): string | number | boolean {
+  const value = ["integer", "decimal", "reference", "references"].includes(kind) ? Number(text) : kind === "yesNo" ? truth(text) : text;
+  const number = kind === "references" ? z.int().positive() : schema;
+  if (typeof value === "number" ? !Number.isFinite(value) : value === undefined) throw new Problem(422, "FieldInvalid", { field: key });
+  if (kind !== "text" && kind !== "longText" && !number.safeParse(value).success) throw new Problem(422, "FieldInvalid", { field: key });
+  return value as string | number | boolean;
+}
+
+const truth = (text: string): boolean | undefined => ({ true: true, false: false })[text];
+
+/** Names the row after which a page begins: the sort it belongs to, and that row's keys, the id last. */
+export const cursorOf = (sort: readonly SortKey[], keys: readonly string[]): string =>
+  Buffer.from(JSON.stringify([signature(sort), ...keys])).toString("base64url");
+
+const signature = (sort: readonly SortKey[]): string => sort.map(({ path, direction }) => `${direction}(${path})`).join();
+
+function readCursor(text: string, sort: readonly SortKey[]): string[] {
+  const parsed = z.array(z.string().max(1000)).safeParse(jsonOf(Buffer.from(text, "base64url").toString("utf8")));
+  const [made, ...keys] = parsed.success ? parsed.data : [];
+  const wanted = sort.some(({ path }) => path === "id") ? sort.length : sort.length + 1;
+  if (made !== signature(sort) || keys.length !== wanted) throw new Problem(422, "FieldInvalid", { field: "after" });
+  return keys;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,250 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import type { Field } from "@vigil/model/entity/field";
+import { entityNamed, pathOf, type Path } from "@vigil/model/entity/path";
+import type { SortKey } from "@vigil/model/entity/listSort";
+import type { Rules } from "@vigil/model/entity/rules";
+import { sql, type RawBuilder } from "kysely";
+import type { Caller } from "../identity/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { Filter, ListQuery } from "./listQuery.ts";
+
+type Sql = RawBuilder<unknown>;
+/** What a derived field is, in terms of the row `t`. */
+export type Expressions = Readonly<Record<string, Sql>>;
+/** A caller's view of one entity. */
+export interface View {
+  readonly entity: Entity;
+  readonly caller: Caller;
+  readonly expressions: Expressions;
+  readonly rules: Rules | undefined;
+}
+
+/** Matches of a search that are looked at. */
+const mostMatches = 10_001;
+
+export const tableOf = (e: Entity): Sql => sql.table(e.table ?? e.plural);
+export const columnOf = (name: string, field: Field): string => field.column ?? name;
+const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+const among = (value: Sql, values: readonly unknown[], type: Sql): Sql =>
+  values.length === 1 ? sql`${value} = ${values[0]}` : sql`${value} = any(${values}::${type}[])`;
+
+/** The rows of the caller's domain; of a catalogue also the shared ones. */
+export function ofDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
+  if (e.kind === "global") return sql`true`;
+  if (e.kind === "catalogue") return sql`(${column(alias, "ownerDomainId")} = ${domainId} or ${column(alias, "ownerDomainId")} is null)`;
+  return sql`${column(alias, "domainId")} = ${domainId}`;
+}
+
+/** What this caller may see: the domain's rows, of the own sites, groups and programs where the caller is limited to them. */
+export function visible(e: Entity, alias: string, caller: Caller): Sql {
+  const conditions = [ofDomain(e, alias, caller)];
+  const { companies: path, narrowedBy, without } = e.scope ?? {};
+  if (without !== undefined) conditions.push(sql`${column(alias, without)} is null`);
+  if (path !== undefined && caller.companies !== "all") conditions.push(ofCompanies(e, path, alias, caller, caller.companies));
+  const narrowed = narrowedBy && caller[narrowedBy];
+  if (narrowed) conditions.push(sql`${column(alias, "id")} = any(${narrowed}::bigint[])`);
+  if (e.name === "domain" && !caller.permissions.has("domains:enter")) conditions.push(sql`${column(alias, "id")} = ${caller.domainId}`);
+  return all(conditions);
+}
+
+function ofCompanies(e: Entity, text: string, alias: string, caller: Caller, companies: readonly number[]): Sql {
+  if (text === "id") return sql`${column(alias, "id")} = any(${companies}::bigint[])`;
+  const { via, name, field } = pathOf(e, text)!;
+  if (!via) return sql`${column(alias, columnOf(name, field))} = any(${companies}::bigint[])`;
+  const inner = sql`select s.id from ${tableOf(via.entity)} s
+    where ${ofDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = any(${companies}::bigint[])`;
+  const { through } = via.field;
+  if (!through) return sql`${column(alias, columnOf(via.name, via.field))} in (${inner})`;
+  // a group nobody belongs to yet is everybody's
+  const members = sql`select 1 from ${sql.table(through.table)} l
+    where l.domain_id = ${caller.domainId} and ${column("l", through.own)} = ${column(alias, "id")}`;
+  return sql`(not exists (${members}) or exists (${members} and ${column("l", through.other)} in (${inner})))`;
+}
+
+/** The ids linked to `t`: those the caller may see, or all of them. */
+function linked({ through, to }: Field, caller: Caller, every: boolean): Sql {
+  const { table, own, other, kind, without, ordered } = through!;
+  const target = entityNamed(to!);
+  const conditions = [sql`${column("l", own)} = t.id`, sql`${column("l", other)} is not null`];
+  if (kind !== "catalogue") conditions.push(sql`l.domain_id = ${caller.domainId}`);
+  if (without !== undefined) conditions.push(sql`${column("l", without)} is null`);
+  if (!every && target.scope?.companies !== undefined && caller.companies !== "all")
+    conditions.push(sql`${column("l", other)} in (select o.id from ${tableOf(target)} o where ${visible(target, "o", caller)})`);
+  const order = ordered ? sql`l.position` : column("l", other);
+  return sql`array(select ${column("l", other)} from ${sql.table(table)} l where ${all(conditions)}
+    group by ${column("l", other)}${ordered ? sql`, l.position` : sql``} order by ${order})`;
+}
+
+/** What a record is linked to now, as far as the caller sees it. */
+export async function linkedIds(tx: Tx, { entity, caller }: View, field: Field, id: number): Promise<number[]> {
+  const own = sql`${tableOf(entity)} t where ${ofDomain(entity, "t", caller)} and t.id = ${id}`;
+  const { rows } = await sql<{ ids: number[] }>`select ${linked(field, caller, false)} as ids from ${own}`.execute(tx);
+  return rows[0]?.ids ?? [];
+}
+
+/** A field of the row `t`, or through a reference of the row it names. */
+function valueOf({ entity, caller, expressions }: View, { name, field, via }: Path, every = false): Sql {
+  if (via)
+    return sql`(select ${column("o", columnOf(name, field))} from ${tableOf(via.entity)} o
+      where ${ofDomain(via.entity, "o", caller)} and o.id = ${column("t", columnOf(via.name, via.field))})`;
+  if (field.through) return linked(field, caller, every);
+  if (!field.derived) return column("t", columnOf(name, field));
+  const expression = expressions[name];
+  if (expression === undefined) throw new Error(`Nothing says what ${entity.name}.${name} is.`);
+  return expression;
+}
+
+/** Copies are marked until they are saved under a name of their own. */
+export const canBeCopied = (e: Entity): boolean => e.actions.includes("copy") && e.name !== "domainCode";
+
+/** The prefix of the columns that only the rules read. */
+export const forRules = "rule:";
+
+/** The columns asked for, under the names they were asked by, what every row carries, and what the rules need. */
+export function selected(view: View, paths: readonly string[]): Sql {
+  const { entity: e, rules } = view;
+  const chosen = [...new Set(paths)].map((text) => sql`${valueOf(view, pathOf(e, text)!)} as ${sql.id(text)}`);
+  const activity = e.fields["active"] && e.actions.length > 0 ? ["active"] : [];
+  const needed = [...activity, ...(rules?.needs ?? [])].map(
+    (text) => sql`${valueOf(view, pathOf(e, text)!, true)} as ${sql.id(forRules + text)}`,
+  );
+  return sql.join([
+    sql`t.id`,
+    ...(isVersioned(e) ? [sql`t.revision`] : []),
+    ...(e.kind === "catalogue" ? [sql`t.owner_domain_id is null as shared`] : []),
+    ...(canBeCopied(e) ? [sql`t.unfinished_copy`] : []),
+    ...chosen,
+    ...needed,
+  ]);
+}
+
+/** Rows that people edit carry a revision. */
+export const isVersioned = (e: Entity): boolean => e.actions.includes("add");
+
+function conditionOf(view: View, { path, test, values }: Filter): Sql {
+  const { name, field, via } = path;
+  if (field.through && !via)
+    return sql`exists (select 1 from ${sql.table(field.through.table)} l where ${column("l", field.through.own)} = t.id
+      ${field.through.kind === "catalogue" ? sql`` : sql`and l.domain_id = ${view.caller.domainId}`}
+      and ${among(column("l", field.through.other), values, sql`bigint`)})`;
+  const value = via ? column("o", columnOf(name, field)) : name === "id" ? sql`t.id` : valueOf(view, path);
+  const compared = test === "among" ? among(value, values, typeOf(field)) : compare(value, test, values);
+  if (!via) return compared;
+  return sql`${column("t", columnOf(via.name, via.field))} in
+    (select o.id from ${tableOf(via.entity)} o where ${ofDomain(via.entity, "o", view.caller)} and ${compared})`;
+}
+
+const compare = (value: Sql, test: "from" | "to", [bound]: readonly unknown[]): Sql =>
+  test === "from" ? sql`${value} >= ${bound}` : sql`${value} <= ${bound}`;
+
+const typeOf = ({ kind }: Field): Sql =>
+  kind === "integer" || kind === "reference" ? sql`bigint` : kind === "decimal" ? sql`float8` : kind === "yesNo" ? sql`boolean` : sql`text`;
+
+/** Ids of the rows that have words beginning with every word of the search. */
+function matches({ entity: e, caller }: View, words: readonly string[]): Sql {
+  const table = sql.table(`${e.name}Words`);
+  const alias = (index: number) => sql.raw(`w${index}`);
+  const owned = (index: number) => (e.kind === "tenant" ? sql`${alias(index)}.domain_id = ${caller.domainId} and` : sql``);
+  const begins = words.map(
+    (word, index) => sql`${owned(index)} ${alias(index)}.word >= ${word} and ${alias(index)}.word < ${`${word}\u{10FFFF}`}`,
+  );
+  const joins = words.slice(1).map((_, index) => sql`join ${table} ${alias(index + 1)} on ${alias(index + 1)}.id = w0.id`);
+  return sql`(select distinct id from (select w0.id from ${table} w0 ${sql.join(joins, sql` `)}
+    where ${all(begins)} limit ${mostMatches}) w)`;
+}
+
+/** From and where of a list, without order: what is counted. */
+export function found(view: View, { filters, words }: Pick<ListQuery, "filters" | "words">): { from: Sql; where: Sql } {
+  const where = all([visible(view.entity, "t", view.caller), ...filters.map((filter) => conditionOf(view, filter))]);
+  const from =
+    words.length === 0 ? sql`${tableOf(view.entity)} t` : sql`${matches(view, words)} f join ${tableOf(view.entity)} t on t.id = f.id`;
+  return { from, where };
+}
+
+interface Key {
+  readonly value: Sql;
+  readonly direction: SortKey["direction"];
+}
+
+const orderBy = (keys: readonly Key[]): Sql => sql.join(keys.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`));
+
+/** Behind the row that has these values: one row comparison where the directions agree (an index condition), spelled out otherwise. */
+function behind(keys: readonly Key[], values: readonly string[]): Sql {
+  const [first] = keys;
+  if (!first) return sql`false`;
+  const beyond = ({ direction }: Key) => sql.raw(direction === "asc" ? ">" : "<");
+  if (keys.every(({ direction }) => direction === first.direction))
+    return sql`(${sql.join(keys.map(({ value }) => value))}) ${beyond(first)} (${sql.join(values)})`;
+  const cases = keys.map((key, index) =>
+    all([
+      ...keys.slice(0, index).map(({ value }, before) => sql`${value} = ${values[before]}`),
+      sql`${key.value} ${beyond(key)} ${values[index]}`,
+    ]),
+  );
+  return sql`(${first.value} ${beyond(first)}= ${values[0]} and (${sql.join(cases, sql` or `)}))`;
+}
+
+/** Whether the sort begins with a field of few others (users by company): then each one's rows are taken in turn, so that an index gives their order. */
+export function isWalk(e: Entity, { sort, words }: Pick<ListQuery, "sort" | "words">): boolean {
+  const vias = sort.map(({ path }) => pathOf(e, path)?.via);
+  const [first] = vias;
+  const leading = leadingOf(e, sort);
+  const same = vias.slice(0, leading).every((via) => via?.name === first?.name);
+  return first?.field.few === true && same && vias.slice(leading).every((via) => via === undefined) && words.length === 0;
+}
+
+/** How many of the first sort keys are another record's. */
+const leadingOf = (e: Entity, sort: readonly SortKey[]): number => {
+  const own = sort.findIndex(({ path }) => pathOf(e, path)?.via === undefined);
+  return own < 0 ? sort.length : own;
+};
+
+/** One page. `narrow` = few rows match, so that they may as well be sorted. */
+export function page(view: View, query: ListQuery, paths: readonly string[], narrow: boolean): RawBuilder<Record<string, unknown>> {
+  const { entity: e } = view;
+  const aliases = new Map<string, string>();
+  const keys = query.sort.map(({ path: text, direction }): Key => {
+    const path = pathOf(e, text);
+    if (path?.via && !aliases.has(path.via.name)) aliases.set(path.via.name, `p${aliases.size}`);
+    return { value: path ? keyOf(path, aliases) : sql`t.id`, direction };
+  });
+  if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
+  const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
+  const from = isWalk(e, query) && !narrow ? walk(view, query, keys) : sorted(view, query, keys, aliases);
+  return sql`select ${columns} from ${from} order by ${orderBy(keys)} limit ${query.limit} offset ${query.offset}`;
+}
+
+function sorted(view: View, query: ListQuery, keys: readonly Key[], aliases: ReadonlyMap<string, string>): Sql {
+  const { entity: e, caller } = view;
+  const joins = Array.from(aliases, ([name, alias]) => {
+    const field = e.fields[name]!;
+    const parent = entityNamed(field.to!);
+    const same = sql`${column(alias, "id")} = ${column("t", columnOf(name, field))}`;
+    return sql`join ${tableOf(parent)} ${sql.raw(alias)} on ${ofDomain(parent, alias, caller)} and ${same}`;
+  });
+  const { from, where } = found(view, query);
+  const further = query.after ? sql`and ${behind(keys, query.after)}` : sql``;
+  return sql`${from} ${sql.join(joins, sql` `)} where ${where} ${further}`;
+}
+
+function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
+  const { entity: e, caller } = view;
+  const { field, name } = pathOf(e, query.sort[0]!.path)!.via!;
+  const parent = entityNamed(field.to!);
+  const leading = leadingOf(e, query.sort);
+  const [outer, inner] = [keys.slice(0, leading), keys.slice(leading)];
+  const { from, where } = found(view, query);
+  const rows = (condition: Sql) => sql`(select t.* from ${from}
+    where ${where} and ${column("t", columnOf(name, field))} = p0.id and ${condition}
+    order by ${orderBy(inner)} limit ${query.offset + query.limit})`;
+  const { after } = query;
+  const children = after
+    ? sql`(${rows(all([...outer.map(({ value }, index) => sql`${value} = ${after[index]}`), behind(inner, after.slice(leading))]))}
+        union all ${rows(behind(outer, after.slice(0, leading)))})`
+    : rows(sql`true`);
+  return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${ofDomain(parent, "p0", caller)}`;
+}
+
+const keyOf = ({ name, field, via }: Path, aliases: ReadonlyMap<string, string>): Sql =>
+  column(via ? aliases.get(via.name)! : "t", field.sortColumn ?? columnOf(name, field));

@@ -1,0 +1,112 @@
+import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
+import { abilitiesOf, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { cursorOf, type ListQuery } from "./listQuery.ts";
+import { found, forRules, isWalk, page, selected, tableOf, visible, type View } from "./listSql.ts";
+
+export type Row = Record<string, unknown> & { id: number; revision?: number };
+export interface ListAnswer {
+  rows: Row[];
+  count?: number;
+  countEstimated?: true;
+  /** Asks for the page behind this one, however deep. */
+  after?: string;
+}
+
+/** Up to here a count is exact, beyond it the planner's estimate. */
+export const countedExactly = 1000;
+const mostOptions = 100;
+
+export async function listRecords(tx: Tx, view: View, query: ListQuery): Promise<ListAnswer> {
+  // few matches are sorted, many are taken in order, company by company; only counting tells which
+  const undecided = query.filters.length > 0 && isWalk(view.entity, query);
+  const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
+  const narrow = undecided && (await counting)! <= countedExactly;
+  const [{ rows }, count] = await Promise.all([page(view, query, query.fields, narrow).execute(tx), counting]);
+  const last = rows.length === query.limit ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map((row) => present(view, row, query.fields)),
+    ...(query.count === "none" ? {} : await estimated(tx, view, query, count!)),
+    ...(last ? { after: cursorOf(query.sort, keysOf(last)) } : {}),
+  };
+}
+
+const keysOf = (row: Record<string, unknown>): string[] => {
+  const keys: string[] = [];
+  for (let index = 0; `key${index}` in row; index += 1) keys.push(String(row[`key${index}`]));
+  return keys;
+};
+
+type Counted = Pick<ListQuery, "filters" | "words" | "count">;
+
+async function bounded(tx: Tx, view: View, query: Counted): Promise<number> {
+  const { from, where } = found(view, query);
+  const limit = query.count === "exact" ? sql`` : sql`limit ${countedExactly + 1}`;
+  const { rows } = await sql<{ count: number }>`select count(*) from (select 1 from ${from} where ${where} ${limit}) c`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+async function estimated(tx: Tx, view: View, query: Counted, count: number): Promise<Pick<ListAnswer, "count" | "countEstimated">> {
+  if (query.count === "exact" || count <= countedExactly) return { count };
+  const { from, where } = found(view, query);
+  const { rows } = await sql<Record<string, unknown>>`explain (format json) select 1 from ${from} where ${where}`.execute(tx);
+  const [plan] = planSchema.parse(Object.values(rows[0] ?? {})[0]);
+  return { count: Math.max(plan!.Plan["Plan Rows"], count), countEstimated: true };
+}
+
+const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })).min(1);
+
+/** `locked` = nobody else changes these rows until the transaction ends. Rows that the caller may not see are not there. */
+export async function readRecords(tx: Tx, view: View, ids: readonly number[], locked = false): Promise<Record<string, unknown>[]> {
+  const { entity, caller } = view;
+  const { rows } = await sql<Record<string, unknown>>`select ${selected(view, recordPaths(entity))} from ${tableOf(entity)} t
+    where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id ${locked ? sql`for update of t` : sql``}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function getRecords(tx: Tx, view: View, ids: readonly number[]): Promise<Row[]> {
+  const rows = await readRecords(tx, view, ids);
+  const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity))]));
+  const missing = ids.filter((id) => !byId.has(id));
+  if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+  return ids.map((id) => byId.get(id)!);
+}
+
+export async function getRecord(tx: Tx, view: View, id: number): Promise<Row> {
+  const [record] = await getRecords(tx, view, [id]);
+  return record!;
+}
+
+/** The first hundred by name, for a control that chooses one. */
+export async function optionsOf(tx: Tx, view: View, query: ListQuery): Promise<{ id: number; name: string }[]> {
+  const { title } = view.entity;
+  const shown = defaultPaths(view.entity).find((path) => path.startsWith(`${title.replace(/Id$/u, "")}.`)) ?? title;
+  const { rows } = await page({ ...view, rules: undefined }, { ...query, limit: mostOptions, offset: 0 }, [shown], false).execute(tx);
+  return rows.map((row) => ({ id: row["id"] as number, name: String(row[shown] ?? row["id"]) }));
+}
+
+export const refusalsFor = (view: View, row: Record<string, unknown>): Refusals => {
+  const needed = Object.entries(row).flatMap(([name, value]) => (name.startsWith(forRules) ? [[name.slice(forRules.length), value]] : []));
+  const { id, shared, unfinishedCopy } = row as { id: number; shared?: boolean; unfinishedCopy?: boolean };
+  const known = { id, ...(shared === undefined ? {} : { shared }), ...(unfinishedCopy === undefined ? {} : { unfinishedCopy }) };
+  return refusalsOf(view.entity, view.rules, { ...known, ...Object.fromEntries(needed) }, view.caller);
+};
+
+const always = ["id", "revision", "shared", "unfinishedCopy"];
+
+/** A row as it goes out: what was asked for, instants in whole seconds, and what may be done with it. */
+function present(view: View, row: Record<string, unknown>, paths: readonly string[]): Row {
+  const shown: Record<string, unknown> = {};
+  for (const name of always) if (name in row) shown[name] = row[name];
+  for (const name of paths) shown[name] = row[name] instanceof Date ? wireInstant(row[name]) : row[name];
+  if (view.entity.actions.length > 0)
+    shown["abilities"] = abilitiesOf(view.entity, refusalsFor(view, row), row[`${forRules}active`] !== false, view.caller);
+  return shown as Row;
+}
+
+const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;

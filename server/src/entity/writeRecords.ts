@@ -1,0 +1,242 @@
+import { formNames, offers, searchNames } from "@vigil/model/entity/entity";
+import { recordPaths } from "@vigil/model/entity/path";
+import type { Act, Refusal } from "@vigil/model/entity/rules";
+import { wordsOf } from "@vigil/model/entity/wordsOf";
+import { textKey } from "@vigil/model/identity/textKey";
+import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import { problems } from "@vigil/model/phrases/en/problems";
+import { sql } from "kysely";
+import pg from "pg";
+import { Problem } from "../problem.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { checkReferences } from "./checkReferences.ts";
+import { canBeCopied, columnOf, isVersioned, tableOf, type View } from "./listSql.ts";
+import { getRecords, readRecords, refusalsFor, type Row } from "./readRecords.ts";
+import { writeLinks } from "./writeLinks.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+export type Change = Values & { id: number; revision?: number };
+/** Columns that no declared field fills. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** Rows made in the system domain are shared by all; everybody else's are their domain's own. */
+const systemDomain = 1;
+const ownerOf = ({ caller }: View): number | null => (caller.domainId === systemDomain ? null : caller.domainId);
+
+export async function insertRecord(tx: Tx, view: View, values: Values, columns: Columns = {}, type = "create"): Promise<Row> {
+  const { entity: e, caller } = view;
+  refuseSystemFields(view, values);
+  await checkReferences(tx, view, values);
+  const owner = e.kind === "catalogue" ? { ownerDomainId: ownerOf(view), createdByDomainId: caller.homeDomainId } : {};
+  const tenant = e.kind === "tenant" ? { domainId: caller.domainId } : {};
+  const row = { ...tenant, ...owner, createdBy: caller.userId, ...columnsOf(view, values), ...columns };
+  const { rows } = await sql<{ id: number }>`insert into ${tableOf(e)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))}) returning id`.execute(tx);
+  const { id } = rows[0]!;
+  await writeLinks(tx, view, id, values);
+  await writeWords(tx, view, id);
+  const [record] = await getRecords(tx, view, [id]).catch((error: unknown) => {
+    // a record the maker could not see afterwards is not made
+    throw error instanceof Problem && error.status === 404 ? new Problem(403, "Forbidden") : error;
+  });
+  await tell(tx, view, type, id, { after: record });
+  return record!;
+}
+
+/** All or nothing: records that are gone, changed by somebody else, or not to be changed are each named. */
+export async function changeRecords(
+  tx: Tx,
+  view: View,
+  changes: readonly Change[],
+  columnsFor: (change: Change, before: Record<string, unknown>) => Columns = () => ({}),
+): Promise<Row[]> {
+  const before = await lockRecords(tx, view, changes);
+  refuse(view, before, changes, ({ id, revision, ...values }, row) => actsOf(values, row));
+  for (const change of changes) {
+    const { id, revision, ...values } = change;
+    refuseSystemFields(view, values);
+    const row = before.get(id)!;
+    await checkReferences(tx, view, values, row);
+    const finished = canBeCopied(view.entity) && isRenamed(view, values, row) ? { unfinishedCopy: false } : {};
+    const set = { ...columnsOf(view, values), ...finished, ...columnsFor(change, row) };
+    const stamps = isVersioned(view.entity) ? sql`revision = revision + 1, updated_at = now()` : undefined;
+    const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
+    if (sets.length > 0) await sql`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)}`.execute(tx);
+    await writeLinks(tx, view, id, values);
+    if (searchNames(view.entity).some((name) => name in values)) await writeWords(tx, view, id);
+  }
+  const after = await getRecords(
+    tx,
+    view,
+    changes.map(({ id }) => id),
+  );
+  await Promise.all(
+    after.map((record, index) => tell(tx, view, eventOf(changes[index]!), record.id, difference(view, before.get(record.id)!, record))),
+  );
+  return after;
+}
+
+/** The records that are to go, locked; refused when one may not be deleted. */
+export async function requireDeletable(tx: Tx, view: View, ids: readonly number[]) {
+  const wanted = ids.map((id) => ({ id }));
+  const before = await lockRecords(tx, view, wanted);
+  refuse(view, before, wanted, () => ["delete"]);
+  return before;
+}
+
+export async function removeRecords(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
+  const before = await requireDeletable(tx, view, ids);
+  await sql`delete from ${tableOf(view.entity)} t where t.id = any(${ids}::bigint[]) and ${mine(view)}`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw error instanceof pg.DatabaseError && error.code === "23503" ? inUse(view) : error;
+    });
+  await Promise.all(ids.map((id) => tell(tx, view, "delete", id, { before: plain(view, before.get(id)!) })));
+}
+
+/** Inactive, under a name nobody has, and unfinished until it is saved under one of its own. */
+export async function copyRecord(tx: Tx, view: View, id: number, overrides: Values = {}, columns: Columns = {}): Promise<Row> {
+  const { entity: e } = view;
+  const before = (await lockRecords(tx, view, [{ id }], false)).get(id)!;
+  refuse(view, new Map([[id, before]]), [{ id }], () => ["copy"]);
+  const names = [...formNames(e, "create"), ...formNames(e, "edit")].filter(
+    (name) => e.fields[name]!.kind !== "secret" && !e.fields[name]!.system,
+  );
+  const values = Object.fromEntries(names.filter((name) => name in before).map((name) => [name, wireValue(before[name])]));
+  const name = await freeName(tx, view, String(before[e.title]));
+  const copied = { ...values, [e.title]: name, ...(offers(e, "activate") ? { active: false } : {}), ...overrides };
+  return insertRecord(tx, view, copied, { ...(canBeCopied(e) ? { unfinishedCopy: true } : {}), ...columns }, "copy");
+}
+
+async function freeName(tx: Tx, { entity: e, caller }: View, name: string): Promise<string> {
+  const most = e.fields[e.title]!.max ?? 100;
+  const candidates = Array.from({ length: 100 }, (_, index) => {
+    const suffix = e.name === "domain" ? `-copy${index || ""}` : index === 0 ? " (copy)" : ` (copy ${index + 1})`;
+    return name.slice(0, most - suffix.length) + suffix;
+  });
+  const key = e.fields[e.title]!.unique ? `${e.title}Key` : e.title;
+  const here = e.kind === "tenant" ? sql`domain_id = ${caller.domainId}` : sql`true`;
+  const { rows } = await sql<{ key: string }>`select ${sql.ref(key)} as key from ${tableOf(e)}
+    where ${here} and ${sql.ref(key)} = any(${candidates.map(textKey)}::text[])`.execute(tx);
+  const taken = new Set(rows.map((row) => row.key));
+  return candidates.find((candidate) => !taken.has(textKey(candidate))) ?? `${name} ${crypto.randomUUID()}`.slice(-most);
+}
+
+async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; revision?: number }[], locked = true) {
+  const ids = wanted.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw new Problem(422, "FieldInvalid", { field: "id" });
+  const rows = new Map((await readRecords(tx, view, ids, locked)).map((row) => [row["id"] as number, row]));
+  const missing = ids.filter((id) => !rows.has(id));
+  if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+  const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);
+  if (stale.length > 0)
+    throw new Problem(409, "StaleRecord", {
+      details: { records: stale.map(({ id, revision }) => ({ id, revision, current: rows.get(id)!["revision"] })) },
+    });
+  return rows;
+}
+
+function refuse<W extends { id: number }>(
+  view: View,
+  rows: ReadonlyMap<number, Record<string, unknown>>,
+  wanted: readonly W[],
+  acts: (wanted: W, row: Record<string, unknown>) => readonly Act[],
+): void {
+  const refused = wanted.flatMap((one) => {
+    const row = rows.get(one.id)!;
+    const refusals = refusalsFor(view, row);
+    const refusal = acts(one, row).flatMap((act): Refusal[] => (refusals[act] ? [refusals[act]] : []))[0];
+    return refusal ? [{ id: one.id, ...refusal }] : [];
+  });
+  const [first] = refused;
+  if (first) throw new Problem(first.status, first.code, { details: { records: refused.map(({ id, code }) => ({ id, code })) } });
+}
+
+/** Switching on or off is an act of its own, whether or not more is changed. */
+function actsOf(values: Values, row: Record<string, unknown>): Act[] {
+  const { active, ...rest } = values;
+  const acts: Act[] = Object.keys(rest).length > 0 ? ["edit"] : [];
+  if (active === true && row["active"] === false) acts.push("activate");
+  if (active === false && row["active"] === true) acts.push("deactivate");
+  return acts;
+}
+
+const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<string, unknown>): boolean =>
+  title in values && values[title] !== row[title];
+
+function refuseSystemFields({ entity: e, caller }: View, values: Values): void {
+  const field = Object.keys(values).find((name) => e.fields[name]?.system === true && values[name] !== e.fields[name]?.initial);
+  if (field !== undefined && caller.accessLevelCode !== "sup") throw new Problem(403, "Forbidden", { field });
+}
+
+/** Fields as columns; names that are kept unique also in their key form. */
+function columnsOf({ entity: e }: View, values: Values): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = e.fields[name];
+    if (!field || field.derived === true) continue;
+    columns[columnOf(name, field)] = field.kind === "json" && value !== null ? JSON.stringify(value) : value;
+    if (field.unique) columns[`${name}Key`] = textKey(String(value));
+  }
+  return columns;
+}
+
+const mine = ({ entity: { kind }, caller }: View) => (kind === "tenant" ? sql`t.domain_id = ${caller.domainId}` : sql`true`);
+
+/** The words a record is found by, written anew from the stored row. */
+export async function writeWords(tx: Tx, view: View, id: number): Promise<void> {
+  const { entity: e, caller } = view;
+  const searched = searchNames(e);
+  if (searched.length === 0) return;
+  const owner = e.kind === "tenant" ? sql`domain_id` : sql`owner_domain_id`;
+  const table = sql.table(`${e.name}Words`);
+  const { rows } = await sql<Record<string, unknown>>`select ${e.kind === "global" ? sql`null as owner` : sql`${owner} as owner`},
+    ${sql.join(searched.map((name) => sql.ref(columnOf(name, e.fields[name]!))))} from ${tableOf(e)} t where t.id = ${id} and ${mine(view)}`.execute(
+    tx,
+  );
+  const { owner: ownerId, ...texts } = rows[0]!;
+  const words = wordsOf(Object.values(texts).map((text) => String(text ?? "")));
+  const here = e.kind === "tenant" ? sql`domain_id = ${caller.domainId} and` : sql``;
+  await sql`delete from ${table} where ${here} id = ${id}`.execute(tx);
+  const columns = e.kind === "global" ? sql`word, id` : sql`${owner}, word, id`;
+  const values = e.kind === "global" ? sql`word, ${id}::bigint` : sql`${ownerId}::bigint, word, ${id}::bigint`;
+  await sql`insert into ${table} (${columns}) select ${values} from unnest(${words}::text[]) as word`.execute(tx);
+}
+
+const eventOf = ({ id: _id, revision: _revision, ...values }: Change): string =>
+  Object.keys(values).join() === "active" ? (values["active"] === true ? "activate" : "deactivate") : "update";
+
+const wireValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+const plain = ({ entity }: View, row: Record<string, unknown>): Values =>
+  Object.fromEntries(recordPaths(entity).map((name) => [name, wireValue(row[name])]));
+
+function difference(view: View, before: Record<string, unknown>, after: Row) {
+  const old = plain(view, before);
+  const names = recordPaths(view.entity).filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(after[name]) && !isInstant(view, name),
+  );
+  return {
+    before: Object.fromEntries(names.map((name) => [name, old[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+const isInstant = ({ entity }: View, name: string): boolean => entity.fields[name]?.kind === "instant";
+
+/** Values of people go to the part of the event that erasing a person empties. */
+function tell(
+  tx: Tx,
+  { entity: e, caller }: View,
+  act: string,
+  id: number,
+  values: { before?: Values; after?: Values | undefined },
+): Promise<void> {
+  const fields = Object.keys(values.after ?? values.before ?? {});
+  const told = e.name === "user" ? { data: { fields }, personal: values } : { data: values };
+  return writeEvent(tx, caller, { type: `${e.name}.${act}`, subject: { entity: e.name, id }, ...told });
+}
+
+function inUse({ entity: { name } }: View): Problem {
+  const code = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}InUse`;
+  return new Problem(409, code in problems ? (code as ProblemCode) : "RecordInUse");
+}

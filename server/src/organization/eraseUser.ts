@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Caller } from "../identity/caller.ts";
+import { endSessions } from "../identity/endSessions.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+/** Everything that says who a person was goes; the number and the results stay. */
+export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { domainId } = caller;
+  const gone = `erased-${id}`;
+  await tx
+    .updateTable("users")
+    .set({
+      username: gone,
+      usernameKey: gone,
+      firstName: "",
+      lastName: "",
+      pin: null,
+      birthDate: null,
+      email: null,
+      data: "{}",
+      passwordHash: null,
+      securityQuestion: null,
+      securityAnswerHash: null,
+      active: false,
+      erasedAt: sql<Date>`now()`,
+      revision: sql<number>`revision + 1`,
+    })
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .execute();
+  for (const table of ["userWords", "groupMembers", "userSites", "userScopeGroups", "userScopePrograms"]) {
+    const column = table === "userWords" ? "id" : "userId";
+    await sql`delete from ${sql.table(table)} where domain_id = ${domainId} and ${sql.ref(column)} = ${id}`.execute(tx);
+  }
+  await sql`update events set personal = null
+    where domain_id = ${domainId} and subject_entity = 'user' and subject_id = ${id} and personal is not null`.execute(tx);
+  await endSessions(tx, domainId, { userId: id }, "deactivated");
+  await writeEvent(tx, caller, { type: "user.delete", subject: { entity: "user", id } });
+}

@@ -1,0 +1,20 @@
+import { passwordFaults, passwordRules, securePasswordRules } from "@vigil/model/identity/passwordRules";
+import { hashPassword } from "../identity/passwordHash.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+/** A password that an administrator gives: checked against the domain's rules, and hashed. */
+export async function givenPassword(tx: Tx, domainId: number, password: string, username: string): Promise<string> {
+  const { secureProfile, passwordComplexity } = await tx
+    .selectFrom("domains")
+    .select(["secureProfile", "passwordComplexity"])
+    .where("id", "=", domainId)
+    .executeTakeFirstOrThrow();
+  const rules = secureProfile ? securePasswordRules : passwordRules(passwordComplexity);
+  const [fault] = passwordFaults(rules, password, username);
+  if (fault) {
+    const { code, ...details } = fault;
+    throw new Problem(422, code, { field: "password", details });
+  }
+  return hashPassword(password);
+}

@@ -1,0 +1,18 @@
+import { accessLevelCodes } from "@vigil/model/identity/accessLevels";
+import { allPermissions } from "@vigil/model/identity/permission";
+import { refusesLevel, type Level } from "@vigil/model/identity/ranks";
+import { z } from "zod";
+import type { Caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+const levelSchema = z.object({ baseCode: z.enum(accessLevelCodes), permissions: z.array(z.enum(allPermissions)) });
+
+/** Refuses to give a user a level that holds more than its giver. */
+export async function grantLevel(tx: Tx, holder: Caller, accessLevelId: number): Promise<void> {
+  const row = await tx.selectFrom("accessLevels").select(["baseCode", "permissions"]).where("id", "=", accessLevelId).executeTakeFirst();
+  if (!row) throw new Problem(422, "ReferenceNotFound", { field: "accessLevelId" });
+  const level: Level = levelSchema.parse(row);
+  const code = refusesLevel(holder, level);
+  if (code) throw new Problem(403, code, { field: "accessLevelId" });
+}

@@ -1,0 +1,10 @@
+import { group } from "@vigil/model/organization/group";
+import { groupRules } from "@vigil/model/organization/groupRules";
+import { sql } from "kysely";
+import { entityRoutes } from "../entity/entityRoutes.ts";
+import type { Room } from "../house.ts";
+
+export const groupRoutes: Room = (app, house) => {
+  const userCount = sql`(select count(*) from group_members l where l.domain_id = t.domain_id and l.group_id = t.id)`;
+  entityRoutes(app, house, group, { rules: groupRules, expressions: { userCount } });
+};

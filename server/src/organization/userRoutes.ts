@@ -1,0 +1,108 @@
+import { createSchema } from "@vigil/model/entity/entity";
+import { user } from "@vigil/model/organization/user";
+import { userRules } from "@vigil/model/organization/userRules";
+import { sql } from "kysely";
+import { z } from "zod";
+import { changesOf, entityRoutes, idParameter, idsBody } from "../entity/entityRoutes.ts";
+import type { View } from "../entity/listSql.ts";
+import { replay } from "../entity/replay.ts";
+import { changeRecords, copyRecord, insertRecord, requireDeletable, type Change, type Columns } from "../entity/writeRecords.ts";
+import type { Room } from "../house.ts";
+import { endSessions } from "../identity/endSessions.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { eraseUser } from "./eraseUser.ts";
+import { givenPassword } from "./givenPassword.ts";
+import { grantLevel } from "./grantLevel.ts";
+
+const passwordBody = z.strictObject({ password: z.string().min(1).max(200), forcePasswordChange: z.boolean().default(true) });
+
+export const userRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, user, {
+    rules: userRules,
+    expressions: { locked: sql`t.locked_at is not null` },
+    except: ["add", "edit", "copy", "delete"],
+  });
+  const tags = [user.plural];
+  const adding = { permission: desk.permission("add") };
+  const editing = { permission: desk.permission("edit") };
+  const deleting = { permission: desk.permission("delete") };
+
+  app.post("/api/users", { config: adding, schema: { tags, body: createSchema(user) } }, (request, reply) =>
+    desk.write(request, (tx, view) =>
+      replay(tx, request, reply, 201, async () => {
+        const { accessLevelId, password, username } = request.body;
+        await grantLevel(tx, view.caller, accessLevelId!);
+        const passwordHash = password === undefined ? null : await givenPassword(tx, view.caller.domainId, password, username!);
+        return insertRecord(tx, view, request.body, { passwordHash });
+      }),
+    ),
+  );
+
+  app.put("/api/users", { config: editing, schema: { tags } }, (request) =>
+    desk.write(request, (tx, view) => changesOf(user, request.body, (changes) => changeUsers(tx, view, changes))),
+  );
+
+  app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
+    desk.write(request, (tx, view) => changeUsers(tx, view, request.body.ids.map(unlocked))),
+  );
+
+  app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
+    const [changed] = await desk.write(request, (tx, view) => changeUsers(tx, view, [{ id: request.params.id, ...request.body }]));
+    return changed;
+  });
+
+  app.post("/api/users/:id/copy", { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
+    desk.write(request, (tx, view) =>
+      replay(tx, request, reply, 201, () => copyRecord(tx, view, request.params.id, { pin: null, locked: false })),
+    ),
+  );
+
+  app.delete("/api/users/:id", { config: deleting, schema: { tags, params: idParameter } }, async (request, reply) => {
+    await desk.write(request, (tx, view) => eraseUsers(tx, view, [request.params.id]));
+    return reply.code(204).send();
+  });
+  app.post("/api/users/delete", { config: deleting, schema: { tags, body: idsBody } }, async (request, reply) => {
+    await desk.write(request, (tx, view) => eraseUsers(tx, view, request.body.ids));
+    return reply.code(204).send();
+  });
+};
+
+const unlocked = (id: number): Change => ({ id, locked: false });
+
+async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
+  await requireDeletable(tx, view, ids);
+  for (const id of ids) await eraseUser(tx, view.caller, id);
+}
+
+async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
+  const { caller } = view;
+  const columns = new Map<number, Columns>();
+  for (const change of changes) columns.set(change.id, await columnsOf(tx, view, change));
+  const changed = await changeRecords(tx, view, changes, ({ id }) => columns.get(id)!);
+  for (const { id, password, active } of changes)
+    if (password !== undefined || active === false || columns.get(id)?.["active"] === false)
+      await endSessions(tx, caller.domainId, { userId: id }, active === false ? "deactivated" : "passwordChanged");
+  return changed;
+}
+
+/** What the declared fields do not say: the hash of a password, the counters of the lock, and that who is moved out is switched off. */
+async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyId, password, locked, username }: Change): Promise<Columns> {
+  if (typeof accessLevelId === "number") await grantLevel(tx, caller, accessLevelId);
+  const { domainId } = caller;
+  const stored = await tx.selectFrom("users").select("username").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
+  const name = String(username ?? stored?.username ?? "");
+  const unlock = { lockedAt: null, failedSignIns: 0 };
+  return {
+    ...(locked === false ? unlock : {}),
+    ...(locked === true ? { lockedAt: sql`now()` } : {}),
+    ...(typeof password === "string"
+      ? { ...unlock, passwordHash: await givenPassword(tx, domainId, password, name), passwordChangedAt: sql`now()` }
+      : {}),
+    ...(typeof companyId === "number" && (await isDeletedCompany(tx, domainId, companyId)) ? { active: false } : {}),
+  };
+}
+
+async function isDeletedCompany(tx: Tx, domainId: number, id: number): Promise<boolean> {
+  const found = await tx.selectFrom("companies").select("kind").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
+  return found?.kind === "deleted";
+}
