@@ -1,14 +1,12 @@
-import { catalogue, isKind, makeArticle, type KindName } from "../catalogue/catalogue.ts";
-import { boundsOf } from "../catalogue/measure.ts";
+import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import { containers } from "../container/containers.ts";
 import { place } from "../math/rotation.ts";
-import { layOut } from "../packing/layOut.ts";
-import { loadOf } from "../packing/load.ts";
+import { fill } from "../packing/fill.ts";
 import { Occupied } from "../packing/occupied.ts";
 import { press } from "../packing/press.ts";
 import { profiles } from "../packing/profiles.ts";
 import { settle } from "../packing/settle.ts";
-import { seededRandom, type Random } from "../random.ts";
+import { seededRandom } from "../random.ts";
 import type { Article, Placement, Solid, ThreatCategory } from "../solid.ts";
 
 export interface PackRecipe {
@@ -26,21 +24,6 @@ export interface PackedBag {
   threat: number | null;
 }
 
-const threatKind = (random: Random, { category, kind }: { category: ThreatCategory; kind?: string }): string => {
-  if (kind !== undefined) return kind;
-  return random.pick(Object.entries(catalogue).flatMap(([name, made]) => (made.category === category ? [name] : [])));
-};
-
-const weighted = (random: Random, often: Partial<Record<KindName, number>>): KindName => {
-  const entries = Object.entries(often);
-  let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [kind, weight] of entries) {
-    left -= weight;
-    if (left <= 0 && isKind(kind)) return kind;
-  }
-  throw new Error("A profile names no articles.");
-};
-
 /** Fills a bag as its recipe says; the same recipe always packs the same bag. */
 export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const random = seededRandom(recipe.seed);
@@ -48,18 +31,8 @@ export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const profile = profiles[profileName];
   if (!profile) throw new Error(`There is no traveller profile "${profileName}".`);
   const container = containers[random.fork(1).pick(profile.containers)](random.fork(2));
-  const choice = random.fork(3);
-  const count = choice.whole(profile.pieces[0], profile.pieces[1]);
-  const wanted = [
-    ...profile.always,
-    ...Array.from({ length: Math.max(0, count - profile.always.length) }, () => weighted(choice, profile.often)),
-  ];
-  const names: string[] = choice.shuffle(wanted);
-  const threatAt = recipe.threat ? choice.whole(Math.floor(names.length * 0.2), Math.floor(names.length * 0.7)) : -1;
-  if (recipe.threat) names.splice(threatAt, 0, threatKind(choice, recipe.threat));
-  const loads = names.map((name, index) => loadOf(makeArticle(name, random.fork(100 + index))));
-  const threatLoad = loads[threatAt];
-  const laid = layOut(loads, container.room, random.fork(4));
+  const filled = fill(profile, container.room, random, recipe.threat);
+  const { laid } = filled;
   const settled = await settle(laid, container.room);
   const { halfX, halfY, floor, height } = container.room;
   const occupied = new Occupied(halfX + 40, halfY + 40);
@@ -77,8 +50,7 @@ export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
     if (!placement) return [];
     if (!load.garment) return [{ article: load.article, placement }];
     const pressed = press(load.garment, placement, occupied, floor, floor + height);
-    return [{ article: { ...load.article, solids: pressed.solids, bounds: boundsOf(pressed.solids) }, placement: pressed.placement }];
+    return [{ article: { ...load.article, solids: pressed.solids, bounds: boundsOf(pressed.solids), massGrams: massGramsOf(pressed.solids) }, placement: pressed.placement }];
   });
-  const threat = threatLoad ? laid.findIndex(({ load }) => load === threatLoad) : -1;
-  return { bagType: container.bagType, profile: profileName, container: container.solids, articles, threat: threat < 0 ? null : threat };
+  return { bagType: container.bagType, profile: profileName, container: container.solids, articles, threat: filled.threat };
 };

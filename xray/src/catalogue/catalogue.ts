@@ -1,21 +1,43 @@
 import type { Random } from "../random.ts";
 import type { Article } from "../solid.ts";
+import { belongings } from "./belongings.ts";
+import { cables } from "./cables.ts";
 import { clothing } from "./clothing.ts";
+import { dangerousGoods } from "./dangerousGoods.ts";
+import { devices } from "./devices.ts";
 import { electronics } from "./electronics.ts";
-import type { Garment } from "./garment.ts";
+import { explosiveDevices } from "./explosiveDevices.ts";
+import { food } from "./food.ts";
+import { drape, flatSurface, type Garment } from "./garment.ts";
 import { guns } from "./guns.ts";
 import type { Kind } from "./kind.ts";
 import { knives } from "./knives.ts";
+import { liquids } from "./liquids.ts";
 import { boundsOf, massGramsOf } from "./measure.ts";
+import { otherWeapons } from "./otherWeapons.ts";
+import { pastimes } from "./pastimes.ts";
+import { rolled } from "./rolled.ts";
 import { shoes } from "./shoes.ts";
+import { toiletries } from "./toiletries.ts";
 
 /** Everything that may lie in a bag, by kind. */
 export const catalogue = {
   ...clothing,
+  ...rolled,
   ...shoes,
   ...electronics,
+  ...devices,
+  ...cables,
+  ...toiletries,
+  ...food,
+  ...belongings,
+  ...pastimes,
   ...guns,
   ...knives,
+  ...explosiveDevices,
+  ...otherWeapons,
+  ...dangerousGoods,
+  ...liquids,
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof catalogue;
@@ -28,19 +50,22 @@ export interface MadeArticle {
 
 export const isKind = (kind: string): kind is KindName => Object.hasOwn(catalogue, kind);
 
-export const makeArticle = (kind: string, random: Random): MadeArticle => {
+/** A garment still to be draped has no solids when `undraped`; otherwise it lies flat. */
+export const makeArticle = (kind: string, random: Random, undraped = false): MadeArticle => {
   const made = kinds[kind];
   if (!made) throw new Error(`The catalogue has no kind "${kind}".`);
-  const { solids, manifestLine, description, garment } = made.make(random);
+  const parts = made.make(random);
+  const garment = parts.garment ?? null;
+  const solids = garment && !undraped ? drape(garment, flatSurface) : parts.solids;
   return {
-    garment: garment ?? null,
+    garment,
     article: {
       kind,
       name: made.name,
       family: made.family,
       category: made.category,
-      description: description ?? made.description,
-      manifestLine,
+      description: parts.description ?? made.description,
+      manifestLine: parts.manifestLine,
       solids,
       bounds: boundsOf(solids),
       massGrams: massGramsOf(solids),

@@ -4,7 +4,7 @@ import { merged, moved, type Point } from "../mesh/mesh.ts";
 import { slab, roundedRectangle } from "../mesh/slab.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
-import { drape, flatSurface, type Fitting, type Garment, type GarmentLine } from "./garment.ts";
+import { type Fitting, type Garment, type GarmentLine } from "./garment.ts";
 import type { Kind, Parts } from "./kind.ts";
 
 interface Cut {
@@ -90,7 +90,7 @@ const sew = (random: Random, cut: Cut): Garment => {
 
 const folded = (random: Random, manifestLine: string, cut: Cut): Parts => {
   const garment = sew(random, cut);
-  return { solids: drape(garment, flatSurface), garment, manifestLine };
+  return { solids: [], garment, manifestLine };
 };
 
 const button = (at: Point, material: MaterialName = "POM(acetal)"): Fitting => ({

@@ -25,6 +25,7 @@ export type Family = (typeof families)[number];
 
 /** What one making of a kind gives. Solids lie as the thing lies in a bag, z up. A garment is draped when the bag is packed. */
 export interface Parts {
+  /** Empty for a garment. */
   solids: Solid[];
   manifestLine: string;
   description?: string;

@@ -3,7 +3,7 @@ import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
 import type { Room } from "../container/container.ts";
 import type { Matrix, Placement } from "../solid.ts";
-import type { Laid } from "./layOut.ts";
+import type { Laid } from "./layers.ts";
 
 let ready: Promise<void> | undefined;
 

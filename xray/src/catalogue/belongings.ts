@@ -1,0 +1,447 @@
+import { cosine } from "../math/cosine.ts";
+import { rotation } from "../math/rotation.ts";
+import { sine } from "../math/sine.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { loft } from "../mesh/loft.ts";
+import { merged, moved, type Point } from "../mesh/mesh.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import type { Vector } from "../solid.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
+import { brick, post } from "./circuit.ts";
+import type { Family, Kind } from "./kind.ts";
+
+const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
+  family,
+  category: null,
+  name,
+  description,
+  make,
+});
+
+const wavy = (half: Point, z: number, amount: number): Vector[] =>
+  roundedRectangle(half[0], half[1], 2, 2).map(([x, y]) => [x, y, z + amount * x * y]);
+
+export const belongings = {
+  umbrella: everyday("household", "Umbrella", "A shaft with a bundle of thin steel ribs around it and a handle.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(88, 118);
+    const shaft = assembly.cylinder(4.4, half, "steel/iron", { along: "y" });
+    const hollow = assembly.cylinder(3.8, half - 0.5, "vacuum", { along: "y", inside: shaft });
+    const inner = assembly.cylinder(3.2, half - 3, "steel/iron", { along: "y", inside: hollow });
+    assembly.cylinder(2.7, half - 4, "vacuum", { along: "y", inside: inner });
+    const ribs = Array.from({ length: 8 }, (_, rib) => {
+      const angle = (rib / 8) * 6.2832;
+      return [8.5, 11.5].map((reach) => {
+        const [c, s] = [cosine(angle + reach * 0.03), sine(angle + reach * 0.03)];
+        const bend = random.between(-1.4, 1.4);
+        return tube(
+          [
+            [reach * c, -half * 0.82, reach * s],
+            [(reach + 2.4 + bend) * c, 0, (reach + 2.4) * s],
+            [reach * c, half * 0.8, reach * s],
+          ],
+          0.85,
+          { sides: 5 },
+        );
+      });
+    }).flat();
+    assembly.add(merged(ribs), "steel/iron");
+    assembly.add(
+      merged(
+        Array.from({ length: 16 }, (_, index) =>
+          brick(
+            [1.6, 3.5, 1.6],
+            [14 * cosine(index * 0.7854 + 0.39), index < 8 ? half * 0.84 : -half * 0.1, 14 * sine(index * 0.7854 + 0.39)],
+          ),
+        ),
+      ),
+      "zinc die-cast",
+      { density: 3.5 },
+    );
+    const cloth = loft(
+      Array.from({ length: 9 }, (_, step) =>
+        Array.from({ length: 24 }, (__, side): Vector => {
+          const reach = 20 + 2.4 * cosine(side * 2.0944) + step * 0.7;
+          return [reach * cosine(side / 3.8197), (step / 4 - 1) * half * 0.86, reach * 0.8 * sine(side / 3.8197)];
+        }),
+      ),
+    );
+    assembly.add(cloth, "PET/polyester", {
+      density: 0.16,
+      noise: { frequency: 0.1, amplitude: 0.8, anisotropy: 1, seed: random.whole(1, 99) },
+    });
+    assembly.add(slab([15, 28, 15], 9, 6, 4), random.pick(["wood", "ABS", "rubber (vulcanised)"] as const), { at: [0, half + 29, 0] });
+    assembly.box([4.6, 12, 4.6], "steel/iron", { at: [0, -half * 0.92, 0], density: 2 });
+    return { solids: assembly.solids, manifestLine: "1 umbrella" };
+  }),
+  glasses: everyday("household", "Glasses in a case", "Two thin lenses and wire temples inside a light or steel case.", (random) => {
+    const assembly = new Assembly();
+    const shell = assembly.hollow(
+      slab([33, 80, 20], 24, 14, 5),
+      slab([31.6, 78.6, 18.6], 23, 13, 5),
+      random.pick(["ABS", "steel/iron"] as const),
+      "vacuum",
+      {},
+    );
+    for (const side of [-1, 1]) {
+      assembly.add(torus(22, 0.9, 28, 6), "titanium", { at: [0, side * 32, 2], turn: rotation(0, 0.15, 0), inside: shell });
+      assembly.cylinder(20.6, 1, random.pick(["polycarbonate", "glass soda-lime"] as const), {
+        at: [0, side * 32, 2],
+        turn: rotation(0, 0.15, 0),
+        inside: shell,
+      });
+      assembly.add(
+        tube(
+          smoothPath(
+            [
+              [22, side * 56, 8],
+              [24, side * 10, 9],
+              [22, -side * 40, 8],
+              [12, -side * 62, 6],
+            ],
+            5,
+          ),
+          1.1,
+          { sides: 6 },
+        ),
+        "titanium",
+        { inside: shell },
+      );
+    }
+    assembly.add(
+      tube(
+        [
+          [0, -9, 3],
+          [0, 0, 5],
+          [0, 9, 3],
+        ],
+        1.2,
+      ),
+      "titanium",
+      { inside: shell },
+    );
+    return { solids: assembly.solids, manifestLine: "1 pair of glasses in a case" };
+  }),
+  book: everyday(
+    "paper",
+    "Book",
+    "An even rectangle, greenish orange from the chalk in its paper, pages as fine lines from the side.",
+    (random) => {
+      const assembly = new Assembly();
+      const half: Vector = [random.between(54, 85), random.between(88, 122), random.between(7, 19)];
+      const hard = random.chance(0.4);
+      const curl = random.between(-0.0006, 0.0006);
+      assembly.add(
+        loft([
+          wavy([half[0] - 2, half[1] - 2], -half[2] + 2.3, curl),
+          wavy([half[0] - 1.4, half[1] - 2], 0, curl),
+          wavy([half[0] - 2, half[1] - 2], half[2] - 2.3, curl),
+        ]),
+        "paper (20% CaCO3)",
+        { density: random.between(0.7, 0.95) },
+      );
+      for (const side of [-1, 1])
+        assembly.add(
+          loft([
+            wavy([half[0], half[1]], side * half[2] - 1 - 0.6, curl),
+            wavy([half[0], half[1]], side * half[2] - 1 + (hard ? 1.2 : -0.2), curl),
+          ]),
+          "cardboard",
+          { density: hard ? 0.9 : 1.1, at: [0, 0, side > 0 ? 1 : 0.6] },
+        );
+      return { solids: assembly.solids, manifestLine: "1 book" };
+    },
+  ),
+  magazines: everyday("paper", "Magazines", "Thin glossy sheets with two staples, a little fanned.", (random) => {
+    const assembly = new Assembly();
+    const count = random.whole(2, 4);
+    for (let index = 0; index < count; index++) {
+      const sheet = assembly.within(
+        [random.between(-8, 8), random.between(-8, 8), index * 4.4],
+        rotation(0, 0, random.between(-0.12, 0.12)),
+      );
+      sheet.box([102, 138, 1.9], "paper (20% CaCO3)", { density: 1.05 });
+      sheet.add(merged([-60, 60].map((y) => brick([0.5, 6, 1.4], [-102.6, y, 0]))), "steel/iron");
+    }
+    return { solids: assembly.solids, manifestLine: `${count} magazines` };
+  }),
+  folder: everyday("paper", "Ring binder", "Paper with a steel spine plate and round rings.", (random) => {
+    const assembly = new Assembly();
+    assembly.box([104, 146, random.between(8, 14)], "paper (20% CaCO3)", { density: 0.75 });
+    for (const side of [-1, 1]) assembly.box([118, 156, 0.9], "polypropylene", { at: [-6, 0, side * 17] });
+    assembly.box([0.7, 140, 9], "steel/iron", { at: [-121, 0, 0] });
+    for (const y of [-40, 40]) assembly.add(torus(15, 1.4, 24, 6), "steel/iron", { at: [-105, y, 0], turn: lengthwise.y });
+    return { solids: assembly.solids, manifestLine: "1 ring binder" };
+  }),
+  keys: everyday("valuables", "Keys", "Flat brass and steel shapes fanned on a ring.", (random) => {
+    const assembly = new Assembly();
+    assembly.add(torus(13, 1.1, 26, 6), "steel/iron");
+    const count = random.whole(3, 6);
+    for (let index = 0; index < count; index++) {
+      const long = random.between(20, 34);
+      const notches = Array.from({ length: 5 }, (_, notch): Point[] => [
+        [13 + long - (notch + 0.2) * (long / 6), -3.6],
+        [13 + long - (notch + 0.6) * (long / 6), -3.6 + random.between(0.6, 2.4)],
+      ]).flat();
+      const head = Array.from({ length: 13 }, (_, step): Point => {
+        const angle = 0.42 + (step / 12) * 5.45;
+        return [10 * cosine(angle), 10 * sine(angle)];
+      });
+      const flat: Point[] = [...head, [12, -3.6], ...notches.toReversed(), [13 + long, -2], [15 + long, 0.5], [13 + long, 3.8], [12, 3.8]];
+      const hung = rotation(random.between(-0.25, 0.25), random.between(-0.25, 0.25), (index / count) * random.between(3.5, 5.5));
+      const key = assembly.within([hung[0] * 18, hung[3] * 18, (index - count / 2) * 2.4], hung);
+      key.add(
+        extrusion(
+          pierced(
+            flat,
+            circle(3, 8).map(([x, y]): Point => [x - 4, y]),
+          ),
+          2.1,
+        ),
+        random.pick(["brass", "nickel", "brass", "steel/iron"] as const),
+      );
+    }
+    if (random.chance(0.6)) {
+      const fob = assembly.within([-38, 10, 0], rotation(0, 0, random.between(-0.5, 0.5)));
+      const skin = fob.add(slab([22, 15, 6], 8, 3, 4), "ABS");
+      const room = fob.add(slab([20.6, 13.6, 4.6], 7, 2, 4), "vacuum", { inside: skin });
+      fob.cylinder(9, 1.5, "steel/iron", { at: [8, 0, -1.5], density: 4, inside: room });
+      fob.box([18, 11, 0.6], "PCB populated", { at: [0, 0, 1.6], inside: room });
+    }
+    return { solids: assembly.solids, manifestLine: `1 bunch of ${count} keys` };
+  }),
+  coins: everyday("valuables", "Coins", "A handful of small dark discs, some on edge.", (random) => {
+    const assembly = new Assembly();
+    const count = random.whole(6, 14);
+    for (let index = 0; index < count; index++) {
+      const angle = index * 2.4;
+      const reach = 8 * Math.sqrt(index);
+      assembly.cylinder(
+        random.between(8, 13),
+        random.between(0.8, 1.2),
+        random.pick(["brass", "nickel", "steel/iron", "copper"] as const),
+        {
+          at: [reach * cosine(angle), reach * sine(angle), (index % 3) * 3.2],
+          turn: rotation(random.between(-0.3, 0.3), random.between(-0.3, 0.3), 0),
+        },
+      );
+    }
+    return { solids: assembly.solids, manifestLine: "Coins" };
+  }),
+  watch: everyday("valuables", "Watch", "A dense round case with gears, and a bracelet of small links.", (random) => {
+    const assembly = new Assembly();
+    const steel = random.chance(0.6);
+    const wall = assembly.cylinder(random.between(17, 21), 5, "stainless 304");
+    const room = assembly.cylinder(15.5, 3.8, "vacuum", { inside: wall });
+    const gears = Array.from({ length: 5 }, (_, index) =>
+      post(random.between(2.5, 5.5), 0.4, [random.between(-8, 8), random.between(-8, 8), index * 1.3 - 2.6], 14),
+    );
+    assembly.add(merged(gears), "brass", { inside: room });
+    assembly.cylinder(5, 1, "silver", { at: [6, -5, 0], density: 5, inside: room });
+    assembly.cylinder(15, 0.6, "glass soda-lime", { at: [0, 0, 5.8] });
+    const links = Array.from({ length: 22 }, (_, index) => {
+      const side = index < 11 ? -1 : 1;
+      const step = (index % 11) * 6.6;
+      return moved(brick([steel ? 8.5 : 9, 2.8, steel ? 1.7 : 1.2], [0, 0, 0]), {
+        rotation: rotation(-side * 0.12 * (index % 11) * 0.5, 0, 0),
+        position: [0, side * (24.5 + step * 0.94), -step * step * 0.008],
+      });
+    });
+    assembly.add(merged(links), steel ? "stainless 304" : "leather (Cr tanned)");
+    return { solids: assembly.solids, manifestLine: "1 watch" };
+  }),
+  jewellery: everyday("valuables", "Jewellery", "Fine chains and rings, thin but very dark.", (random) => {
+    const assembly = new Assembly();
+    const metal = random.pick(["gold", "silver"] as const);
+    const knots = Array.from({ length: 16 }, (): Vector => [random.between(-28, 28), random.between(-28, 28), random.between(-2, 2)]);
+    const chain = smoothPath(knots, 6, true);
+    assembly.add(
+      merged(
+        chain
+          .filter((_, index) => index % 2 === 0)
+          .map((at, index) => moved(torus(1.5, 0.34, 8, 5), { rotation: rotation(index % 2 === 0 ? 0 : 1.57, 0, index), position: at })),
+      ),
+      metal,
+      { density: 12 },
+    );
+    for (let index = 0; index < random.whole(2, 4); index++)
+      assembly.add(torus(random.between(8, 10.5), 1, 24, 6), metal, {
+        at: [index * 16 - 20, 34, 4],
+        turn: rotation(random.between(0, 1.5), 0, 0),
+      });
+    assembly.add(torus(30, 2.2, 36, 7), "silver", { at: [0, 0, 7] });
+    return { solids: assembly.solids, manifestLine: "Jewellery" };
+  }),
+  wallet: everyday("valuables", "Wallet", "Leather with cards, a few coins and a zip.", (random) => {
+    const assembly = new Assembly();
+    assembly.add(slab([46, 56, 1.6], 5, 0.5, 3), "leather (Cr tanned)", { at: [0, 0, 8] });
+    assembly.add(slab([46, 56, 1.6], 5, 0.5, 3), "leather (Cr tanned)", { at: [0, 0, -8] });
+    for (let card = 0; card < 5; card++) {
+      const at: Vector = [random.between(-2, 2), -8 + card * 4, card * 1.2 - 2];
+      assembly.box([43, 27, 0.38], "PVC", { at });
+      assembly.box([5, 5.5, 0.12], "copper", { at: [at[0] - 26, at[1], at[2] + 0.58] });
+    }
+    for (let coin = 0; coin < 5; coin++)
+      assembly.cylinder(random.between(8, 12), 0.9, random.pick(["brass", "nickel", "copper"] as const), {
+        at: [random.between(-25, 25), 34 + random.between(-8, 8), -4.8 + (coin % 3) * 2.2],
+      });
+    return { solids: assembly.solids, manifestLine: "1 wallet" };
+  }),
+  pillBox: everyday("medical", "Medicine", "Blister sheets of foil with rows of tablets.", (random) => {
+    const assembly = new Assembly();
+    const box = assembly.add(slab([28, 52, 14], 0.5, 0.1, 1), "cardboard", { density: 0.6 });
+    const room = assembly.add(slab([27.4, 51.4, 13.4], 0.5, 0.1, 1), "vacuum", { inside: box });
+    for (let sheet = 0; sheet < 3; sheet++) {
+      const z = sheet * 8 - 9;
+      assembly.box([26, 49, 0.05], "aluminium", { at: [0, 0, z], inside: room });
+      assembly.add(
+        merged(
+          Array.from({ length: 10 }, (_, index) => post(5, 1.9, [(index % 2) * 24 - 12, Math.floor(index / 2) * 18 - 36, z + 2.4], 12)),
+        ),
+        "drug simulant (HCl salt)",
+        { density: 1.2, inside: room },
+      );
+    }
+    void random;
+    return { solids: assembly.solids, manifestLine: "1 packet of tablets" };
+  }),
+  inhaler: everyday("medical", "Inhaler", "A small aluminium canister in a bent plastic mouthpiece.", (random) => {
+    const assembly = new Assembly();
+    const can = assembly.cylinder(11, 31, "aluminium", { along: "y" });
+    assembly.cylinder(10.4, 30, "lotion/shampoo", { along: "y", inside: can, density: random.between(0.6, 1.1) });
+    assembly.cylinder(2, 4, "stainless 304", { at: [0, -35.4, 0], along: "y" });
+    assembly.add(slab([15, 2, 15], 1, 0.5, 2), "polypropylene", { at: [0, -42, 0] });
+    for (const side of [-1, 1]) assembly.box([1, 30, 13], "polypropylene", { at: [side * 13.4, -12, 0] });
+    assembly.box([13, 11, 1], "polypropylene", { at: [26, -46, 8], turn: rotation(0, 0, 0.2) });
+    return { solids: assembly.solids, manifestLine: "1 inhaler" };
+  }),
+  walkingStick: everyday(
+    "medical",
+    "Folding walking stick",
+    "Four aluminium tubes side by side with a cord through them and a curved handle.",
+    (random) => {
+      const assembly = new Assembly();
+      for (let index = 0; index < 4; index++) {
+        const half = random.between(108, 116);
+        const stick = assembly.within([index * 24 - 36, random.between(-4, 4), 0]);
+        const wall = stick.cylinder(9, half, "aluminium", { along: "y" });
+        const room = stick.cylinder(7.8, half - 0.5, "vacuum", { along: "y", inside: wall });
+        stick.cylinder(2, half - 2, "rubber (vulcanised)", { along: "y", inside: room });
+      }
+      assembly.add(
+        tube(
+          smoothPath(
+            [
+              [-36, 122, 0],
+              [-36, 142, 0],
+              [-20, 152, 0],
+              [20, 150, 0],
+              [50, 142, 0],
+            ],
+            6,
+          ),
+          10,
+          { sides: 10 },
+        ),
+        "wood",
+      );
+      assembly.cylinder(13, 11, "rubber (vulcanised)", { at: [36, 132, 0], along: "y" });
+      return { solids: assembly.solids, manifestLine: "1 folding walking stick" };
+    },
+  ),
+  toyCar: everyday("toys", "Toy car", "A zinc body on four wheels with thin steel axles.", (random) => {
+    const assembly = new Assembly();
+    const scale = random.between(0.8, 1.5);
+    const outline: Point[] = [
+      [-36, -7],
+      [-36, 3],
+      [-18, 6],
+      [-10, 15],
+      [16, 15],
+      [26, 5],
+      [36, 3],
+      [36, -7],
+    ].map(([a = 0, b = 0]) => [a * scale, b * scale]);
+    const body = assembly.add(extrusion(outline, 30 * scale), "zinc die-cast");
+    assembly.add(
+      extrusion(
+        outline.map(([a, b]): Point => [a * 0.92, b * 0.86 - 0.3]),
+        25 * scale,
+      ),
+      "vacuum",
+      { inside: body },
+    );
+    for (const x of [-22, 22]) {
+      for (const side of [-1, 1])
+        assembly.cylinder(7.5 * scale, 2.6 * scale, "rubber (vulcanised)", { at: [x * scale, -9 * scale, side * 18.5 * scale] });
+      assembly.cylinder(1, 14 * scale, "steel/iron", { at: [x * scale, -9.4 * scale, 0] });
+    }
+    return { solids: assembly.solids, manifestLine: "1 toy car" };
+  }),
+  bricks: everyday("toys", "Building bricks", "Many small hollow plastic blocks, seen as thin outlines.", (random) => {
+    const assembly = new Assembly();
+    const places = Array.from({ length: 26 }, (_, index): { at: Vector; half: Vector } => ({
+      at: [
+        ((index % 5) - 2) * 27 + random.between(-3, 3),
+        ((Math.floor(index / 5) % 4) - 1.5) * 25 + random.between(-3, 3),
+        (index >= 20 ? 15 : 0) + random.between(0, 2),
+      ],
+      half: [random.pick([8, 12]), random.pick([8, 10]), 4.8],
+    }));
+    const shells = places.map(({ at, half }) => brick(half, at));
+    const hollows = places.map(({ at, half }) => brick([half[0] - 1.4, half[1] - 1.4, half[2] - 1.2], at));
+    const wall = assembly.add(merged(shells), "ABS");
+    assembly.add(merged(hollows), "vacuum", { inside: wall });
+    return { solids: assembly.solids, manifestLine: "Building bricks" };
+  }),
+  teddy: everyday("toys", "Teddy bear", "Soft round parts, very light, with two glass eyes.", (random) => {
+    const assembly = new Assembly();
+    const soft = {
+      density: random.between(0.07, 0.11),
+      noise: { frequency: 0.07, amplitude: 0.7, anisotropy: 1, seed: random.whole(1, 99) },
+    };
+    assembly.ellipsoid([48, 62, 36], "PET/polyester", { ...soft });
+    assembly.ellipsoid([38, 34, 34], "PET/polyester", { at: [0, 88, 0], ...soft });
+    for (const side of [-1, 1]) {
+      assembly.ellipsoid([16, 38, 16], "PET/polyester", { at: [side * 56, 26, 0], turn: rotation(0, 0, side * 0.7), ...soft });
+      assembly.ellipsoid([18, 38, 18], "PET/polyester", { at: [side * 34, -78, 4], turn: rotation(0, 0, -side * 0.3), ...soft });
+      assembly.ellipsoid([13, 13, 7], "PET/polyester", { at: [side * 30, 122, 0], ...soft });
+      assembly.ellipsoid([3.6, 3.6, 3.6], "glass soda-lime", { at: [side * 12, 96, 37] });
+    }
+    return { solids: assembly.solids, manifestLine: "1 teddy bear" };
+  }),
+  figurine: everyday("household", "Souvenir figurine", "A heavy ceramic body, hollow, thickest at its base.", (random) => {
+    const assembly = new Assembly();
+    const profile: Point[] = [
+      [30, 0],
+      [31, 6],
+      [20, 14],
+      [24, 40],
+      [28, 60],
+      [18, 84],
+      [12, 92],
+      [17, 104],
+      [16, 118],
+      [8, 128],
+    ];
+    const turned = (points: readonly Point[]) =>
+      loft(points.map(([radius, y]) => circle(radius, 24).map(([x, z]): Vector => [x, y, z * 0.8])));
+    const body = assembly.add(turned(profile), random.pick(["porcelain/ceramic", "wood", "concrete/stone"] as const));
+    assembly.add(
+      turned([
+        [22, 9],
+        [15, 16],
+        [18.5, 40],
+        [22, 60],
+        [12, 82],
+        [7, 92],
+        [10, 106],
+        [8, 116],
+      ]),
+      "vacuum",
+      { inside: body },
+    );
+    return { solids: assembly.solids, manifestLine: "1 figurine" };
+  }),
+} satisfies Record<string, Kind>;

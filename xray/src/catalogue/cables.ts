@@ -1,0 +1,101 @@
+import { rotation } from "../math/rotation.ts";
+import { merged } from "../mesh/mesh.ts";
+import { slab } from "../mesh/slab.ts";
+import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { Assembly } from "./assembly.ts";
+import { cable, coil, plug } from "./cable.ts";
+import { brick, circuit, post } from "./circuit.ts";
+import type { Kind } from "./kind.ts";
+import type { Vector } from "../solid.ts";
+
+const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
+  family: "cables",
+  category: null,
+  name,
+  description,
+  make,
+});
+
+export const cables = {
+  usbCable: everyday("USB cable", "Thin loops with a small metal plug at both ends.", (random) => {
+    const assembly = new Assembly();
+    const path = coil(random, random.between(26, 46), random.between(2.5, 5), 2.6);
+    cable(assembly, path, 1.7, 0.62);
+    plug(assembly, path, [5, 10, 3.2], [4, 4, 1.4]);
+    plug(assembly, path.toReversed(), [5.5, 10, 3.4], [5.5, 6, 2]);
+    return { solids: assembly.solids, manifestLine: "1 USB cable" };
+  }),
+  mainsCable: everyday("Mains cable", "Thick loops with three cores and a plug with brass pins.", (random) => {
+    const assembly = new Assembly();
+    const path = coil(random, random.between(40, 58), random.between(2, 3.5), 5);
+    const sheath = assembly.add(tube(path, 3.6, { sides: 8 }), "PVC", { density: 1.3 });
+    for (const core of [-1, 0, 1])
+      assembly.add(
+        tube(
+          path.slice(1, -1).map(([x, y, z]): Vector => [x, y, z + core * 2]),
+          0.72,
+          { sides: 5 },
+        ),
+        "copper",
+        { inside: sheath, density: 7 },
+      );
+    plug(assembly, path, [13, 17, 8], [2.4, 9, 2.4]);
+    const [x, y, z] = path.at(-1) ?? [0, 0, 0];
+    assembly.add(merged([-1, 1].map((side) => post(2.2, 3, [x + side * 6, y, z + 11]))), "brass");
+    plug(assembly, path.toReversed(), [11, 15, 8], [6, 0.8, 3]);
+    return { solids: assembly.solids, manifestLine: "1 mains cable" };
+  }),
+  phoneCharger: everyday("Phone charger", "A small cube with a transformer, capacitors and brass pins.", (random) => {
+    const assembly = new Assembly();
+    const half: Vector = [random.between(17, 22), random.between(20, 26), random.between(12, 15)];
+    const room = assembly.hollow(
+      slab(half, 4, 3, 3),
+      slab([half[0] - 1.7, half[1] - 1.7, half[2] - 1.7], 3, 2, 3),
+      "polycarbonate",
+      "vacuum",
+    );
+    circuit(assembly, random, { half: [half[0] - 3, half[1] - 3], at: [0, 0, -half[2] + 3], headroom: 5, crowd: 1.4, inside: room });
+    assembly.box([7, 7, 5], "steel/iron", { at: [half[0] - 11, half[1] - 12, 2.5], density: 4.8, inside: room });
+    assembly.cylinder(4, 6, "aluminium", { at: [-half[0] + 8, -half[1] + 8, 3], density: 1.9, inside: room });
+    for (const side of [-1, 1]) assembly.cylinder(2.2, 9, "brass", { at: [side * 9.5, half[1] + 9.4, 0], along: "y" });
+    const path = coil(random, random.between(24, 38), random.between(2, 4), 2.4).map((point): Vector => [
+      point[0] + half[0] + 40,
+      point[1],
+      point[2],
+    ]);
+    cable(assembly, path, 1.7, 0.6);
+    plug(assembly, path, [5, 9, 3], [4, 4, 1.3]);
+    return { solids: assembly.solids, manifestLine: "1 phone charger" };
+  }),
+  earphones: everyday("Earphones", "A hair-thin tangle with two tiny magnets.", (random) => {
+    const assembly = new Assembly();
+    const knots = Array.from({ length: 46 }, (_, index): Vector => [
+      random.between(-40, 40) * (0.5 + 0.5 * Math.abs(((index / 23) % 2) - 1)),
+      random.between(-34, 34),
+      (index % 5) * 1.4 - 3,
+    ]);
+    const path = smoothPath(knots, 4);
+    cable(assembly, path, 1, 0.32);
+    for (const end of [path[0], path.at(-1)]) {
+      const bud = assembly.within(end ?? [0, 0, 0], rotation(random.between(0, 3), random.between(0, 3), 0));
+      const body = bud.ellipsoid([8, 7, 6], "ABS", { at: [0, 0, 7] });
+      bud.cylinder(3.6, 1.3, "NdFeB magnet", { at: [0, 0, 7.5], inside: body });
+      bud.add(torus(4.3, 0.4, 14, 5), "copper", { at: [0, 0, 5.4], inside: body });
+    }
+    return { solids: assembly.solids, manifestLine: "1 pair of earphones" };
+  }),
+  travelAdapter: everyday("Travel adapter", "A block of brass strips, pins and screws.", (random) => {
+    const assembly = new Assembly();
+    const room = assembly.hollow(slab([27, 32, 24], 6, 4, 3), slab([24.6, 29.6, 21.6], 5, 3, 3), "polycarbonate", "vacuum");
+    const strips = Array.from({ length: 7 }, (_, index) =>
+      brick([random.between(2, 8), random.between(8, 24), 0.5], [(index - 3) * 6, random.between(-4, 4), (index % 3) * 9 - 9]),
+    );
+    assembly.add(merged(strips), "brass", { inside: room });
+    assembly.add(merged([0, 1, 2, 3].map((index) => post(1.6, 7, [(index % 2) * 30 - 15, index < 2 ? -20 : 20, 12], 8))), "steel/iron", {
+      inside: room,
+    });
+    for (const side of [-1, 1]) assembly.cylinder(2.3, 9.5, "brass", { at: [side * 9.5, 41.8, 0], along: "y" });
+    assembly.cylinder(3, 8, "glass soda-lime", { at: [0, -10, 14], along: "y", inside: room });
+    return { solids: assembly.solids, manifestLine: "1 travel adapter" };
+  }),
+} satisfies Record<string, Kind>;

@@ -1,0 +1,192 @@
+import { rotation } from "../math/rotation.ts";
+import { slab } from "../mesh/slab.ts";
+import { smoothPath, tube } from "../mesh/sweep.ts";
+import type { MaterialName } from "../physics/materials.ts";
+import type { Random } from "../random.ts";
+import type { Solid, Vector } from "../solid.ts";
+import { Assembly } from "./assembly.ts";
+import { circuit, pouch, roundCell } from "./circuit.ts";
+import type { Kind } from "./kind.ts";
+
+// Images for training only: an organic mass, a power source, wires and a switch-like body, as classes of material in generic forms.
+// Nothing here says how such a thing would be made or would work, and nothing here would.
+
+const threat = (name: string, description: string, make: Kind["make"]): Kind => ({
+  family: "weapons",
+  category: "explosiveDevices",
+  name,
+  description,
+  make,
+});
+
+const organics: readonly MaterialName[] = [
+  "organic simulant A (sheet/plastic class)",
+  "organic simulant B (cast class)",
+  "organic simulant C (powder class)",
+];
+
+/** A thin insulated wire wandering from one place to another. */
+const wire = (assembly: Assembly, random: Random, from: Vector, to: Vector, slack: number, inside?: Solid): void => {
+  const between = [0.25, 0.5, 0.75].map((t): Vector => [
+    from[0] + (to[0] - from[0]) * t + random.between(-slack, slack),
+    from[1] + (to[1] - from[1]) * t + random.between(-slack, slack),
+    from[2] + (to[2] - from[2]) * t + random.between(0, slack * 0.15),
+  ]);
+  const path = smoothPath([from, ...between, to], 6);
+  const sheath = assembly.add(tube(path, 0.95, { sides: 6 }), "PVC", { density: 1.3, inside });
+  assembly.add(tube(path.slice(1, -1), 0.42, { sides: 5 }), "copper", { inside: sheath });
+};
+
+const wires = (assembly: Assembly, random: Random, from: Vector, to: Vector, count: number, slack: number, inside?: Solid): void => {
+  for (let index = 0; index < count; index++)
+    wire(
+      assembly,
+      random,
+      [from[0] + index * 2.6, from[1] - index * 2, from[2] + index * 0.6],
+      [to[0] - index * 2.6, to[1], to[2] + index * 0.6],
+      slack,
+      inside,
+    );
+};
+
+const powerSource = (assembly: Assembly, random: Random, at: Vector, inside?: Solid): void => {
+  const part = assembly.within(at);
+  const form = random.whole(0, 2);
+  if (form === 0) for (const side of [-1, 1]) roundCell(part, 7.1, 24.5, [side * 7.5, 0, 0], "alkaline cell AA", inside);
+  else if (form === 1) {
+    const can = part.box([13, 23, 8.2], "steel/iron", { inside });
+    part.box([12.6, 22.6, 7.8], "alkaline cell AA", { inside: can, density: 1.9 });
+  } else pouch(part, [17, 26, 4], [0, 0, 0], inside);
+};
+
+/** A small box with a board: a timer, a telephone or a relay as far as an image goes. */
+const switchBody = (assembly: Assembly, random: Random, at: Vector, inside?: Solid): void => {
+  const part = assembly.within(at);
+  const half: Vector = [random.between(15, 24), random.between(24, 44), random.between(5.5, 8)];
+  const skin = part.add(slab(half, 4, 1.5, 3), "ABS", { inside });
+  const room = part.add(slab([half[0] - 1.2, half[1] - 1.2, half[2] - 1.2], 3, 1, 3), "vacuum", { inside: skin });
+  circuit(part, random, { half: [half[0] - 2.5, half[1] - 2.5], at: [0, 0, -half[2] + 2.4], headroom: half[2], crowd: 1.4, inside: room });
+};
+
+/** The side of a block of this mass, in millimetres, given its density and proportions. */
+const blockHalf = (massGrams: number, density: number, wide: number, flat: number): Vector => {
+  // Volume 8·a·(a·wide)·(a·flat): the cube root by Newton's steps, the same on every machine.
+  const target = (massGrams * 1000) / (density * 8 * wide * flat);
+  let side = 30;
+  for (let step = 0; step < 30; step++) side -= (side * side * side - target) / (3 * side * side);
+  return [side, side * wide, side * flat];
+};
+
+const densities: Partial<Record<MaterialName, number>> = {
+  "organic simulant A (sheet/plastic class)": 1.5,
+  "organic simulant B (cast class)": 1.65,
+  "organic simulant C (powder class)": 1,
+};
+
+export const explosiveDevices = {
+  deviceBlock: threat("Improvised device, block", "An even organic block with wires to a battery and a small board.", (random) => {
+    const assembly = new Assembly();
+    const material = random.pick(organics.slice(0, 2));
+    const massGrams = random.between(250, 900);
+    const half = blockHalf(massGrams, densities[material] ?? 1.5, random.between(1.2, 1.9), random.between(0.35, 0.6));
+    assembly.add(slab(half, 3, 2, 3), material);
+    const right = half[0] + 34;
+    powerSource(assembly, random, [right, -half[1] * 0.5, 0]);
+    switchBody(assembly, random, [-half[0] - 30, random.between(-10, 10), 0]);
+    wires(assembly, random, [-half[0] + 2, 8, half[2] + 2.4], [right, -half[1] * 0.5 + 20, 10.5], 2, 14);
+    wires(assembly, random, [-half[0] - 26, 12, 9.6], [half[0] * 0.2, -4, half[2] + 2.4], random.whole(2, 3), 12);
+    return {
+      solids: assembly.solids,
+      manifestLine: "1 improvised device",
+      description: `An even organic block of about ${Math.round(massGrams / 50) * 50} g with wires to a battery and a small board.`,
+    };
+  }),
+  deviceBundle: threat(
+    "Improvised device, bundle",
+    "Several even organic rods side by side under tape, with wires, a battery and a board on top.",
+    (random) => {
+      const assembly = new Assembly();
+      const count = random.whole(3, 5);
+      const radius = random.between(13, 17);
+      for (let index = 0; index < count; index++)
+        assembly.cylinder(radius, random.between(86, 96), "organic simulant B (cast class)", {
+          at: [(index - (count - 1) / 2) * radius * 2.06, random.between(-3, 3), 0],
+          along: "y",
+        });
+      for (const y of [-50, 48]) assembly.box([count * radius + 2, 9, 0.25], "PVC", { at: [0, y, radius + 0.5] });
+      powerSource(assembly, random, [-count * radius * 0.5, -20, radius + 10]);
+      switchBody(assembly, random, [count * radius * 0.5, 10, radius + 10]);
+      wires(assembly, random, [-10, 0, radius + 12], [12, 60, radius + 2.6], 3, 12);
+      wires(assembly, random, [-count * radius * 0.5, 6, radius + 10], [count * radius * 0.5, -30, radius + 10], 2, 9);
+      return { solids: assembly.solids, manifestLine: "1 improvised device" };
+    },
+  ),
+  deviceSheet: threat(
+    "Improvised device, sheet",
+    "A thin even organic sheet, hard to tell from a book or lining, with a wire to a flat cell.",
+    (random) => {
+      const assembly = new Assembly();
+      const half: Vector = [random.between(75, 105), random.between(105, 145), random.between(4, 7)];
+      assembly.add(slab(half, 4, 1.2, 3), "organic simulant A (sheet/plastic class)");
+      pouch(assembly, [20, 30, 3], [half[0] * 0.4, half[1] * 0.4, half[2] + 3.4]);
+      switchBody(assembly, random, [-half[0] * 0.3, 0, half[2] + 8.2]);
+      wires(assembly, random, [half[0] * 0.4, half[1] * 0.4 - 34, half[2] + 2], [-half[0] * 0.2, 20, half[2] + 17.6], 2, 14);
+      return { solids: assembly.solids, manifestLine: "1 improvised device" };
+    },
+  ),
+  deviceInBook: threat(
+    "Device in a book",
+    "A book whose inside is an even block of another density, with wires and a cell beside it.",
+    (random) => {
+      const assembly = new Assembly();
+      const book = assembly.box([82, 114, 22], "paper (20% CaCO3)", { density: 0.85 });
+      const room = assembly.box([64, 94, 16], "vacuum", { inside: book });
+      assembly.box([36, 84, 13], random.pick(organics), { at: [-22, 0, -2], inside: room });
+      powerSource(assembly, random, [40, -52, 0], room);
+      circuit(assembly, random, { half: [17, 26], at: [42, 40, -8], headroom: 6, crowd: 1.2, inside: room });
+      wires(assembly, random, [38, -20, 6], [20, 66, 12.6], 2, 3, room);
+      wires(assembly, random, [40, 12, 4], [46, -18, 12.6], 2, 3, room);
+      return { solids: assembly.solids, manifestLine: "1 book" };
+    },
+  ),
+  deviceInRadio: threat(
+    "Device in a radio",
+    "A radio with too much organic mass between its board and its loudspeaker, and wires that lead into it.",
+    (random) => {
+      const assembly = new Assembly();
+      const skin = assembly.add(slab([52, 96, 27], 8, 5, 4), "ABS");
+      const room = assembly.add(slab([50, 94, 25], 7, 4, 4), "vacuum", { inside: skin });
+      assembly.cylinder(16, 6, "NdFeB magnet", { at: [0, 62, -8], density: 5, inside: room });
+      circuit(assembly, random, { half: [40, 30], at: [4, -58, 10], headroom: 6, crowd: 1, inside: room });
+      for (const x of [-24, -8, 8, 24]) roundCell(assembly, 7.1, 24.5, [x, -58, -10], "alkaline cell AA", room);
+      const mass = assembly.within([0, 10, -2]);
+      mass.add(slab([42, 26, 18], 5, 3, 3), random.pick(organics), { inside: room });
+      wires(assembly, random, [-20, -26, 20], [10, 36, 18.6], 3, 2, room);
+      for (const side of [-1, 1]) assembly.cylinder(2, 40, "steel/iron", { at: [side * 48, -10, 31], along: "y", density: 5 });
+      return { solids: assembly.solids, manifestLine: "1 radio" };
+    },
+  ),
+  devicePowder: threat(
+    "Improvised device, jar",
+    "A jar of powder with a wire through its lid, a battery and a telephone beside it.",
+    (random) => {
+      const assembly = new Assembly();
+      const radius = random.between(34, 42);
+      const wall = assembly.cylinder(radius, 56, random.pick(["polypropylene", "glass soda-lime"] as const), { along: "y" });
+      const room = assembly.cylinder(radius - 2.4, 53.6, "vacuum", { along: "y", inside: wall });
+      assembly.cylinder(
+        radius - 2.8,
+        46,
+        random.pick(["organic simulant C (powder class)", "inorganic simulant D (pyrotechnic class)"] as const),
+        { at: [0, -6, 0], along: "y", inside: room, noise: { frequency: 0.3, amplitude: 0.12, anisotropy: 1, seed: 4 } },
+      );
+      assembly.cylinder(radius + 1, 8, "polypropylene", { at: [0, 64.4, 0], along: "y", density: 0.7 });
+      const beside = assembly.within([radius + 36, 0, -10], rotation(0, 0, 0.1));
+      switchBody(beside, random, [0, 24, 0]);
+      powerSource(beside, random, [0, -46, 0]);
+      wires(assembly, random, [0, 73.6, 4], [radius + 34, 68, -4], 2, 10);
+      wires(assembly, random, [radius + 32, -14, -2], [radius + 40, 0, -1], 2, 5);
+      return { solids: assembly.solids, manifestLine: "1 improvised device" };
+    },
+  ),
+} satisfies Record<string, Kind>;

@@ -1,0 +1,311 @@
+import { rotation } from "../math/rotation.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { loft } from "../mesh/loft.ts";
+import { merged, type Point } from "../mesh/mesh.ts";
+import { revolution } from "../mesh/revolution.ts";
+import { slab } from "../mesh/slab.ts";
+import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import type { Vector } from "../solid.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
+import { circuit, post, roundCell } from "./circuit.ts";
+import type { Kind } from "./kind.ts";
+import { vessel } from "./vessel.ts";
+
+const threat = (name: string, description: string, make: Kind["make"]): Kind => ({
+  family: "weapons",
+  category: "otherWeapons",
+  name,
+  description,
+  make,
+});
+
+export const otherWeapons = {
+  baton: threat("Telescopic baton", "A dark steel rod of nested tubes with a soft grip.", (random) => {
+    const assembly = new Assembly();
+    const open = random.chance(0.5);
+    const half = random.between(82, 108);
+    const grip = assembly.cylinder(14, half * 0.8, "rubber (vulcanised)", { along: "y" });
+    const outer = assembly.cylinder(10.5, half * 0.78, "steel/iron", { along: "y", inside: grip });
+    const room = assembly.cylinder(8.9, half * 0.76, "vacuum", { along: "y", inside: outer });
+    const middle = assembly.cylinder(8.2, half * 0.74, open ? "vacuum" : "steel/iron", { along: "y", inside: room });
+    if (!open) assembly.cylinder(6.4, half * 0.72, "steel/iron", { along: "y", inside: middle });
+    else {
+      const tubeOf = assembly.cylinder(8.2, half * 0.5, "steel/iron", { at: [0, half * 1.31, 0], along: "y" });
+      assembly.cylinder(6.6, half * 0.49, "vacuum", { at: [0, half * 1.31, 0], along: "y", inside: tubeOf });
+      assembly.cylinder(5.8, half * 0.42, "steel/iron", { at: [0, half * 2.24, 0], along: "y" });
+    }
+    assembly.ellipsoid([8, 8, 8], "steel/iron", { at: [0, open ? half * 2.68 + 7 : half * 0.8 + 8.2, 0] });
+    return { solids: assembly.solids, manifestLine: "1 telescopic baton" };
+  }),
+  knuckleduster: threat("Knuckleduster", "Four rings in a row above a curved bar, thick metal.", (random) => {
+    const assembly = new Assembly();
+    const metal = random.pick(["brass", "aluminium", "steel/iron", "zinc die-cast"] as const);
+    const outline = smoothPath(
+      [
+        [-50, 4, 0],
+        [-44, 22, 0],
+        [-30, 17, 0],
+        [-14, 24, 0],
+        [0, 18, 0],
+        [14, 24, 0],
+        [30, 17, 0],
+        [44, 22, 0],
+        [50, 4, 0],
+        [40, -14, 0],
+        [24, -34, 0],
+        [0, -38, 0],
+        [-24, -34, 0],
+        [-40, -14, 0],
+      ],
+      3,
+      true,
+    ).map(([x, y]): Point => [x, y]);
+    const holes = [-36, -12, 12, 36].map((x) => circle(9.4, 14).map(([a, b]): Point => [a + x * 0.97, b + 3]));
+    const plate = holes.reduce<Point[]>((around, hole) => pierced(around, hole), outline);
+    assembly.add(extrusion(plate, random.between(9, 13)), metal);
+    return { solids: assembly.solids, manifestLine: "1 knuckleduster" };
+  }),
+  hammer: threat("Hammer", "A black block of steel across a lighter handle.", (random) => {
+    const assembly = new Assembly();
+    const wood = random.chance(0.5);
+    const half = random.between(118, 145);
+    assembly.add(
+      loft(
+        Array.from({ length: 7 }, (_, step) =>
+          circle(1, 12).map(([x, z]): Vector => [x * (10 + 5 * (step / 6 - 0.5) ** 2 * 4), (step / 3 - 1) * half, z * 8.5]),
+        ),
+      ),
+      wood ? "wood" : "steel/iron",
+      wood ? {} : { density: 3.2 },
+    );
+    const head = assembly.within([0, half + 14, 0]);
+    head.add(slab([50, 13, 12.5], 4, 2, 3), "steel/iron");
+    head.cylinder(15, 9, "steel/iron", { at: [60, 0, 0], along: "x" });
+    head.add(
+      extrusion(
+        [
+          [-50.5, -12],
+          [-50.5, 12],
+          [-84, 2],
+          [-84, -2],
+        ],
+        22,
+      ),
+      "steel/iron",
+    );
+    return { solids: assembly.solids, manifestLine: "1 hammer" };
+  }),
+  wrench: threat("Adjustable wrench", "A long flat steel handle with an open jaw and a worm screw.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(88, 125);
+    const handle = pierced(
+      [
+        [-11, -half],
+        [11, -half],
+        [13, half - 12],
+        [-13, half - 12],
+      ],
+      circle(5, 10).map(([x, y]): Point => [x, y - half + 14]),
+    );
+    assembly.add(extrusion(handle, random.between(7, 10)), "steel/iron");
+    assembly.add(
+      extrusion(
+        [
+          [-13, half - 11.8],
+          [13, half - 11.8],
+          [26, half + 4],
+          [30, half + 42],
+          [18, half + 44],
+          [12, half + 16],
+          [-10, half + 16],
+          [-20, half + 8],
+        ],
+        15,
+      ),
+      "steel/iron",
+    );
+    assembly.add(
+      extrusion(
+        [
+          [-27, half + 12],
+          [-12, half + 18.4],
+          [-8, half + 20],
+          [-10, half + 44],
+          [-22, half + 40],
+        ],
+        14,
+      ),
+      "steel/iron",
+    );
+    assembly.cylinder(5.5, 8, "steel/iron", { at: [-2, half + 6, 13.4], along: "x" });
+    return { solids: assembly.solids, manifestLine: "1 adjustable wrench" };
+  }),
+  crowbar: threat("Crowbar", "A long steel bar with a hooked, split end.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(140, 180);
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [0, -half, 0],
+            [0, half * 0.8, 0],
+            [8, half + 14, 0],
+            [34, half + 22, 0],
+            [50, half, 0],
+            [54, half - 16, 0],
+          ],
+          6,
+        ),
+        random.between(7, 9),
+        { sides: 6, scale: (along) => (along > 0.85 ? 1 - (along - 0.85) * 3.5 : 1) },
+      ),
+      "steel/iron",
+    );
+    assembly.add(
+      extrusion(
+        [
+          [-9, -half - 1],
+          [9, -half - 1],
+          [13, -half - 34],
+          [3, -half - 34],
+          [0, -half - 18],
+          [-3, -half - 34],
+          [-13, -half - 34],
+        ],
+        6,
+      ),
+      "steel/iron",
+    );
+    return { solids: assembly.solids, manifestLine: "1 crowbar" };
+  }),
+  longScrewdriver: threat("Long screwdriver", "A steel shaft far longer than the limit, a round handle.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(62, 98);
+    const handle = assembly.add(
+      revolution(
+        [
+          [8, -50],
+          [15, -46],
+          [16, -10],
+          [11, 20],
+          [14, 40],
+          [10, 50],
+        ],
+        14,
+      ),
+      "ABS",
+      { turn: lengthwise.y },
+    );
+    assembly.cylinder(random.between(2.8, 3.8), 30, "steel/iron", { at: [0, 18, 0], along: "y", inside: handle });
+    assembly.cylinder(random.between(2.8, 3.8), half, "steel/iron", { at: [0, 50.4 + half, 0], along: "y" });
+    return { solids: assembly.solids, manifestLine: "1 long screwdriver" };
+  }),
+  drill: threat("Drill", "A motor with windings in a pistol-like body, a chuck, a battery below the grip.", (random) => {
+    const assembly = new Assembly();
+    const body = assembly.add(slab([72, 29, 29], 20, 14, 5), "ABS", { at: [0, 0, 0] });
+    const room = assembly.add(slab([69, 26, 26], 18, 12, 5), "vacuum", { inside: body });
+    const can = assembly.cylinder(20, 26, "steel/iron", { at: [34, 0, 0], along: "x", inside: room });
+    const inner = assembly.cylinder(18, 24, "vacuum", { at: [34, 0, 0], along: "x", inside: can });
+    assembly.cylinder(13, 20, "copper", { at: [34, 0, 0], along: "x", density: 6, inside: inner });
+    assembly.cylinder(19, 18, "zinc die-cast", { at: [-34, 0, 0], along: "x", density: 4.5, inside: room });
+    assembly.cylinder(16, 19, "steel/iron", { at: [-92, 0, 0], along: "x", density: 6.5 });
+    if (random.chance(0.6)) assembly.cylinder(3, 34, "steel/iron", { at: [-146, 0, 0], along: "x" });
+    const grip = assembly.within([36, -74, 0], rotation(0, 0, 0.12));
+    const skin = grip.add(slab([18, 43, 17], 10, 8, 4), "ABS");
+    grip.add(slab([15.5, 40, 14.5], 9, 7, 4), "vacuum", { inside: skin });
+    const pack = assembly.add(slab([42, 20, 26], 6, 3, 4), "ABS", { at: [38, -140, 0] });
+    const cells = assembly.add(slab([40, 18, 24], 5, 2, 4), "vacuum", { at: [38, -140, 0], inside: pack });
+    for (let cell = 0; cell < 3; cell++)
+      assembly.cylinder(9, 22, "Li-ion cell (NMC 18650, steel can)", { at: [14 + cell * 23, -140, 0], inside: cells });
+    return { solids: assembly.solids, manifestLine: "1 drill" };
+  }),
+  stunDevice: threat("Stun device", "A hand-sized box with two contacts at one end, coils and a battery inside.", (random) => {
+    const assembly = new Assembly();
+    const skin = assembly.add(slab([24, 74, 15], 7, 4, 4), "ABS");
+    const room = assembly.add(slab([22, 72, 13], 6, 3, 4), "vacuum", { inside: skin });
+    for (const side of [-1, 1]) {
+      assembly.add(
+        tube(
+          [
+            [side * 16, 70, 0],
+            [side * 16, 84, 0],
+            [side * 8, 90, 0],
+          ].map(([x = 0, y = 0, z = 0]): Vector => [x, y + 5, z]),
+          1.9,
+          { sides: 7 },
+        ),
+        "stainless 304",
+      );
+      assembly.cylinder(7, 16, "copper", { at: [side * 10, 40, 0], along: "y", density: 5, inside: room });
+    }
+    roundCell(assembly, 9, 30, [-10, -36, 0], "Li-ion cell (NMC 18650, steel can)", room);
+    circuit(assembly, random, { half: [8, 34], at: [11, -34, -4], headroom: 7, crowd: 1.3, inside: room });
+    return { solids: assembly.solids, manifestLine: "1 stun device" };
+  }),
+  pepperSpray: threat("Pepper spray", "A small pressurised can with a trigger cap and a ring.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(14, 18);
+    vessel(assembly, {
+      profile: [
+        [radius * 0.85, 0],
+        [radius, 4],
+        [radius, 80],
+        [radius * 0.6, 92],
+      ],
+      wall: 0.45,
+      material: "aluminium",
+      content: "ethanol",
+      full: random.between(0.5, 0.85),
+    });
+    assembly.add(slab([radius, 15, radius], 6, 3, 4), "polypropylene", { at: [0, 108, 0], density: 0.6 });
+    assembly.cylinder(3, 5, "steel/iron", { at: [0, 128.4, 0], along: "y" });
+    assembly.add(torus(12, 1.1, 24, 6), "steel/iron", { at: [radius + 13, 104, 0] });
+    return { solids: assembly.solids, manifestLine: "1 pepper spray" };
+  }),
+  nunchaku: threat("Nunchaku", "Two short rods joined by a small steel chain.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(110, 140);
+    const material = random.pick(["wood", "wood", "aluminium"] as const);
+    for (const side of [-1, 1]) {
+      const rod = assembly.within([side * 28, 0, 0], rotation(0, 0, side * random.between(0, 0.08)));
+      rod.cylinder(14, half, material, { along: "y" });
+      rod.cylinder(8, 7, "steel/iron", { at: [0, half + 7.4, 0], along: "y" });
+    }
+    for (let link = 0; link < 9; link++) {
+      const t = link / 8;
+      assembly.add(torus(5.5, 1.4, 14, 6), "steel/iron", {
+        at: [(t - 0.5) * 62, half + 22 + 26 * 4 * t * (1 - t), 0],
+        turn: rotation(link % 2 === 0 ? 0 : Math.PI / 2, 0.2, 0),
+      });
+    }
+    return { solids: assembly.solids, manifestLine: "1 nunchaku" };
+  }),
+  hatchet: threat("Hatchet", "A wedge of steel, thin at its edge, on a handle.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(120, 150);
+    assembly.add(slab([12, half, 8], 7, 5, 4), random.pick(["wood", "nylon6"] as const));
+    const outline: Point[] = [
+      [-16, -20],
+      [-16, 20],
+      [14, 20],
+      [66, 44],
+      [70, 0],
+      [66, -46],
+      [14, -20],
+    ];
+    assembly.add(extrusion(outline, [22, 22, 18, 0.6, 0.6, 0.6, 18]), "steel/iron", { at: [6, half + 21, 0] });
+    return { solids: assembly.solids, manifestLine: "1 hatchet" };
+  }),
+  handcuffs: threat("Handcuffs", "Two toothed steel rings with lock boxes and a chain.", (random) => {
+    const assembly = new Assembly();
+    for (const side of [-1, 1]) {
+      const cuff = assembly.within([side * 52, random.between(-6, 6), 0], rotation(0, 0, random.between(-0.5, 0.5)));
+      cuff.add(torus(32, 3.4, 36, 7), "steel/iron");
+      cuff.add(merged(Array.from({ length: 9 }, (_, index) => post(1.3, 3, [27 - index * 0.8, index * 3, 0], 6))), "steel/iron");
+      cuff.box([13, 11, 5], "steel/iron", { at: [-side * 38, 0, 9], density: 5.5 });
+    }
+    for (const x of [-8, 0, 8])
+      assembly.add(torus(6, 1.6, 14, 6), "steel/iron", { at: [x, 0, 7], turn: rotation(x === 0 ? 0 : Math.PI / 2, 0, 0) });
+    return { solids: assembly.solids, manifestLine: "1 pair of handcuffs" };
+  }),
+} satisfies Record<string, Kind>;

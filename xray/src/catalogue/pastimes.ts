@@ -1,0 +1,316 @@
+import { cosine } from "../math/cosine.ts";
+import { rotation } from "../math/rotation.ts";
+import { sine } from "../math/sine.ts";
+import { merged, type Point } from "../mesh/mesh.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { revolution } from "../mesh/revolution.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import type { Vector } from "../solid.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
+import { brick, post, roundCell } from "./circuit.ts";
+import type { Family, Kind } from "./kind.ts";
+
+const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
+  family,
+  category: null,
+  name,
+  description,
+  make,
+});
+
+export const pastimes = {
+  screwdriverSet: everyday(
+    "tools",
+    "Small screwdrivers",
+    "A few short steel shafts with round handles, each under the length limit.",
+    (random) => {
+      const assembly = new Assembly();
+      const count = random.whole(3, 5);
+      for (let index = 0; index < count; index++) {
+        const tool = assembly.within([(index - (count - 1) / 2) * 15, random.between(-4, 4), 0]);
+        const handle = tool.cylinder(6, 22, "ABS", { along: "y" });
+        tool.cylinder(1.6, 10, "steel/iron", { at: [0, 11, 0], along: "y", inside: handle });
+        tool.cylinder(1.6, 17, "steel/iron", { at: [0, 39.2, 0], along: "y" });
+      }
+      return { solids: assembly.solids, manifestLine: "1 set of small screwdrivers" };
+    },
+  ),
+  tapeMeasure: everyday("tools", "Tape measure", "A tight steel spiral in a square case, dark and even.", (random) => {
+    const assembly = new Assembly();
+    const wall = assembly.add(slab([32, 32, 15], 9, 4, 4), "ABS");
+    const room = assembly.add(slab([30, 30, 13], 8, 3, 4), "vacuum", { inside: wall });
+    const coil = Array.from({ length: 6 }, (_, index) => torus(8 + index * 3.2, 0.55, 30, 4));
+    for (const level of [-1, 0, 1]) assembly.add(merged(coil), "steel/iron", { at: [0, 0, level * 5], inside: room });
+    assembly.box([1, 9, 11], "steel/iron", { at: [35, 20, 0] });
+    void random;
+    return { solids: assembly.solids, manifestLine: "1 tape measure" };
+  }),
+  allenKeys: everyday("tools", "Allen keys", "A fan of bent steel rods of falling size.", (random) => {
+    const assembly = new Assembly();
+    const rods = Array.from({ length: 7 }, (_, index) => {
+      const long = 42 + index * 7;
+      return tube(
+        smoothPath(
+          [
+            [index * 8, -long / 2, 0],
+            [index * 8, long / 2 - 4, 0],
+            [index * 8 + 3, long / 2, 0],
+            [index * 8 + 16 + index * 2, long / 2 + index * 0.6, 0],
+          ],
+          3,
+        ),
+        0.9 + index * 0.35,
+        { sides: 6 },
+      );
+    }).map((mesh, index) => ({ ...mesh, vertices: mesh.vertices.map((value, at) => (at % 3 === 2 ? value + (index - 3) * 4.8 : value)) }));
+    assembly.add(merged(rods), "steel/iron");
+    void random;
+    return { solids: assembly.solids, manifestLine: "1 set of Allen keys" };
+  }),
+  harmonica: everyday("music", "Harmonica", "Two brass plates with rows of slots under steel covers.", (random) => {
+    const assembly = new Assembly();
+    assembly.box([51, 12, 3], random.pick(["wood", "ABS"] as const));
+    for (const side of [-1, 1]) {
+      assembly.box([51, 13, 0.5], "brass", { at: [0, 0, side * 3.8] });
+      assembly.add(merged(Array.from({ length: 10 }, (_, index) => brick([1.1, 8, 0.12], [(index - 4.5) * 9.4, 0, side * 4.6]))), "brass");
+      assembly.add(slab([50, 12, 0.35], 3, 0, 2), "stainless 304", { at: [0, 0, side * 8] });
+    }
+    return { solids: assembly.solids, manifestLine: "1 harmonica" };
+  }),
+  flute: everyday("music", "Flute", "Thin silvery tubes with many round keys along them.", (random) => {
+    const assembly = new Assembly();
+    for (const [index, half] of [112, 150].entries()) {
+      const part = assembly.within([index * 42, 0, 0]);
+      const wall = part.cylinder(9.6, half, "nickel", { along: "y", density: 8.9 });
+      part.cylinder(9.2, half - 0.4, "vacuum", { along: "y", inside: wall });
+      const keys = Array.from({ length: index === 0 ? 1 : 13 }, (_, key) =>
+        post(7.2, 0.7, [0, (key / 12) * 1.7 * half - half * 0.85, 13], 14),
+      );
+      part.add(merged(keys), "nickel");
+      if (index === 1)
+        part.add(
+          merged(
+            [-11, 11].map((x) =>
+              tube(
+                [
+                  [x, -half * 0.9, 8],
+                  [x, half * 0.8, 8],
+                ],
+                1.4,
+                { sides: 6 },
+              ),
+            ),
+          ),
+          "nickel",
+        );
+    }
+    assembly.add(slab([12, 9, 4], 6, 2, 4), "nickel", { at: [0, -60, 14.4], density: 4 });
+    void random;
+    return { solids: assembly.solids, manifestLine: "1 flute" };
+  }),
+  strings: everyday("music", "Guitar strings and tuner", "Fine even steel circles in a small packet, a clip with a cell.", (random) => {
+    const assembly = new Assembly();
+    for (let index = 0; index < 6; index++)
+      assembly.add(torus(40 + random.between(-5, 5), 0.15 + index * 0.09, 44, 4), index > 2 ? "brass" : "steel/iron", {
+        at: [random.between(-3, 3), random.between(-3, 3), index * 1.1],
+      });
+    const tuner = assembly.within([0, 0, 14]);
+    const skin = tuner.add(slab([17, 24, 6], 5, 2, 3), "ABS");
+    const room = tuner.add(slab([15.5, 22.5, 4.5], 4, 1.5, 3), "vacuum", { inside: skin });
+    tuner.cylinder(10, 1.6, "steel/iron", { inside: room, density: 4, at: [0, -8, -1] });
+    tuner.box([13, 9, 0.6], "PCB populated", { at: [0, 9, 1], inside: room });
+    return { solids: assembly.solids, manifestLine: "1 set of guitar strings, 1 tuner" };
+  }),
+  microphone: everyday("music", "Microphone", "A steel mesh ball with a magnet below it and a plug with three pins.", (random) => {
+    const assembly = new Assembly();
+    const body = assembly.add(
+      revolution(
+        [
+          [12, -90],
+          [13, -85],
+          [18, 30],
+          [20, 42],
+        ],
+        24,
+      ),
+      "zinc die-cast",
+      { turn: lengthwise.y },
+    );
+    const room = assembly.add(
+      revolution(
+        [
+          [10, -87],
+          [11, -84],
+          [16, 28],
+          [17.5, 40],
+        ],
+        24,
+      ),
+      "vacuum",
+      { turn: lengthwise.y, inside: body },
+    );
+    assembly.cylinder(11, 8, "NdFeB magnet", { at: [0, 20, 0], along: "y", inside: room });
+    for (let index = 0; index < 3; index++)
+      assembly.cylinder(1.4, 6, "brass", { at: [5 * cosine(index * 2.09), -78, 5 * sine(index * 2.09)], along: "y", inside: room });
+    const rings = [-0.6, -0.2, 0.2, 0.6].map((height): { radius: number; y: number } => ({
+      radius: 25 * Math.sqrt(1 - height * height),
+      y: 66 + 25 * height,
+    }));
+    for (const { radius, y } of rings) assembly.add(torus(radius, 0.9, 28, 5), "steel/iron", { at: [0, y, 0], turn: lengthwise.y });
+    assembly.ellipsoid([24, 23, 24], "steel/iron", { at: [0, 66.5, 0], density: 0.16 });
+    void random;
+    return { solids: assembly.solids, manifestLine: "1 microphone" };
+  }),
+  goggles: everyday("sport", "Swimming goggles", "Two clear cups joined by a rubber band.", (random) => {
+    const assembly = new Assembly();
+    for (const side of [-1, 1]) {
+      assembly.add(slab([24, 17, 2], 14, 0.5, 5), "polycarbonate", { at: [side * 32, 0, 7] });
+      assembly.add(extrusion(pierced(roundedRectangle(27, 20, 16, 5), roundedRectangle(23, 16, 13, 5)), 8), "silicone rubber", {
+        at: [side * 32, 0, 0],
+      });
+    }
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [-58, 0, 3],
+            [-70, 34, 2],
+            [-20, 60, random.between(-3, 3)],
+            [40, 52, 2],
+            [70, 26, 4],
+            [58, 0, 3],
+          ],
+          7,
+        ),
+        2.8,
+        { sides: 6 },
+      ),
+      "silicone rubber",
+    );
+    return { solids: assembly.solids, manifestLine: "1 pair of swimming goggles" };
+  }),
+  ball: everyday("sport", "Ball", "A thin hollow shell, darker at its rim.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(31, 48);
+    const wall = assembly.ellipsoid([radius, radius, radius], "rubber (vulcanised)");
+    assembly.ellipsoid([radius - 3.2, radius - 3.2, radius - 3.2], "vacuum", { inside: wall });
+    return { solids: assembly.solids, manifestLine: "1 ball" };
+  }),
+  sunCream: everyday("toiletries", "Sun cream", "A flat soft bottle, denser than water for its white pigment.", (random) => {
+    const assembly = new Assembly();
+    const half: Vector = [random.between(24, 29), random.between(50, 62), random.between(13, 16)];
+    const wall = assembly.add(slab(half, 12, 8, 4), "polyethylene");
+    assembly.add(slab([half[0] - 1.1, half[1] - 1.1, half[2] - 1.1], 11, 7, 4), "lotion/shampoo", { inside: wall, density: 1.06 });
+    assembly.add(slab([13, 9, 9], 6, 2, 4), "polypropylene", { at: [0, half[1] + 9.6, 0], density: 0.6 });
+    return { solids: assembly.solids, manifestLine: "1 sun cream, 100 ml" };
+  }),
+  beachShoes: everyday("shoes", "Beach sandals", "Light foam soles with a rubber strap and its three plugs.", (random) => {
+    const assembly = new Assembly();
+    for (const side of [-1, 1]) {
+      const foot = assembly.within([side * 54, random.between(-10, 10), 0], side > 0 ? rotation(0, 0, Math.PI) : rotation(0, 0, 0));
+      const outline = Array.from({ length: 26 }, (_, step): Point => {
+        const angle = (step / 26) * 6.2832;
+        const y = 132 * sine(angle);
+        return [(40 + 8 * sine(angle)) * cosine(angle) + 5 * sine(y / 60), y];
+      });
+      foot.add(extrusion(outline, 16), "EVA/PU sole", { density: random.between(0.2, 0.3) });
+      foot.add(
+        tube(
+          smoothPath(
+            [
+              [-34, -20, 10],
+              [-26, 20, 26],
+              [0, 72, 12],
+              [28, 20, 26],
+              [36, -20, 10],
+            ],
+            5,
+          ),
+          4,
+          { sides: 7 },
+        ),
+        "PVC",
+        { density: 1.15 },
+      );
+      for (const [x, y] of [
+        [-34, -22],
+        [36, -22],
+        [0, 74],
+      ] as const)
+        foot.cylinder(7, 1.6, "PVC", { at: [x, y, -9.8] });
+    }
+    return { solids: assembly.solids, manifestLine: "1 pair of beach sandals" };
+  }),
+  batteries: everyday("electronics", "Spare batteries", "A row of equal round cells in a packet.", (random) => {
+    const assembly = new Assembly();
+    const count = random.whole(2, 6);
+    for (let cell = 0; cell < count; cell++) roundCell(assembly, 7.1, 24.5, [(cell - (count - 1) / 2) * 14.6, 0, 0], "alkaline cell AA");
+    assembly.box([count * 7.4, 28, 0.3], "cardboard", { at: [0, 0, -7.6], density: 0.9 });
+    return { solids: assembly.solids, manifestLine: `${count} batteries` };
+  }),
+  pens: everyday("paper", "Pens", "Slim tubes with a metal tip, a clip and a fine spring.", (random) => {
+    const assembly = new Assembly();
+    const count = random.whole(2, 5);
+    for (let index = 0; index < count; index++) {
+      const pen = assembly.within([(index - count / 2) * 13, random.between(-8, 8), 0], rotation(0, 0, random.between(-0.06, 0.06)));
+      const wall = pen.cylinder(4.6, 64, random.pick(["ABS", "polystyrene", "aluminium"] as const), { along: "y" });
+      const room = pen.cylinder(3.7, 62, "vacuum", { along: "y", inside: wall });
+      pen.cylinder(1.5, 50, "polypropylene", { at: [0, -8, 0], along: "y", inside: room });
+      const coil = Array.from({ length: 41 }, (_, step): Vector => [
+        2.6 * cosine(step * 0.785),
+        -58 + step * 0.5,
+        2.6 * sine(step * 0.785),
+      ]);
+      pen.add(tube(coil, 0.25, { sides: 4 }), "steel/iron", { inside: room });
+      pen.cylinder(1.8, 5, "brass", { at: [0, -69.4, 0], along: "y" });
+      pen.box([1.2, 19, 0.4], "steel/iron", { at: [0, 44, 6] });
+    }
+    return { solids: assembly.solids, manifestLine: `${count} pens` };
+  }),
+  calculator: everyday("electronics", "Calculator", "A thin board with a grid of keys and a button cell.", (random) => {
+    const assembly = new Assembly();
+    const wall = assembly.add(slab([38, 74, 7], 5, 2, 3), "ABS");
+    const room = assembly.add(slab([36.5, 72.5, 5.5], 4, 1.5, 3), "vacuum", { inside: wall });
+    assembly.box([33, 68, 0.5], "FR4 bare", { at: [0, 0, -2], inside: room });
+    assembly.add(
+      merged(Array.from({ length: 20 }, (_, index) => brick([5, 4, 1], [(index % 4) * 15 - 22.5, Math.floor(index / 4) * 16 - 60, 1]))),
+      "silicone rubber",
+      { inside: room },
+    );
+    assembly.box([28, 12, 0.9], "glass soda-lime", { at: [0, 48, 1], inside: room });
+    assembly.cylinder(10, 1.5, "steel/iron", { at: [20, 20, 0.6], density: 4, inside: room });
+    void random;
+    return { solids: assembly.solids, manifestLine: "1 calculator" };
+  }),
+  lunchBox: everyday("food", "Lunch box", "A thin box with a fork, rice and pieces of different density.", (random) => {
+    const assembly = new Assembly();
+    const wall = assembly.add(slab([60, 85, 24], 14, 5, 4), "polypropylene");
+    const room = assembly.add(slab([58.4, 83.4, 22.4], 13, 4, 4), "vacuum", { inside: wall });
+    assembly.add(slab([55, 42, 13], 10, 5, 4), "sugar", {
+      at: [0, -36, -7],
+      density: 0.75,
+      inside: room,
+      noise: { frequency: 0.3, amplitude: 0.3, anisotropy: 1, seed: 5 },
+    });
+    for (let piece = 0; piece < 5; piece++)
+      assembly.ellipsoid([random.between(10, 16), random.between(10, 15), 10], "cheese/meat", {
+        at: [piece * 20 - 40, 34 + (piece % 2) * 20, -9],
+        inside: room,
+      });
+    assembly.add(
+      tube(
+        [
+          [-40, -70, 18],
+          [-10, 0, 18],
+          [24, 62, 17],
+        ],
+        1.8,
+        { sides: 6 },
+      ),
+      "stainless 304",
+      { inside: room },
+    );
+    return { solids: assembly.solids, manifestLine: "1 lunch box" };
+  }),
+} satisfies Record<string, Kind>;

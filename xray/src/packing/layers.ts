@@ -1,0 +1,91 @@
+import { cosine } from "../math/cosine.ts";
+import { sine } from "../math/sine.ts";
+import type { Room } from "../container/container.ts";
+import type { Random } from "../random.ts";
+import type { Load } from "./load.ts";
+
+export interface Laid {
+  load: Load;
+  x: number;
+  y: number;
+  /** Height of its middle. */
+  z: number;
+  yaw: number;
+}
+
+const cell = 10;
+
+/** What lies how high above each place of the floor while a bag is filled. */
+export class Layers {
+  readonly laid: Laid[] = [];
+  private readonly room: Room;
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly heights: Float64Array;
+
+  constructor(room: Room) {
+    this.room = room;
+    this.columns = Math.ceil((2 * room.halfX) / cell);
+    this.rows = Math.ceil((2 * room.halfY) / cell);
+    this.heights = new Float64Array(this.columns * this.rows);
+  }
+
+  /** Mean height as a share of the room. */
+  get fill(): number {
+    return this.heights.reduce((sum, height) => sum + height, 0) / this.heights.length / this.room.height;
+  }
+
+  /** Cells under the turned rectangle. */
+  private under(halfX: number, halfY: number, x: number, y: number, yaw: number): number[] {
+    const c = cosine(yaw);
+    const s = sine(yaw);
+    const reachX = Math.abs(c) * halfX + Math.abs(s) * halfY;
+    const reachY = Math.abs(s) * halfX + Math.abs(c) * halfY;
+    const column = (value: number) => Math.max(0, Math.min(this.columns - 1, Math.floor((value + this.room.halfX) / cell)));
+    const row = (value: number) => Math.max(0, Math.min(this.rows - 1, Math.floor((value + this.room.halfY) / cell)));
+    const found: number[] = [];
+    for (let j = row(y - reachY); j <= row(y + reachY); j++)
+      for (let i = column(x - reachX); i <= column(x + reachX); i++) {
+        const dx = (i + 0.5) * cell - this.room.halfX - x;
+        const dy = (j + 0.5) * cell - this.room.halfY - y;
+        if (Math.abs(dx * c + dy * s) <= halfX + cell / 2 && Math.abs(dy * c - dx * s) <= halfY + cell / 2)
+          found.push(j * this.columns + i);
+      }
+    return found;
+  }
+
+  /** Puts a thing where it lies lowest of several places tried; false when it would not fit under the lid. */
+  add(load: Load, random: Random, attempts: number): boolean {
+    const { room, heights } = this;
+    const [halfX, halfY, halfZ] = load.half;
+    let best: { x: number; y: number; yaw: number; base: number; cost: number; cells: number[] } | undefined;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const yaw = random.normal() * (attempt % 3 < 2 ? 0.16 : 0.8) + (Math.PI / 2) * random.whole(0, 3);
+      const reachX = Math.abs(cosine(yaw)) * halfX + Math.abs(sine(yaw)) * halfY;
+      const reachY = Math.abs(sine(yaw)) * halfX + Math.abs(cosine(yaw)) * halfY;
+      if (reachX > room.halfX || reachY > room.halfY) continue;
+      // Half of the places tried are at a wall or in a corner.
+      const place = (free: number) => (random.chance(0.4) ? (random.chance(0.5) ? free : -free) : random.between(-free, free));
+      const x = place(room.halfX - reachX);
+      const y = place(room.halfY - reachY);
+      const cells = this.under(halfX, halfY, x, y, yaw);
+      let base = 0;
+      let sum = 0;
+      for (const index of cells) {
+        const height = heights[index] ?? 0;
+        if (height > base) base = height;
+        sum += height;
+      }
+      const hollow = base - sum / Math.max(1, cells.length);
+      const cost = base + 0.6 * hollow + random.between(0, 8);
+      if (base + 2 * halfZ <= room.height && (!best || cost < best.cost)) best = { x, y, yaw, base, cost, cells };
+    }
+    if (!best) return false;
+    const top = best.base + 2 * halfZ + 0.5;
+    // Cloth follows what it covers, so it levels hollows only in part.
+    for (const index of best.cells)
+      heights[index] = load.soft ? Math.min(top, (heights[index] ?? 0) + 2 * halfZ + (best.base - (heights[index] ?? 0)) * 0.5) : top;
+    this.laid.push({ load, x: best.x, y: best.y, z: room.floor + best.base + halfZ + 0.3, yaw: best.yaw });
+    return true;
+  }
+}
