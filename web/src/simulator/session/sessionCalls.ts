@@ -1,4 +1,6 @@
+import { queryOptions } from "@tanstack/react-query";
 import type {
+  CompletedExam,
   DecisionAnswer,
   DecisionBody,
   OpenAnswer,
@@ -31,8 +33,20 @@ export const openBag = (sessionId: number, index: number): Promise<OpenAnswer> =
 
 export const sealSession = (address: UnitAddress, body: SealBody): Promise<SessionResults> => call("PUT", unitPath(address), { body });
 
-export const readReview = (sessionId: number, audit: boolean, signal: AbortSignal): Promise<SessionReview> =>
-  call("GET", audit ? `audit/course/simulator-sessions/${sessionId}` : `training/simulator/course/sessions/${sessionId}`, { signal });
+/** A sealed session with its truth. What is sealed never changes. */
+export const reviewQuery = (sessionId: number, audit: boolean) =>
+  queryOptions({
+    queryKey: ["simulator", "review", audit, sessionId],
+    queryFn: ({ signal }) =>
+      call<SessionReview>("GET", `${audit ? "audit/course/simulator-sessions" : "training/simulator/course/sessions"}/${sessionId}`, {
+        signal,
+      }),
+    staleTime: Infinity,
+  });
+
+/** The exam of a course that is passed or closed, null where there is none. */
+export const completedExam = (courseId: number): Promise<CompletedExam | null> =>
+  call("GET", `training/session/completed?courseId=${courseId}&sessionType=Exam`);
 
 /** A view's file. Its address never changes what it holds, so the browser may keep it. */
 export async function fetchView(url: string, signal: AbortSignal): Promise<Response> {

@@ -24,13 +24,13 @@ export type Action = WithoutTime<Event>;
 /** One session on this screen: the machine, its timer, and what of it the server has. */
 export interface SessionRun {
   readonly state: Pick<Store<RunState>, "get" | "use">;
-  elapsedMs(): number;
-  act(action: Action): void;
+  readonly elapsedMs: () => number;
+  readonly act: (action: Action) => void;
   /** Reads what an opened bag holds, again where it failed. */
-  readContents(index: number): void;
-  retry(): void;
+  readonly readContents: (index: number) => void;
+  readonly retry: () => void;
   /** Timers and saving run from here until the returned function is called. */
-  begin(): () => void;
+  readonly begin: () => () => void;
 }
 
 export interface RunParts {

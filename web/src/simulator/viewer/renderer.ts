@@ -13,6 +13,8 @@ export interface Renderer {
   draw(scan: Scan, zoom: Zoom, frame: Frame, presentation: Presentation): void;
   /** Runs the material passes ahead, one step a call; false when the scan is ready. */
   prepare(scan: Scan): boolean;
+  /** Resolves when everything asked for so far is on the canvas. */
+  finished(): Promise<void>;
   free(): void;
 }
 
@@ -156,6 +158,19 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       setDisplay(gl, programs.display, shown);
       setPlace(gl, programs.display, scan, zoom, frame);
       fill(gl, null);
+    },
+    finished() {
+      const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+      gl.flush();
+      return new Promise((resolve) => {
+        const ask = () => {
+          const pending = fence !== null && !gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED;
+          if (pending) return void setTimeout(ask, 4);
+          gl.deleteSync(fence);
+          return resolve();
+        };
+        ask();
+      });
     },
     free() {
       for (const image of prepared.values()) release(image);

@@ -24,7 +24,8 @@ void main() {
   vec2 smoothed = sum / weights;
   float ratio = smoothed.r / max(smoothed.g, .004);
   vec2 cell = vec2((ratio - lutRange.z) / (lutRange.w - lutRange.z), (smoothed.g - lutRange.x) / (lutRange.y - lutRange.x));
-  vec4 material = texture(lut, clamp(cell, 0., 1.));
+  vec2 cells = vec2(textureSize(lut, 0)); // the first and the last cell lie at the ends of their ranges
+  vec4 material = texture(lut, (clamp(cell, 0., 1.) * (cells - 1.) + .5) / cells);
   result = vec4(lH, smoothed.g, material.r, material.b);
 }`;
 

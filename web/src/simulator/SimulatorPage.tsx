@@ -1,0 +1,173 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import type { SessionStart } from "@vigil/model/simulator/wire";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiProblem } from "../apiProblem.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { useUser } from "../shell/user.ts";
+import { courseQuery } from "../training/trainingQueries.ts";
+import { Message } from "../ui/Message.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import { Intro } from "./intro/Intro.tsx";
+import styles from "./intro/Intro.module.css";
+import { LeaveLink } from "./intro/LeaveLink.tsx";
+import { Complete } from "./review/Complete.tsx";
+import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
+import { browserJournal } from "./session/journal.ts";
+import { openUnit } from "./session/openUnit.ts";
+import { completedExam, fetchView, reviewQuery, startSession, type UnitAddress } from "./session/sessionCalls.ts";
+import type { SessionRun } from "./session/sessionRun.ts";
+import { fetchFirstBag, startRun } from "./session/startRun.ts";
+import { useRun } from "./session/useRun.ts";
+import { createImageSource, type ImageSource } from "./viewer/imageSource.ts";
+import { supportsViewer } from "./viewer/supportsViewer.ts";
+
+interface IntroStep {
+  step: "intro";
+  starting: boolean;
+  progress: number;
+  problem: unknown;
+}
+type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
+
+const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
+const journal = browserJournal();
+
+/** One Practice or Exam unit of a simulator course: intro, simulator, complete. */
+export function SimulatorPage(address: UnitAddress) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const queries = useQueryClient();
+  const { data: course } = useSuspenseQuery(courseQuery(address.programId, address.courseId));
+  const [step, setStep] = useState<Step>(intro);
+  const [supported] = useState(supportsViewer);
+  const [source, setSource] = useState<ImageSource | null>(null);
+  const resumes = useRef(supported && openUnit.is(address));
+  const title = `${t(address.type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`;
+  useTitle(title);
+
+  useEffect(() => {
+    const made = createImageSource(fetchView);
+    setSource(made);
+    return () => made.stop();
+  }, []);
+
+  const begin = useCallback(async () => {
+    if (source === null) return;
+    setStep({ ...intro, starting: true });
+    try {
+      const start = await startSession(address);
+      if (start.isReview) return setStep({ step: "complete", sessionId: start.sessionId });
+      openUnit.remember(address);
+      const run = await startRun(address, start, user.id, journal);
+      await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
+      setStep({ step: "simulator", start, run });
+    } catch (problem) {
+      openUnit.forget();
+      const exam = problem instanceof ApiProblem && problem.code === "ExamCompleted" ? await completedExam(address.courseId) : null;
+      setStep(exam === null ? { ...intro, problem } : { step: "complete", sessionId: exam.id });
+    }
+    return undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts of the address
+  }, [address.programId, address.courseId, address.unitId, address.type, source, user.id]);
+
+  // After a reload in the middle of a session it goes on without a question.
+  useEffect(() => {
+    if (source === null || !resumes.current) return;
+    resumes.current = false;
+    void begin();
+  }, [begin, source]);
+
+  const onComplete = useCallback(
+    (sessionId: number) => {
+      openUnit.forget();
+      void queries.invalidateQueries({ queryKey: ["training"] });
+      setStep({ step: "complete", sessionId });
+    },
+    [queries],
+  );
+
+  const leave = <LeaveLink programId={address.programId} courseId={address.courseId} onLeave={openUnit.forget} />;
+  if (step.step === "simulator" && source !== null)
+    return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;
+  if (step.step === "complete")
+    return (
+      <Completed
+        sessionId={step.sessionId}
+        title={title}
+        leave={leave}
+        onAgain={address.type === "Practice" ? () => setStep(intro) : undefined}
+      />
+    );
+  const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
+  return (
+    <div className={styles.page}>
+      <Intro
+        address={address}
+        course={course}
+        starting={starting || !supported}
+        resuming={openUnit.is(address)}
+        onStart={() => void begin()}
+        leave={leave}
+        notice={<Notice supported={supported} starting={starting} progress={progress} problem={problem} />}
+      />
+    </div>
+  );
+}
+
+function Notice({ supported, starting, progress, problem }: { supported: boolean; starting: boolean; progress: number; problem: unknown }) {
+  const { t } = useTranslation();
+  if (!supported)
+    return (
+      <Message kind="error" title={t("simulator.noGraphics")}>
+        {t("simulator.noGraphicsHint")}
+      </Message>
+    );
+  if (problem !== null)
+    return (
+      <Message kind="error" title={t("simulator.intro.failed")}>
+        {problemMessage(problem)}
+      </Message>
+    );
+  if (!starting) return null;
+  const text = t(progress > 0 ? "simulator.intro.firstBag" : "simulator.intro.starting");
+  return (
+    <div className={styles.progress} role="status">
+      <span>{text}…</span>
+      <progress max={1} value={progress} aria-label={text} />
+    </div>
+  );
+}
+
+interface RunningProps {
+  start: SessionStart;
+  run: SessionRun;
+  title: string;
+  source: ImageSource;
+  leave: React.ReactNode;
+  onComplete: (sessionId: number) => void;
+}
+
+function Running({ start, run, title, source, leave, onComplete }: RunningProps) {
+  useRun(run);
+  const { phase } = run.state.use().session;
+  useEffect(() => {
+    if (phase === "review") onComplete(start.sessionId);
+  }, [phase, onComplete, start.sessionId]);
+  return <SimulatorScreen title={title} start={start} run={run} source={source} leave={leave} />;
+}
+
+function Completed({
+  sessionId,
+  title,
+  leave,
+  onAgain,
+}: {
+  sessionId: number;
+  title: string;
+  leave: React.ReactNode;
+  onAgain: (() => void) | undefined;
+}) {
+  const { data, error } = useQuery(reviewQuery(sessionId, false));
+  return <Complete title={title} review={data} problem={error} leave={leave} onAgain={onAgain} audit={false} />;
+}

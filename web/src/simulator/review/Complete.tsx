@@ -1,0 +1,40 @@
+import type { SessionReview } from "@vigil/model/simulator/wire";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
+import { Message } from "../../ui/Message.tsx";
+import introStyles from "../intro/Intro.module.css";
+import { ReviewScreen } from "./ReviewScreen.tsx";
+import { Summary } from "./Summary.tsx";
+
+interface Props {
+  title: string;
+  review: SessionReview | undefined;
+  problem: unknown;
+  leave: ReactNode;
+  onAgain?: (() => void) | undefined;
+  audit: boolean;
+}
+
+/** A sealed session: its result, and from there each bag. */
+export function Complete({ title, review, problem, leave, onAgain, audit }: Props) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState<number | null>(null);
+  if (review === undefined)
+    return (
+      <div className={introStyles.page}>
+        <main className={introStyles.intro}>
+          {problem === null ? (
+            <p role="status">{t("simulator.loading")}…</p>
+          ) : (
+            <Message kind="error" title={t("simulator.reviewing.failed")}>
+              {problemMessage(problem)}
+            </Message>
+          )}
+          <div className={introStyles.actions}>{leave}</div>
+        </main>
+      </div>
+    );
+  if (index !== null) return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} />;
+  return <Summary title={title} review={review} leave={leave} onAgain={onAgain} onBag={setIndex} />;
+}

@@ -1,0 +1,174 @@
+import { partsOf } from "@vigil/model/simulator/decisionCode";
+import type { SessionReview } from "@vigil/model/simulator/wire";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConsoleAction } from "../consoles/console.ts";
+import { consoleOf } from "../consoles/default.ts";
+import { Bags } from "../screen/Bags.tsx";
+import { ConsolePanel } from "../screen/ConsolePanel.tsx";
+import { KeysDialog, ManifestDialog } from "../screen/Dialogs.tsx";
+import { outlinesOf } from "../screen/outlinesOf.ts";
+import screenStyles from "../screen/Screen.module.css";
+import { TooSmall } from "../screen/TooSmall.tsx";
+import { TopBar } from "../screen/TopBar.tsx";
+import { useShortcuts } from "../screen/useShortcuts.ts";
+import { useViewer } from "../screen/useViewer.ts";
+import { isViewerAction, viewerAction } from "../screen/viewerAction.ts";
+import { fetchView } from "../session/sessionCalls.ts";
+import { useBag } from "../session/useBag.ts";
+import { createImageSource, type ImageSource } from "../viewer/imageSource.ts";
+import { BagStrip } from "./BagStrip.tsx";
+import { BagTruth } from "./BagTruth.tsx";
+import styles from "./ReviewScreen.module.css";
+
+interface Props {
+  title: string;
+  review: SessionReview;
+  /** The bag on screen; null goes back to the summary. */
+  index: number;
+  onIndex: (index: number | null) => void;
+  audit: boolean;
+}
+
+/** One bag of a sealed session: the picture with all its enhancements, the learner's marks and the truth. */
+export function ReviewScreen(props: Props) {
+  const [source, setSource] = useState<ImageSource | null>(null);
+  useEffect(() => {
+    const made = createImageSource(fetchView);
+    setSource(made);
+    return () => made.stop();
+  }, []);
+  return source === null ? null : <Reviewing {...props} source={source} />;
+}
+
+function Reviewing({ title, review, index, onIndex, audit, source }: Props & { source: ImageSource }) {
+  const { t } = useTranslation();
+  const { images, settings, imageLibrary } = review;
+  const console = consoleOf(settings.model);
+  const image = images[index];
+  const bag = useBag(source, images, index);
+  const viewer = useViewer(image?.viewConfigs.length ?? 1);
+  const { startOver } = viewer;
+  const [shown, setShown] = useState({ truth: true, marks: true, contents: false });
+  const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
+  useEffect(() => startOver(), [bag.image, startOver]);
+  useBagKeys(index, images.length, onIndex);
+
+  const perform = useCallback(
+    (action: ConsoleAction) => {
+      if (isViewerAction(action)) return viewerAction(viewer, action);
+      if (action.do === "keys") setDialog("keys");
+      else if (action.do === "manifest") setDialog("manifest");
+      else if (action.do === "decide" && action.decision === "cancel") onIndex(null);
+      return undefined;
+    },
+    [viewer, onIndex],
+  );
+  useShortcuts(console, perform);
+  if (image === undefined) return null;
+  const { state } = image;
+  const switches = [
+    ["truth", t("simulator.reviewing.truth")],
+    ["marks", t(audit ? "simulator.reviewing.learnersMarks" : "simulator.reviewing.yourMarks")],
+    ["contents", t("simulator.reviewing.contents")],
+  ] as const;
+  const seconds = state.shownMs !== null && state.elapsedMs !== null ? Math.round((state.elapsedMs - state.shownMs) / 1000) : null;
+  return (
+    <div className={screenStyles.screen} data-testid="simulator-review" data-index={index}>
+      <TooSmall />
+      <TopBar
+        title={title}
+        index={index}
+        total={images.length}
+        onKeys={() => setDialog("keys")}
+        keysShortcut="k"
+        leave={
+          <button type="button" className={styles.back} onClick={() => onIndex(null)}>
+            {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>
+          </button>
+        }
+      />
+      <Bags
+        bag={bag}
+        waiting={bag.image?.index !== index}
+        layout={settings.viewLayout}
+        viewer={viewer}
+        marks={shown.marks && bag.image?.index === index ? state.markedLocations : []}
+        outlines={
+          bag.image?.index === index ? outlinesOf(image, shown.contents).filter(({ kind }) => kind === "innocent" || shown.truth) : []
+        }
+      />
+      <ConsolePanel
+        console={console}
+        viewer={viewer}
+        perform={perform}
+        bag={{ manifest: settings.showManifest, open: false, opened: false }}
+      >
+        <section className={styles.truth} aria-label={t("simulator.feedback.title")}>
+          <BagTruth truth={image} state={state} timedOut={partsOf(state.decision ?? "").timedOut} difficulty={image.difficulty} />
+          <p className={styles.facts}>
+            {seconds !== null && `${t("simulator.reviewing.time")}: ${t("simulator.intro.seconds", { seconds })}`}
+            {state.opened && ` · ${t("simulator.opened")}`}
+            {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
+          </p>
+          <fieldset className={styles.switches}>
+            <legend>{t("simulator.reviewing.show")}</legend>
+            {switches.map(([name, label]) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  checked={shown[name]}
+                  onChange={(event) => setShown({ ...shown, [name]: event.currentTarget.checked })}
+                />{" "}
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </section>
+      </ConsolePanel>
+      <footer className={styles.bar}>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={index === 0}
+          aria-label={t("simulator.reviewing.previous")}
+          onClick={() => onIndex(index - 1)}
+        >
+          <span className={styles.arrow} aria-hidden>
+            ←
+          </span>
+        </button>
+        <BagStrip images={images} index={index} onBag={onIndex} />
+        <button
+          type="button"
+          className={styles.step}
+          disabled={index === images.length - 1}
+          aria-label={t("simulator.reviewing.next")}
+          onClick={() => onIndex(index + 1)}
+        >
+          <span className={styles.arrow} aria-hidden>
+            →
+          </span>
+        </button>
+      </footer>
+      {dialog === "keys" && <KeysDialog console={console} categories={imageLibrary.threatCategories} onClose={() => setDialog(null)} />}
+      {dialog === "manifest" && <ManifestDialog lines={image.manifest} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+/** Arrow keys go from bag to bag, in the direction of reading. */
+function useBagKeys(index: number, total: number, onIndex: (index: number) => void): void {
+  const { i18n } = useTranslation();
+  const forward = i18n.dir() === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const backward = i18n.dir() === "rtl" ? "ArrowRight" : "ArrowLeft";
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLInputElement || document.querySelector("dialog[open]") !== null) return;
+      if (key === forward && index < total - 1) onIndex(index + 1);
+      if (key === backward && index > 0) onIndex(index - 1);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [index, total, onIndex, forward, backward]);
+}

@@ -1,0 +1,107 @@
+import type { SessionReview } from "@vigil/model/simulator/wire";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import introStyles from "../intro/Intro.module.css";
+import { clockText } from "../session/timeLeft.ts";
+import { BagStrip } from "./BagStrip.tsx";
+import styles from "./Summary.module.css";
+
+interface Props {
+  title: string;
+  review: SessionReview;
+  leave: ReactNode;
+  onAgain?: (() => void) | undefined;
+  onBag: (index: number) => void;
+}
+
+/** What a session came to. */
+export function Summary({ title, review, leave, onAgain, onBag }: Props) {
+  const { t } = useTranslation();
+  const { results, images } = review;
+  const threats = results.hits + results.misses;
+  const innocent = results.falseAlarms + results.correctRejections;
+  const of = (count: number, total: number): string => t("simulator.complete.of", { count, total });
+  const facts = [
+    [t("simulator.complete.hits"), of(results.hits, threats)],
+    [t("simulator.complete.misses"), of(results.misses, threats)],
+    [t("simulator.complete.falseAlarms"), of(results.falseAlarms, innocent)],
+    [t("simulator.complete.correctRejections"), of(results.correctRejections, innocent)],
+    [t("simulator.complete.critical"), String(results.criticalErrors)],
+    [t("simulator.complete.duration"), clockText({ ms: results.duration * 1000, limitMs: 0, warning: "none" })],
+  ] as const;
+  const score = Math.round(results.score * 10) / 10;
+  return (
+    <div className={introStyles.page}>
+      <main className={styles.summary} data-testid="simulator-complete">
+        <header className={styles.head}>
+          <div>
+            <p className={introStyles.course}>
+              <bdi>{title}</bdi>
+            </p>
+            <h1>{t("simulator.complete.title")}</h1>
+            <p className={styles.verdict} data-passed={results.passed}>
+              <span aria-hidden>{results.passed ? "✓" : "✕"}</span>{" "}
+              {t(results.passed ? "simulator.complete.passed" : "simulator.complete.failed")}
+            </p>
+            {results.finalExamLocked && <p role="alert">{t("simulator.complete.locked")}</p>}
+          </div>
+          <Score
+            score={score}
+            needed={results.passingScore}
+            label={t("simulator.complete.score")}
+            note={t("simulator.complete.toPass", { percent: results.passingScore })}
+          />
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section>
+          <h2>{t("simulator.complete.bags")}</h2>
+          <p className={introStyles.quiet}>{t("simulator.complete.bagsHint")}</p>
+          <BagStrip images={images} index={null} onBag={onBag} />
+        </section>
+        <div className={introStyles.actions}>
+          <button type="button" className={introStyles.start} onClick={() => onBag(0)}>
+            {t("simulator.complete.reviewBags")}
+          </button>
+          {onAgain !== undefined && (
+            <button type="button" className={styles.again} onClick={onAgain}>
+              {t("simulator.complete.again")}
+            </button>
+          )}
+          {leave}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The score as a ring, with a tick where it had to come to. */
+function Score({ score, needed, label, note }: { score: number; needed: number; label: string; note: string }) {
+  return (
+    <figure className={styles.score} role="img" aria-label={`${label}: ${score} %. ${note}`}>
+      <svg viewBox="0 0 120 120" aria-hidden>
+        <circle cx={60} cy={60} r={52} className={styles.track} />
+        <circle
+          cx={60}
+          cy={60}
+          r={52}
+          className={styles.value}
+          pathLength={100}
+          strokeDasharray={`${score} 100`}
+          transform="rotate(-90 60 60)"
+        />
+        <line x1={60} y1={1} x2={60} y2={17} className={styles.tick} transform={`rotate(${needed * 3.6} 60 60)`} />
+      </svg>
+      <figcaption>
+        <strong>{score} %</strong>
+        <small>{note}</small>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { Console, ConsoleAction, DecisionName } from "../consoles/console.ts";
+import { shortcutLabel } from "../consoles/shortcut.ts";
+import styles from "./DecisionBar.module.css";
+
+interface Props {
+  decisions: Console["decisions"];
+  perform: (action: ConsoleAction) => void;
+  /** The decision that waits for its confirmation. */
+  chosen: "hold" | "reject" | null;
+  enabled: Readonly<Record<DecisionName, boolean>>;
+  confirmShown: boolean;
+  hint: string;
+}
+
+export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown, hint }: Props) {
+  const { t } = useTranslation();
+  const shown = decisions.filter(
+    ({ action }) => confirmShown || action.do !== "decide" || !["confirm", "cancel"].includes(action.decision),
+  );
+  return (
+    <footer className={styles.bar}>
+      <p className={styles.hint} role="status">
+        {hint}
+      </p>
+      <div className={styles.keys}>
+        {shown.map(({ action, shortcut }) =>
+          action.do === "decide" ? (
+            <button
+              key={action.decision}
+              type="button"
+              className={styles.key}
+              data-decision={action.decision}
+              aria-keyshortcuts={shortcut}
+              aria-pressed={action.decision === "hold" || action.decision === "reject" ? chosen === action.decision : undefined}
+              disabled={!enabled[action.decision]}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => perform(action)}
+            >
+              {chosen === action.decision && <span aria-hidden>✓ </span>}
+              {t(`simulator.decisions.${action.decision}`)}
+              <small aria-hidden>{shortcutLabel(shortcut)}</small>
+            </button>
+          ) : null,
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,94 @@
+import type { InnocentItem } from "@vigil/model/simulator/wire";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { Console } from "../consoles/console.ts";
+import { keysOf } from "../consoles/keysOf.ts";
+import { shortcutLabel } from "../consoles/shortcut.ts";
+import styles from "./Dialogs.module.css";
+import { useActionName } from "./useActionName.ts";
+
+export function ManifestDialog({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t("simulator.manifestTitle")} onClose={onClose}>
+      {lines.length === 0 ? <p>{t("simulator.manifestEmpty")}</p> : <List lines={lines} />}
+    </Dialog>
+  );
+}
+
+interface OpenedProps {
+  contents: readonly InnocentItem[] | "failed" | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export function OpenedDialog({ contents, onRetry, onClose }: OpenedProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t("simulator.openTitle")} onClose={onClose}>
+      <p className={styles.text}>{t("simulator.openText")}</p>
+      {contents === undefined && <p role="status">{t("simulator.opening")}…</p>}
+      {contents === "failed" && (
+        <p role="alert">
+          {t("simulator.openFailed")}{" "}
+          <button type="button" className={styles.link} onClick={onRetry}>
+            {t("simulator.tryAgain")}
+          </button>
+        </p>
+      )}
+      {Array.isArray(contents) &&
+        (contents.length === 0 ? <p>{t("simulator.openNothing")}</p> : <List lines={contents.map(({ name }) => name)} />)}
+    </Dialog>
+  );
+}
+
+export function KeysDialog({ console, categories, onClose }: { console: Console; categories: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const nameOf = useActionName(categories);
+  const rows = keysOf(console).flatMap(({ action, shortcut }) => {
+    const name = nameOf(action);
+    return name === null ? [] : [[shortcutLabel(shortcut), name] as const];
+  });
+  const onPicture = [
+    ["← ↑ → ↓", t("simulator.keyMove")],
+    ["␣", t("simulator.keyMark")],
+    ["", `${t("simulator.keyWheel")}: ${t("simulator.keyWheelText")}`],
+  ] as const;
+  return (
+    <Dialog title={t("simulator.keysTitle")} onClose={onClose}>
+      <dl className={styles.shortcuts}>
+        {rows.map(([shortcut, name]) => (
+          <Row key={shortcut} shortcut={shortcut} name={name} />
+        ))}
+      </dl>
+      <h3 className={styles.heading}>{t("simulator.keysMarks")}</h3>
+      <dl className={styles.shortcuts}>
+        {onPicture.map(([shortcut, name]) => (
+          <Row key={name} shortcut={shortcut} name={name} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (
+  <div>
+    <dt>{shortcut !== "" && <kbd>{shortcut}</kbd>}</dt>
+    <dd>{name}</dd>
+  </div>
+);
+
+function List({ lines }: { lines: readonly string[] }) {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return (
+    <ul className={styles.list}>
+      {[...counts].map(([line, count]) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+          {count > 1 && <span dir="ltr"> × {count}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MarkedLocation } from "@vigil/model/simulator/wire";
+import { type Frame, type Point, toScreen, type Zoom } from "../viewer/zoom.ts";
+import styles from "./Marks.module.css";
+
+interface Props {
+  view: number;
+  marks: readonly MarkedLocation[];
+  cursor: Point | null;
+  outlines: readonly Outline[];
+  zoom: Zoom;
+  frame: Frame;
+}
+
+/** A polygon of the truth, named on the picture: what it is must not hang on its colour. */
+export interface Outline {
+  readonly kind: "threat" | "innocent";
+  readonly view: number;
+  readonly points: readonly (readonly [number, number])[];
+  readonly label: string;
+}
+
+/** Marks and outlines over one view. They are data in image pixels; only this knows where they fall on the screen. */
+export function Marks({ view, marks, cursor, outlines, zoom, frame }: Props) {
+  const place = (x: number, y: number) => toScreen(zoom, frame, { x, y });
+  return (
+    <svg className={styles.marks} width={frame.width} height={frame.height} aria-hidden>
+      {outlines
+        .filter((outline) => outline.view === view)
+        .map((outline) => (
+          <OutlineShape key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`} outline={outline} place={place} />
+        ))}
+      {marks.map((mark, number) =>
+        (mark.view ?? 0) === view ? (
+          <Mark key={`${mark.x} ${mark.y}`} at={place(mark.x + 0.5, mark.y + 0.5)} number={number + 1} many={marks.length > 1} />
+        ) : null,
+      )}
+      {cursor !== null && <Cursor at={place(cursor.x, cursor.y)} />}
+    </svg>
+  );
+}
+
+function OutlineShape({ outline, place }: { outline: Outline; place: (x: number, y: number) => Point }) {
+  const corners = outline.points.map(([x, y]) => place(x, y));
+  const top = corners.reduce((highest, corner) => (corner.y < highest.y ? corner : highest), corners[0] ?? { x: 0, y: 0 });
+  const path = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+  return (
+    <g className={outline.kind === "threat" ? styles.threat : styles.innocent}>
+      <polygon className={styles.halo} points={path} />
+      <polygon points={path} />
+      <text x={top.x} y={Math.max(14, top.y - 6)} textAnchor="middle">
+        {outline.label}
+      </text>
+    </g>
+  );
+}
+
+function Mark({ at, number, many }: { at: Point; number: number; many: boolean }) {
+  const cross = "M0 -10v-12M0 10v12M-10 0h-12M10 0h12";
+  return (
+    <g className={styles.mark} transform={`translate(${at.x} ${at.y})`} data-testid="mark">
+      <circle className={styles.halo} r={13} />
+      <path className={styles.halo} d={cross} />
+      <circle r={13} />
+      <path d={cross} />
+      {many && (
+        <text x={18} y={-12}>
+          {number}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const Cursor = ({ at }: { at: Point }) => (
+  <g className={styles.cursor} transform={`translate(${at.x} ${at.y})`}>
+    <path className={styles.halo} d="M-14 0h10M4 0h10M0 -14v10M0 4v10" />
+    <path d="M-14 0h10M4 0h10M0 -14v10M0 4v10" />
+  </g>
+);

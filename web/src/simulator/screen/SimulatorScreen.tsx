@@ -1,0 +1,179 @@
+import type { SessionStart } from "@vigil/model/simulator/wire";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
+import type { ConsoleAction } from "../consoles/console.ts";
+import { consoleOf } from "../consoles/default.ts";
+import type { SessionRun } from "../session/sessionRun.ts";
+import { useBag } from "../session/useBag.ts";
+import type { ImageSource } from "../viewer/imageSource.ts";
+import { Bags } from "./Bags.tsx";
+import { ConsolePanel } from "./ConsolePanel.tsx";
+import { controlsOf, decisionActions } from "./controlsOf.ts";
+import { Countdowns } from "./Countdowns.tsx";
+import { DecisionBar } from "./DecisionBar.tsx";
+import { KeysDialog, ManifestDialog, OpenedDialog } from "./Dialogs.tsx";
+import { FeedbackPanel } from "./FeedbackPanel.tsx";
+import { outlinesOf } from "./outlinesOf.ts";
+import { SaveMark } from "./SaveMark.tsx";
+import styles from "./Screen.module.css";
+import { TooSmall } from "./TooSmall.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useDrawn } from "./useDrawn.ts";
+import { useShortcuts } from "./useShortcuts.ts";
+import { useViewer } from "./useViewer.ts";
+import { isViewerAction, viewerAction } from "./viewerAction.ts";
+
+interface Props {
+  title: string;
+  start: SessionStart;
+  run: SessionRun;
+  source: ImageSource;
+  leave: ReactNode;
+}
+
+/** One bag after the other, until the session is handed in. */
+export function SimulatorScreen({ title, start, run, source, leave }: Props) {
+  const { t } = useTranslation();
+  const { session, saving, truths, contents, sealProblem } = run.state.use();
+  const console = consoleOf(start.settings.model);
+  const { images } = start;
+  const { threatCategories: categories } = start.imageLibrary;
+  const index = session.phase === "intro" ? 0 : Math.min(session.index, images.length - 1);
+  const bag = useBag(source, images, index);
+  const viewer = useViewer(images[index]?.viewConfigs.length ?? 1);
+  const { startOver } = viewer;
+  const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
+  const { act } = run;
+  const controls = controlsOf(session);
+  const current = bag.image?.index === index;
+  const decision = session.phase === "review" ? undefined : session.decisions[index];
+  const marks = session.phase === "looking" ? session.control.markedLocations : current ? (decision?.markedLocations ?? []) : [];
+
+  const onShown = useCallback(() => act({ type: "shown" }), [act]);
+  const onDrawn = useDrawn(bag.scans, current, onShown);
+  useEffect(() => startOver(), [bag.image, startOver]);
+  useEffect(() => setDialog(null), [index, session.phase]);
+  useFocusOnPicture(session.phase === "looking" ? index : null);
+
+  const perform = useCallback(
+    (action: ConsoleAction) => {
+      if (isViewerAction(action)) return viewerAction(viewer, action);
+      switch (action.do) {
+        case "decide":
+          if (session.phase === "feedback" && action.decision === "confirm") act({ type: "next" });
+          else act(decisionActions[action.decision]);
+          break;
+        case "categorize": {
+          const category = categories[action.place];
+          const chosen = session.phase === "looking" ? session.control.category : null;
+          if (category !== undefined) act({ type: "categorize", category: category === chosen ? null : category });
+          break;
+        }
+        case "unmark":
+          act({ type: "unmark", mark: marks.length - 1 });
+          break;
+        case "open":
+          if (!controls.open.possible && !controls.open.opened) break;
+          act({ type: "open" });
+          setDialog("open");
+          break;
+        case "manifest":
+          if (start.settings.showManifest) setDialog("manifest");
+          break;
+        case "keys":
+          setDialog("keys");
+          break;
+      }
+      return undefined;
+    },
+    [act, categories, controls.open.opened, controls.open.possible, marks.length, session, start.settings.showManifest, viewer],
+  );
+  useShortcuts(console, perform);
+
+  const feedback = session.phase === "feedback" && decision !== undefined;
+  const last = index === images.length - 1;
+  return (
+    <div className={styles.screen} data-testid="simulator" data-phase={session.phase} data-index={index}>
+      <TooSmall />
+      <TopBar
+        title={title}
+        index={index}
+        total={images.length}
+        decided={session.phase === "review" ? images.length : session.decisions.length}
+        onKeys={() => setDialog("keys")}
+        keysShortcut="k"
+        leave={leave}
+      >
+        <Countdowns session={session} elapsedMs={run.elapsedMs} />
+        <SaveMark saving={saving} onRetry={run.retry} />
+      </TopBar>
+      <Bags
+        bag={bag}
+        waiting={!current && session.phase !== "sealing"}
+        layout={start.settings.viewLayout}
+        viewer={viewer}
+        marks={marks}
+        outlines={feedback ? outlinesOf(truths[index], false) : []}
+        onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}
+        onUnmark={(mark) => act({ type: "unmark", mark })}
+        onDrawn={onDrawn}
+        onLooked={(view) => act({ type: "view", view })}
+      />
+      <ConsolePanel
+        console={console}
+        viewer={viewer}
+        perform={perform}
+        choice={
+          feedback
+            ? undefined
+            : { categories, category: session.phase === "looking" ? session.control.category : null, disabled: !controls.choosing }
+        }
+        bag={feedback ? undefined : { manifest: start.settings.showManifest, open: controls.open.possible, opened: controls.open.opened }}
+      >
+        {feedback && (
+          <FeedbackPanel
+            decision={decision}
+            truth={truths[index]}
+            settings={start.settings}
+            last={last}
+            onNext={() => act({ type: "next" })}
+          />
+        )}
+      </ConsolePanel>
+      <DecisionBar
+        decisions={console.decisions}
+        perform={perform}
+        chosen={controls.chosen}
+        enabled={controls.enabled}
+        confirmShown={controls.confirmShown}
+        hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
+      />
+      {sealProblem !== null && session.phase === "sealing" && (
+        <div className={styles.cover} role="alert">
+          <strong>{t("simulator.sealFailed")}</strong>
+          <p>{problemMessage(sealProblem)}</p>
+          <p>{t("simulator.sealFailedHint")}</p>
+          <button type="button" className={styles.action} onClick={run.retry}>
+            {t("simulator.tryAgain")}
+          </button>
+        </div>
+      )}
+      {dialog === "keys" && <KeysDialog console={console} categories={categories} onClose={() => setDialog(null)} />}
+      {dialog === "manifest" && <ManifestDialog lines={images[index]?.manifest ?? []} onClose={() => setDialog(null)} />}
+      {dialog === "open" && (
+        <OpenedDialog contents={contents[index]} onRetry={() => run.readContents(index)} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  );
+}
+
+/** With each new bag the keyboard is on its first view, so that arrows and Space work at once. */
+function useFocusOnPicture(index: number | null): void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (index === null || before.current === index) return;
+    before.current = index;
+    document.querySelector<HTMLElement>('[data-testid="view-0"]')?.focus({ preventScroll: true });
+  }, [index]);
+}

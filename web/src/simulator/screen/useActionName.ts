@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { ConsoleAction } from "../consoles/console.ts";
+import { categoryName } from "./categoryLabel.ts";
+
+/** What a key does, in words; null for a category the library does not have. */
+export function useActionName(categories: readonly string[]): (action: ConsoleAction) => string | null {
+  const { t } = useTranslation();
+  return (action) => {
+    switch (action.do) {
+      case "enhance":
+        return t(`simulator.enhancements.${action.enhancement}`);
+      case "adjust":
+        return t(`simulator.adjustments.${action.adjustment}`);
+      case "reset":
+        return t("simulator.reset");
+      case "zoom":
+        return t(`simulator.zooms.${action.way}`);
+      case "region":
+        return t("simulator.region", { region: action.region });
+      case "categorize": {
+        const category = categories[action.place];
+        return category === undefined ? null : categoryName(category);
+      }
+      case "manifest":
+        return t("simulator.manifest");
+      case "open":
+        return t("simulator.openTitle");
+      case "decide":
+        return t(`simulator.decisions.${action.decision}`);
+      case "nextView":
+        return t("simulator.nextView");
+      case "unmark":
+        return t("simulator.unmark");
+      case "keys":
+        return t("simulator.keysTitle");
+    }
+  };
+}

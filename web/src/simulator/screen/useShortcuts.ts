@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from "react";
+import type { Console, ConsoleAction } from "../consoles/console.ts";
+import { keysOf } from "../consoles/keysOf.ts";
+import { shortcutOf } from "../consoles/shortcut.ts";
+
+/** The keyboard does what the console's keys do. An open dialog has the keyboard for itself. */
+export function useShortcuts(console: Console, perform: (action: ConsoleAction) => void): void {
+  const actions = useMemo(() => new Map(keysOf(console).map(({ shortcut, action }) => [shortcut, action])), [console]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      const shortcut = shortcutOf(event);
+      const action = shortcut === null ? undefined : actions.get(shortcut);
+      if (action === undefined || (event.repeat && action.do === "decide") || belongsToControl(event)) return;
+      event.preventDefault();
+      perform(action);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [actions, perform]);
+}
+
+/** Enter on a button that was reached by Tab presses that button. */
+const belongsToControl = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Enter" && target instanceof HTMLElement && target.closest("button, a, [role=tab]") !== null;

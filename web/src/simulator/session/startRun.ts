@@ -1,0 +1,51 @@
+import type { SessionStart } from "@vigil/model/simulator/wire";
+import type { ImageSource } from "../viewer/imageSource.ts";
+import type { Journal } from "./journal.ts";
+import { openBag, saveDecision, sealSession, type UnitAddress } from "./sessionCalls.ts";
+import { createSessionClock } from "./sessionClock.ts";
+import { createSessionRun, type SessionRun } from "./sessionRun.ts";
+
+/** Joins what the server stored of a session with what this browser still holds of it. */
+export async function startRun(address: UnitAddress, start: SessionStart, userId: number, journal: Journal): Promise<SessionRun> {
+  const { sessionId } = start;
+  // The clock starts with the server's answer, whatever the journal takes.
+  const clock = createSessionClock(
+    start.elapsedMs,
+    () => performance.now(),
+    () => Date.now(),
+  );
+  const late = await journal.read(userId, sessionId).catch(() => []);
+  return createSessionRun({
+    start,
+    late,
+    userId,
+    clock,
+    journal,
+    send: (index, body, signal) => saveDecision(sessionId, index, body, signal),
+    open: (index) => openBag(sessionId, index),
+    seal: (body) => sealSession(address, body),
+    wait: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** Fetches the bag that comes first, so that the session opens on a picture. What fails here is shown there. */
+export async function fetchFirstBag(
+  run: SessionRun,
+  { images }: SessionStart,
+  source: ImageSource,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { session } = run.state.get();
+  const views = images[session.phase === "intro" ? 0 : session.index]?.viewConfigs ?? [];
+  const shares = views.map(() => 0);
+  const load = views.map((file, view) =>
+    source.load(file, (share) => {
+      shares[view] = share;
+      onProgress(shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length));
+    }),
+  );
+  await Promise.allSettled(load);
+}

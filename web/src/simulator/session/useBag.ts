@@ -1,0 +1,64 @@
+import type { SessionImage } from "@vigil/model/simulator/wire";
+import { useCallback, useEffect, useState } from "react";
+import type { ImageSource, Scan } from "../viewer/imageSource.ts";
+
+export interface Bag {
+  /** The bag whose views are at hand: until the next one has come, the one before it. */
+  readonly image: SessionImage | null;
+  readonly scans: readonly Scan[];
+  /** Views of the bag after it, once they are here: the graphics card can prepare them. */
+  readonly next: readonly Scan[];
+  /** Share of the wanted bag that has arrived, 0 to 1. */
+  readonly progress: number;
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+const none: readonly Scan[] = [];
+/** How many bags are fetched ahead. */
+const ahead = 2;
+
+/** Loads the views of a bag and, when they are here, fetches the next bags. */
+export function useBag(source: ImageSource, images: readonly SessionImage[], index: number): Bag {
+  const [loaded, setLoaded] = useState<{ image: SessionImage; scans: readonly Scan[] } | null>(null);
+  const [next, setNext] = useState<readonly Scan[]>([]);
+  const [progress, setProgress] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const image = images[index];
+
+  useEffect(() => {
+    if (image === undefined) return undefined;
+    let current = true;
+    const shares = image.viewConfigs.map(() => 0);
+    setProgress(0);
+    setFailure(null);
+    const load = image.viewConfigs.map((file, view) =>
+      source.load(file, (share) => {
+        shares[view] = share;
+        if (current) setProgress(shares.reduce((sum, one) => sum + one, 0) / shares.length);
+      }),
+    );
+    const show = async () => {
+      try {
+        const scans = await Promise.all(load);
+        if (!current) return;
+        setLoaded({ image, scans });
+        setNext([]);
+        const [first = [], ...rest] = images.slice(index + 1, index + 1 + ahead).map(({ viewConfigs }) => viewConfigs);
+        const coming = await Promise.all(first.map((file) => source.load(file))).catch(() => []);
+        if (current) setNext(coming);
+        source.prefetch(rest.flat());
+      } catch (problem) {
+        if (current) setFailure(problem ?? new Error("The picture did not come."));
+      }
+    };
+    void show();
+    return () => {
+      current = false;
+    };
+  }, [source, images, image, index, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { image: loaded?.image ?? null, scans: loaded?.scans ?? none, next, progress, failure, retry };
+}
