@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { TestClient } from "../http/testClient.ts";
+import type { SessionStart } from "@vigil/model/simulator/wire";
+import { testApp } from "../http/testApp.ts";
+import { plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
+
+const app = testApp();
+
+describe("a session that is interrupted", () => {
+  test("is answered again with the same id, the same paper and what is stored", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    const start = await started(client, address);
+    await client.call("PUT", imagePath(start, 0), passed({ decision: "VH" }));
+    const again = await started(client, address);
+    expect(again.sessionId).toBe(start.sessionId);
+    expect(again.images.map(({ imageId }) => imageId)).toEqual(start.images.map(({ imageId }) => imageId));
+    expect(again.images[0]?.state).toMatchObject({ decision: "VH" });
+    expect(again.elapsedMs).toBeGreaterThanOrEqual(start.elapsedMs);
+  });
+
+  test("goes on in a server that was started anew", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    const start = await started(client, address);
+    await client.call("PUT", imagePath(start, 0), passed());
+    const second = await buildApp(app.house());
+    const same = new TestClient(second);
+    same.cookie = client.cookie;
+    same.token = client.token;
+    const again = await started(same, address);
+    expect(again.images.map(({ state }) => state.decision)).toEqual(["VP", null, null]);
+    expect((await same.call("PUT", imagePath(again, 1), passed())).status).toBe(200);
+    await second.close();
+  });
+
+  test("two starts at once open one session", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    const starts = await Promise.all([1, 2, 3, 4].map(() => client.call<SessionStart>("POST", address)));
+    expect(starts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(starts.map(({ body }) => body.sessionId)).size).toBe(1);
+  });
+});
+
+describe("a session belongs to its learner", () => {
+  test.each(["south", "east"] as const)("another learner (%s) does not find it", async (place) => {
+    const client = await app.as("usr");
+    const course = await practice(app);
+    const start = await started(client, course.practice);
+    const other = await app.as("usr", place);
+    expect((await other.call("PUT", imagePath(start, 0), passed())).status).toBe(404);
+    expect((await other.call("POST", `${imagePath(start, 0)}/open`)).status).toBe(404);
+    expect((await other.call("GET", start.images[0]?.viewConfigs[0]?.url ?? "")).status).toBe(404);
+    expect((await seal(other, course.practice, start)).status).toBe(404);
+    await seal(client, course.practice, start);
+    expect((await other.call("GET", `/api/training/simulator/course/sessions/${start.sessionId}`)).status).toBe(404);
+  });
+
+  test("an auditor of the same site reads it once it is sealed, one of another site does not find it", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app);
+    const start = await started(client, course.practice);
+    const path = `/api/audit/course/simulator-sessions/${start.sessionId}`;
+    const auditor = await app.as("aud");
+    expect((await auditor.call("GET", path)).status).toBe(404);
+    await seal(client, course.practice, start);
+    expect(await auditor.call("GET", path)).toMatchObject({ status: 200, body: { isReview: true } });
+    expect((await auditor.call("GET", start.images[0]?.viewConfigs[0]?.url ?? "")).status).toBe(200);
+    const list = `/api/audit/users/${app.world().airport.north.users.usr}/courses/${course.courseId}/simulator-sessions`;
+    expect((await auditor.call("GET", list)).body).toMatchObject({ count: 1, rows: [{ id: start.sessionId }] });
+    for (const place of ["south", "east"] as const) {
+      const stranger = await app.as("aud", place);
+      expect((await stranger.call("GET", path)).status).toBe(404);
+      expect((await stranger.call("GET", list)).status).toBe(404);
+    }
+    expect((await client.call("GET", path)).status).toBe(403);
+  });
+
+  test("a unit of a program that is not assigned does not exist", async () => {
+    const course = await practice(app);
+    const outsider = await app.as("usr", "east");
+    expect(await outsider.call("POST", course.practice)).toMatchObject({ status: 404, body: { code: "ProgramNotFound" } });
+  });
+});
+
+describe("starting", () => {
+  test("R-5.001 R-5.002 with another type or a negative unit is refused", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    expect(await client.call("POST", address.replace("Practice", "Quiz"))).toMatchObject({
+      status: 422,
+      body: { code: "SimulatorTypeInvalid" },
+    });
+    expect(await client.call("POST", address.replace("units/1", "units/-1"))).toMatchObject({
+      status: 422,
+      body: { code: "SimulatorItemInvalid" },
+    });
+  });
+
+  test("R-4.059 R-4.060 R-7.066 the exam opens after practice; passed, it completes the course, and cannot be taken again", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, finalPassingScore: 80, nOfPractice: 1 });
+    expect(await client.call("POST", course.exam)).toMatchObject({ status: 423, body: { code: "UnitLocked" } });
+    const first = await started(client, course.practice);
+    for (const { index } of first.images)
+      await client.call("PUT", imagePath(first, index), passed({ decision: index === 1 ? "VP" : "VR" }));
+    expect((await seal(client, course.practice, first)).body).toMatchObject({ score: 100, passed: true });
+    const exam = await started(client, course.exam);
+    for (const { index } of exam.images) await client.call("PUT", imagePath(exam, index), index === 1 ? passed() : passed(rejected));
+    expect((await seal(client, course.exam, exam)).body).toMatchObject({ score: 100, passed: true, passingScore: 80 });
+    expect(await client.call("POST", course.exam)).toMatchObject({ status: 409, body: { code: "ExamCompleted" } });
+    const completed = await client.call("GET", `/api/training/session/completed?courseId=${course.courseId}&sessionType=Exam`);
+    expect(completed.body).toEqual({
+      id: exam.sessionId,
+      categoryRequired: true,
+      type: "Exam",
+      bagList: exam.images.map(({ imageId }) => imageId).join(","),
+      passed: true,
+      passingScore: 80,
+      score: 100,
+    });
+    const { body } = await client.call("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`);
+    expect(body).toMatchObject({ courseStatus: { status: "c", complete: true, progress: 1 }, examStatus: { passed: true } });
+    expect((await client.call("GET", `/api/training/status/programs/${course.programId}`)).body).toMatchObject({
+      status: "c",
+      complete: true,
+      sequence: 1,
+    });
+  });
+
+  test("R-7.067 the completed session is asked for exams only", async () => {
+    const client = await app.as("usr");
+    expect((await client.call("GET", "/api/training/session/completed?courseId=1&sessionType=Practice")).status).toBe(422);
+    expect((await client.call("GET", "/api/training/session/completed?courseId=1&sessionType=Exam")).body).toBeNull();
+  });
+
+  test("the final exam locks after as many failed attempts as allowed", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, maxFailedAttempts: 2, practicePassingScore: 1, nOfPractice: 0 });
+    await seal(client, course.practice, await started(client, course.practice));
+    const first = await seal(client, course.exam, await started(client, course.exam));
+    expect(first.body).toMatchObject({ passed: false, finalExamLocked: false });
+    const second = await seal(client, course.exam, await started(client, course.exam));
+    expect(second.body).toMatchObject({ passed: false, finalExamLocked: true });
+    expect(await client.call("POST", course.exam)).toMatchObject({ status: 423, body: { code: "FinalExamLocked" } });
+  });
+});

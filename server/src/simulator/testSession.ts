@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import type { DecisionBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
+import type { Answer, TestClient } from "../http/testClient.ts";
+import type { TestApp } from "../http/testApp.ts";
+import { innocent, onThreat, testCourse, threat, type TestCourse } from "./testCourse.ts";
+
+/** No timers, nothing required in practice, no feedback: the decision alone. */
+export const plain = {
+  practiceMarkThreats: false,
+  practiceCategorizeThreats: false,
+  practiceFeedback: false,
+  practicePassingScore: 60,
+  examMarkThreats: true,
+  examCategorizeThreats: true,
+  imageTimerExam: 0,
+  sessionTimerExam: 0,
+};
+
+/** A threat, an innocent bag, a threat. */
+export const practice = (app: TestApp, settings: Record<string, unknown> = plain): Promise<TestCourse> =>
+  testCourse(app, [threat, innocent, threat], settings);
+
+export const imagePath = ({ sessionId }: SessionStart, index: number): string =>
+  `/api/training/simulator/sessions/${sessionId}/images/${index}`;
+
+export const passed = (parts: Partial<DecisionBody> = {}): DecisionBody => ({
+  decision: "VP",
+  category: null,
+  markedLocations: [],
+  opened: false,
+  shownMs: 0,
+  elapsedMs: 0,
+  ...parts,
+});
+export const rejected = { decision: "VR", category: "guns", markedLocations: [onThreat] };
+
+export async function started(client: TestClient, address: string): Promise<SessionStart> {
+  const { status, body } = await client.call<SessionStart>("POST", address);
+  expect(status).toBe(200);
+  return body;
+}
+
+export const seal = (
+  client: TestClient,
+  address: string,
+  { sessionId }: SessionStart,
+  state: unknown[] = [],
+): Promise<Answer<SessionResults>> => client.call<SessionResults>("PUT", address, { sessionId, duration: 1, state });
+
+/** As if the session had begun so long ago; a deadline it has was 20 seconds after that. */
+export const beganAgo = (app: TestApp, sessionId: number, seconds: number): Promise<unknown> =>
+  app.database.asDomain(app.world().airport.domainId, (tx) =>
+    tx
+      .updateTable("simulatorSessions")
+      .set({ startedAt: new Date(Date.now() - seconds * 1000), deadlineAt: new Date(Date.now() - (seconds - 20) * 1000) })
+      .where("id", "=", sessionId)
+      .execute(),
+  );
