@@ -21,7 +21,7 @@ export function authenticate(app: App, house: House): void {
     const { permission: access = "public", beforePasswordChange = false } = request.routeOptions.config; // an unknown address states none
     const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
     if (access === "public") return requireXsrfToken(settings, request, token);
-    const session = await openSession(asDomain, token, { requestId: request.id, address: request.ip });
+    const session = await openSession(house, token, { requestId: request.id, address: request.ip });
     requireXsrfToken(settings, request, token);
     if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
     const caller = await enterDomain(callerOf(session, request), session.domainName, request.headers["x-domain"]);

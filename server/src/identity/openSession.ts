@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
-import type { AsDomain, Tx } from "../storage/asDomain.ts";
 import { findSession } from "./findSession.ts";
 import type { FoundSession } from "./findSession.ts";
 import type { SessionToken } from "./sessionToken.ts";
@@ -11,34 +11,27 @@ interface Where {
   address: string;
 }
 
-/** The session behind a cookie, or a 401. Keeps "last seen" fresh and closes a session that ran out. */
-export async function openSession(asDomain: AsDomain, token: SessionToken | null, where: Where): Promise<FoundSession> {
-  if (token === null || token.domainId === 0) throw new Problem(401, "Unauthorized");
-  const session = await asDomain(token.domainId, async (tx) => {
-    const found = await findSession(tx, token);
-    if (found?.state === "expired") await closeExpired(tx, found, where);
-    if (found?.state === "open" && found.stale) await markSeen(tx, found);
-    return found;
-  });
+/** The session behind a cookie, or a 401. */
+export async function openSession(house: House, token: SessionToken | null, where: Where): Promise<FoundSession> {
+  const session = token === null || token.domainId === 0 ? null : await findSession(house.pool, token);
   if (session === null) throw new Problem(401, "Unauthorized");
+  if (session.state === "expired") await closeExpired(house, session, where);
   if (session.state !== "open") throw new Problem(401, session.endedReason === "terminated" ? "SessionTerminated" : "Unauthorized");
   return session;
 }
 
 /** Closed and told once: the calls that follow find it ended. */
-async function closeExpired(tx: Tx, { domainId, sessionId, userId, companyId }: FoundSession, where: Where): Promise<void> {
-  await tx
-    .updateTable("sessions")
-    .set({ endedAt: sql<Date>`now()`, endedReason: "expired" })
-    .where("domainId", "=", domainId)
-    .where("id", "=", sessionId)
-    .execute();
-  const subject = { entity: "userSession", id: sessionId };
-  await writeEvent(tx, { domainId, userId, companyId, ...where }, { type: "userSession.expire", subject });
-}
-
-async function markSeen(tx: Tx, { domainId, sessionId, userId }: FoundSession): Promise<void> {
-  const now = { lastSeenAt: sql<Date>`now()` };
-  await tx.updateTable("sessions").set(now).where("domainId", "=", domainId).where("id", "=", sessionId).execute();
-  await tx.updateTable("users").set(now).where("domainId", "=", domainId).where("id", "=", userId).execute();
+async function closeExpired({ asDomain }: House, { domainId, sessionId, userId, companyId }: FoundSession, where: Where): Promise<void> {
+  await asDomain(domainId, async (tx) => {
+    const closed = await tx
+      .updateTable("sessions")
+      .set({ endedAt: sql<Date>`now()`, endedReason: "expired" })
+      .where("domainId", "=", domainId)
+      .where("id", "=", sessionId)
+      .where("endedAt", "is", null)
+      .executeTakeFirst();
+    if (closed.numUpdatedRows === 0n) return;
+    const subject = { entity: "userSession", id: sessionId };
+    await writeEvent(tx, { domainId, userId, companyId, ...where }, { type: "userSession.expire", subject });
+  });
 }

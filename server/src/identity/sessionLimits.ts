@@ -1,5 +1,3 @@
-/** A session ends this long after its last call, and this long after its sign-in in any case. */
+/** A session ends this long after its last call (migration open_session has the same number), and this long after its sign-in in any case. */
 export const idleMinutes = 60;
 export const absoluteHours = 12;
-/** How old the stored "last seen" may become before a call renews it. */
-export const lastSeenSeconds = 60;
