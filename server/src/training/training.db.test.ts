@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import type { CourseEntry, PageState, SectionAnswer, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import { testApp } from "../http/testApp.ts";
+import type { TestClient } from "../http/testClient.ts";
+import { testContentCourse, type TestContentCourse } from "./testContentCourse.ts";
+
+const app = testApp();
+const read = (...ids: number[]): PageState[] =>
+  ids.map((pageId) => ({ pageId, complete: true, timeMet: true, labComplete: true, data: null }));
+const coursePath = ({ programId }: TestContentCourse, courseId: number) => `/api/training/programs/${programId}/courses/${courseId}`;
+const statusPath = ({ programId }: TestContentCourse, courseId: number) => `/api/training/status/programs/${programId}/courses/${courseId}`;
+const sections = [
+  { unit: 1, section: 1, pages: [1, 2] },
+  { unit: 1, section: 2, pages: [3, 4] },
+  { unit: 2, section: 3, pages: [5, 6] },
+];
+
+async function readSection(client: TestClient, course: TestContentCourse, at: (typeof sections)[number], courseId = course.courseId) {
+  const body = { status: "C", pages: read(...at.pages) };
+  return client.call<SectionAnswer>("PUT", `${statusPath(course, courseId)}/units/${at.unit}/sections/${at.section}`, body);
+}
+
+describe("programs", () => {
+  test("R-7.027 R-7.029 R-7.030 are listed alone, or with their courses, by priority and title", async () => {
+    const client = await app.as("usr");
+    const late = await testContentCourse(app, {}, 7);
+    const early = await testContentCourse(app, {}, 3);
+    const order = "?order=asc(priority),asc(title)";
+    const alone = await client.call<TrainingProgram[]>("GET", `/api/training/programs${order}`);
+    const mine = alone.body.filter(({ id }) => id === late.programId || id === early.programId);
+    expect(mine.map(({ id, courses }) => [id, courses])).toEqual([
+      [early.programId, []],
+      [late.programId, []],
+    ]);
+    const { body } = await client.call<TrainingProgram[]>("GET", `/api/training${order}`);
+    const program = body.find(({ id }) => id === early.programId);
+    expect(program).toMatchObject({
+      priority: 3,
+      complete: false,
+      programStatus: { status: "n", sequence: 0 },
+      programConfig: { minTime: 0 },
+    });
+    expect(program?.courses.map(({ id }) => id)).toEqual([early.courseId, early.secondCourseId]);
+  });
+
+  test("R-7.028 answer their courses in order", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const { body } = await client.call<CourseEntry[]>("GET", `/api/training/programs/${course.programId}`);
+    expect(body.map(({ id, type, courseStatus }) => [id, type, courseStatus.status])).toEqual([
+      [course.courseId, "content", "n"],
+      [course.secondCourseId, "content", "n"],
+    ]);
+  });
+
+  test("R-8.112 that do not exist, or are not assigned, are not found", async () => {
+    const course = await testContentCourse(app);
+    const stranger = await app.as("usr", "south");
+    expect(await stranger.call("GET", `/api/training/programs/${course.programId}`)).toMatchObject({
+      status: 404,
+      body: { code: "ProgramNotFound" },
+    });
+    const { body } = await (await app.as("usr")).call("POST", "/api/training/status/programs/987654321");
+    expect(body).toMatchObject({ code: "ProgramNotFound", message: "Program 987654321 not found." });
+  });
+
+  test("R-7.033 R-7.034 R-7.035 are started once, however often the start is sent", async () => {
+    const client = await app.as("usr");
+    const { programId } = await testContentCourse(app);
+    const path = `/api/training/status/programs/${programId}`;
+    expect((await client.call("GET", path)).body).toMatchObject({ status: "n", sequence: 0 });
+    const starts = await Promise.all([1, 2, 3].map(() => client.call("POST", path)));
+    for (const { status, body } of starts) expect([status, body]).toMatchObject([200, { status: "a", sequence: 1, complete: false }]);
+    expect((await client.call("PUT", path)).body).toMatchObject({ status: "a", sequence: 1 });
+    const owner = await app.database.owner();
+    const { rows } = await owner.query("select count(*) from program_statuses where program_id = $1", [programId]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe("a content course", () => {
+  test("R-1.003 R-7.031 is read section by section, and completing the courses completes the program", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    await client.call("POST", `/api/training/status/programs/${course.programId}`);
+    expect((await client.call("POST", statusPath(course, course.courseId))).body).toMatchObject({ status: "a", progress: 0 });
+    for (const at of sections) expect((await readSection(client, course, at)).status).toBe(200);
+    const { body } = await client.call<TrainingCourse>("GET", coursePath(course, course.courseId));
+    expect(body.courseStatus).toMatchObject({ status: "c", complete: true, progress: 1 });
+    expect(body.unitStatus.map(({ status, locked, sectionsComplete }) => [status, locked, sectionsComplete])).toEqual([
+      ["c", false, 2],
+      ["c", false, 1],
+    ]);
+    expect(body).toMatchObject({ corsMode: "no-cors", corsCredentials: "same-origin", simConfig: null, content: { locale: "en" } });
+    expect((await client.call("GET", `/api/training/status/programs/${course.programId}`)).body).toMatchObject({ complete: false });
+    for (const at of sections) await readSection(client, course, at, course.secondCourseId);
+    expect((await client.call("GET", `/api/training/status/programs/${course.programId}`)).body).toMatchObject({
+      status: "c",
+      complete: true,
+    });
+  });
+
+  test("R-7.041 R-4.041 a section has status C when all its pages are complete, otherwise A, and answers the course's status", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const path = `${statusPath(course, course.courseId)}/units/1/sections/1`;
+    const half = await client.call<SectionAnswer>("PUT", path, { status: "A", pages: read(1) });
+    expect(half.body).toMatchObject({ section: { status: "A" }, courseStatus: { status: "a", progress: 0.16 } });
+    const whole = await client.call<SectionAnswer>("PUT", path, { status: "A", pages: read(1, 2) });
+    expect(whole.body).toMatchObject({ section: { status: "C" }, courseStatus: { progress: 0.33 } });
+  });
+
+  test("R-4.051 with enforced order a later unit is locked", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app, { courseEnforceOrder: true });
+    expect(await readSection(client, course, sections[2]!)).toMatchObject({ status: 423, body: { code: "UnitLocked" } });
+    const free = await testContentCourse(app, { courseEnforceOrder: false });
+    expect((await readSection(client, free, sections[2]!)).status).toBe(200);
+  });
+
+  test("a section read faster than its pages ask for is not complete, by the server's clock", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app, { pageTimerContent: 30 });
+    expect((await readSection(client, course, sections[0]!)).body).toMatchObject({
+      section: { status: "A" },
+      courseStatus: { progress: 0 },
+    });
+    const owner = await app.database.owner();
+    await owner.query(
+      "update section_statuses set started_at = now() - interval '31 seconds' where section_id = 1 and pages @> '[{\"complete\": false}]'",
+    );
+    expect((await readSection(client, course, sections[0]!)).body.section.pages.map(({ complete }) => complete)).toEqual([true, false]);
+    await owner.query(
+      "update section_statuses set started_at = now() - interval '61 seconds' where section_id = 1 and pages @> '[{\"complete\": false}]'",
+    );
+    expect((await readSection(client, course, sections[0]!)).body.section.status).toBe("C");
+  });
+
+  test("R-7.042 keeps a bookmark; its progress is the server's own, whatever a client claims", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    await readSection(client, course, sections[0]!);
+    const bookmark = { unitId: 1, sectionId: 2, pageId: 3, enforceOrder: true };
+    const { programId, courseId } = course;
+    const { body } = await client.call("PUT", "/api/training/progress", { programId, courseId, progress: 1, bookmark });
+    expect(body).toEqual({ bookmark, progress: 0.33 });
+    expect((await client.call<TrainingCourse>("GET", coursePath(course, courseId))).body.courseStatus.bookmark).toEqual(bookmark);
+  });
+
+  test("R-7.038 counts no more time than the server saw pass", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const path = statusPath(course, course.courseId);
+    await client.call("POST", path);
+    expect((await client.call("PUT", path, { duration: 5_000 })).body.duration).toBeLessThan(60);
+    const owner = await app.database.owner();
+    await owner.query("update course_statuses set last_accessed_at = now() - interval '100 seconds', duration = 0 where course_id = $1", [
+      course.courseId,
+    ]);
+    expect((await client.call("PUT", path, { duration: 90 })).body).toMatchObject({ duration: 90 });
+  });
+
+  test("R-8.048 that is not in the program is not available", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const other = await testContentCourse(app);
+    expect(await client.call("GET", coursePath(course, other.courseId))).toMatchObject({
+      status: 404,
+      body: { code: "CourseNotAvailable" },
+    });
+  });
+
+  test("does not exist for another learner, nor in another domain", async () => {
+    const course = await testContentCourse(app);
+    for (const place of ["south", "east"] as const) {
+      const other = await app.as("usr", place);
+      expect((await other.call("GET", coursePath(course, course.courseId))).status).toBe(404);
+      expect((await readSection(other, course, sections[0]!)).status).toBe(404);
+    }
+  });
+});
