@@ -1,6 +1,7 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
+import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Catalogue } from "./seedCatalogue.ts";
 
@@ -17,6 +18,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   const groups = new Map<string, number>();
   for (const { name } of domain.groups) groups.set(name, await seedGroup(tx, domainId, name));
   for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
+  await writeMissingWords(tx, domainId);
 }
 
 async function seedCompany(tx: Tx, domainId: number, company: { name: string; kind: "normal" | "deleted" }): Promise<number> {

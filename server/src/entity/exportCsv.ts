@@ -43,11 +43,7 @@ const line = (columns: readonly string[], row: Row): string => `${columns.map((n
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
-  const plain = Array.isArray(value)
-    ? value.join(" ")
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value as string | boolean);
+  const plain = Array.isArray(value) ? value.join(" ") : typeof value === "object" ? JSON.stringify(value) : String(value);
   const text = /^[=+\-@\t\r]/u.test(plain) ? `'${plain}` : plain;
   return /[",\r\n;]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

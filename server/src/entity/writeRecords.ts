@@ -1,7 +1,6 @@
 import { formNames, offers, searchNames } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
 import type { Act, Refusal } from "@vigil/model/entity/rules";
-import { wordsOf } from "@vigil/model/entity/wordsOf";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import { problems } from "@vigil/model/phrases/en/problems";
@@ -14,6 +13,7 @@ import { checkReferences } from "./checkReferences.ts";
 import { canBeCopied, columnOf, isVersioned, tableOf, type View } from "./listSql.ts";
 import { getRecords, readRecords, refusalsFor, type Row } from "./readRecords.ts";
 import { writeLinks } from "./writeLinks.ts";
+import { writeWords } from "./writeWords.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Change = Values & { id: number; revision?: number };
@@ -35,7 +35,7 @@ export async function insertRecord(tx: Tx, view: View, values: Values, columns: 
     values (${sql.join(Object.values(row))}) returning id`.execute(tx);
   const { id } = rows[0]!;
   await writeLinks(tx, view, id, values);
-  await writeWords(tx, view, id);
+  await writeWords(tx, e, caller.domainId, [id]);
   const [record] = await getRecords(tx, view, [id]).catch((error: unknown) => {
     // a record the maker could not see afterwards is not made
     throw error instanceof Problem && error.status === 404 ? new Problem(403, "Forbidden") : error;
@@ -52,9 +52,10 @@ export async function changeRecords(
   columnsFor: (change: Change, before: Record<string, unknown>) => Columns = () => ({}),
 ): Promise<Row[]> {
   const before = await lockRecords(tx, view, changes);
-  refuse(view, before, changes, ({ id, revision, ...values }, row) => actsOf(values, row));
+  refuse(view, before, changes, (change, row) => actsOf(valuesOf(change), row));
   for (const change of changes) {
-    const { id, revision, ...values } = change;
+    const { id } = change;
+    const values = valuesOf(change);
     refuseSystemFields(view, values);
     const row = before.get(id)!;
     await checkReferences(tx, view, values, row);
@@ -64,7 +65,7 @@ export async function changeRecords(
     const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
     if (sets.length > 0) await sql`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)}`.execute(tx);
     await writeLinks(tx, view, id, values);
-    if (searchNames(view.entity).some((name) => name in values)) await writeWords(tx, view, id);
+    if (searchNames(view.entity).some((name) => name in values)) await writeWords(tx, view.entity, view.caller.domainId, [id]);
   }
   const after = await getRecords(
     tx,
@@ -184,28 +185,12 @@ function columnsOf({ entity: e }: View, values: Values): Record<string, unknown>
 
 const mine = ({ entity: { kind }, caller }: View) => (kind === "tenant" ? sql`t.domain_id = ${caller.domainId}` : sql`true`);
 
-/** The words a record is found by, written anew from the stored row. */
-export async function writeWords(tx: Tx, view: View, id: number): Promise<void> {
-  const { entity: e, caller } = view;
-  const searched = searchNames(e);
-  if (searched.length === 0) return;
-  const owner = e.kind === "tenant" ? sql`domain_id` : sql`owner_domain_id`;
-  const table = sql.table(`${e.name}Words`);
-  const { rows } = await sql<Record<string, unknown>>`select ${e.kind === "global" ? sql`null as owner` : sql`${owner} as owner`},
-    ${sql.join(searched.map((name) => sql.ref(columnOf(name, e.fields[name]!))))} from ${tableOf(e)} t where t.id = ${id} and ${mine(view)}`.execute(
-    tx,
-  );
-  const { owner: ownerId, ...texts } = rows[0]!;
-  const words = wordsOf(Object.values(texts).map((text) => String(text ?? "")));
-  const here = e.kind === "tenant" ? sql`domain_id = ${caller.domainId} and` : sql``;
-  await sql`delete from ${table} where ${here} id = ${id}`.execute(tx);
-  const columns = e.kind === "global" ? sql`word, id` : sql`${owner}, word, id`;
-  const values = e.kind === "global" ? sql`word, ${id}::bigint` : sql`${ownerId}::bigint, word, ${id}::bigint`;
-  await sql`insert into ${table} (${columns}) select ${values} from unnest(${words}::text[]) as word`.execute(tx);
-}
+const valuesOf = ({ id: _id, revision: _revision, ...values }: Change): Values => values;
 
-const eventOf = ({ id: _id, revision: _revision, ...values }: Change): string =>
-  Object.keys(values).join() === "active" ? (values["active"] === true ? "activate" : "deactivate") : "update";
+const eventOf = (change: Change): string => {
+  const values = valuesOf(change);
+  return Object.keys(values).join() === "active" ? (values["active"] === true ? "activate" : "deactivate") : "update";
+};
 
 const wireValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 const plain = ({ entity }: View, row: Record<string, unknown>): Values =>

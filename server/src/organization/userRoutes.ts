@@ -90,7 +90,7 @@ async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyI
   if (typeof accessLevelId === "number") await grantLevel(tx, caller, accessLevelId);
   const { domainId } = caller;
   const stored = await tx.selectFrom("users").select("username").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
-  const name = String(username ?? stored?.username ?? "");
+  const name = typeof username === "string" ? username : (stored?.username ?? "");
   const unlock = { lockedAt: null, failedSignIns: 0 };
   return {
     ...(locked === false ? unlock : {}),
