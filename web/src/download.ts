@@ -1,0 +1,17 @@
+import { domainOfPage } from "./api.ts";
+import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
+
+/** How long the link of a downloaded file is kept, so that slow browsers can still write it. */
+export const freedAfterMs = 60_000;
+
+/** Fetches a file of the API, in the domain of this page, and hands it to the browser to be saved. */
+export async function download(path: string, fileName: string): Promise<void> {
+  const response = await fetch(`/api/${path}`, { credentials: "include", headers: { "X-Domain": domainOfPage() } }).catch(() => {
+    throw new ApiProblem(0);
+  });
+  if (!response.ok) throw new ApiProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
+  const url = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), freedAfterMs);
+}

@@ -1,0 +1,46 @@
+import { offers, type Entity } from "@vigil/model/entity/entity";
+import { useTranslation } from "react-i18next";
+import styles from "./List.module.css";
+import { useBulk, type BulkAction } from "./useBulk.ts";
+import type { Selection } from "./useSelection.ts";
+
+interface BulkBarProps {
+  entity: Entity;
+  selection: Selection;
+  mayEdit: boolean;
+  mayDelete: boolean;
+}
+
+/** What can be done with all that is selected, on whatever pages it is. */
+export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps) {
+  const { t } = useTranslation();
+  const run = useBulk(entity);
+  const { pages, clear } = selection;
+  if (pages.size === 0) return null;
+  const button = (action: BulkAction, danger = false) => (
+    <button
+      type="button"
+      className={styles.button}
+      data-danger={danger || undefined}
+      onClick={() => void run(action, [...pages.keys()], clear)}
+    >
+      {t(`entity.${action}`)}
+    </button>
+  );
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
+      <strong>{t("entity.selected", { count: pages.size })}</strong>
+      <span className={styles.bulkPages}>{t("entity.onPages", { count: new Set(pages.values()).size })}</span>
+      {offers(entity, "activate") && mayEdit && (
+        <>
+          {button("activate")}
+          {button("deactivate")}
+        </>
+      )}
+      {offers(entity, "delete") && mayDelete && button("delete", true)}
+      <button type="button" className={styles.textButton} onClick={clear}>
+        {t("entity.clearSelection")}
+      </button>
+    </div>
+  );
+}

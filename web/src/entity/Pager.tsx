@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../ui/format.ts";
+import styles from "./List.module.css";
+import type { Counted } from "./ListCount.tsx";
+import { deepestRow, limits, type ListState } from "./listState.ts";
+
+interface PagerProps {
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  counted: Counted | undefined;
+  /** Rows on this page. */
+  rows: number;
+  after: string | undefined;
+}
+
+/** Pages by number as far as numbers reach, then one behind the other. */
+export function Pager({ state, change, counted, rows, after }: PagerProps) {
+  const { t } = useTranslation();
+  const { page, limit } = state;
+  const from = (page - 1) * limit + 1;
+  const to = from + rows - 1;
+  const count = counted?.count ?? 0;
+  const pages = Math.max(page, Math.ceil(count / limit));
+  const goOn = () => change({ page: page + 1, after: (page + 1) * limit > deepestRow ? (after ?? "") : "" });
+  // Backwards out of the depth leads to the last page that has a number.
+  const goBack = () => change({ page: Math.min(page - 1, Math.floor(deepestRow / limit)), after: "" });
+  const figures = { from: formatNumber(from), to: formatNumber(to), count: formatNumber(count) as never };
+  return (
+    <footer className={styles.pager}>
+      <span role="status">{rows > 0 && t(counted?.estimated ? "entity.rowsAbout" : "entity.rows", figures)}</span>
+      <span className={styles.keys}>{t("entity.keys")}</span>
+      <label className={styles.limit}>
+        {t("entity.perPage")}
+        <select value={limit} onChange={({ target }) => change({ limit: Number(target.value) })}>
+          {limits.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={styles.button} aria-label={t("shell.previous")} disabled={page === 1} onClick={goBack}>
+        <span className={styles.mirrored}>‹</span>
+      </button>
+      <span>
+        {counted?.estimated
+          ? t("entity.pageOnly", { page: formatNumber(page) })
+          : t("entity.page", { page: formatNumber(page), pages: formatNumber(pages) })}
+      </span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t("shell.next")}
+        disabled={after === undefined || to >= count}
+        onClick={goOn}
+      >
+        <span className={styles.mirrored}>›</span>
+      </button>
+    </footer>
+  );
+}

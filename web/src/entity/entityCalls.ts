@@ -1,0 +1,46 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { queryOf, type ListState } from "./listState.ts";
+import type { ListAnswer, Option, Row } from "./row.ts";
+
+/** The rows of a page. They stay on screen until those of the next page are there. */
+export const listQuery = (entity: Entity, state: ListState, fields: readonly string[]) =>
+  queryOptions({
+    queryKey: [entity.url, "list", state, fields],
+    queryFn: ({ signal }) => call<ListAnswer>("GET", `${entity.url}?${queryOf(state, fields)}&count=none`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many there are: asked apart, and only when search or filters change, because counting may cost more than reading. */
+export const countQuery = (entity: Entity, { search, filters }: ListState, exact: boolean) =>
+  queryOptions({
+    queryKey: [entity.url, "count", search, filters, exact],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({
+        limit: "1",
+        fields: entity.title,
+        ...filters,
+        ...(search ? { search } : {}),
+        ...(exact ? { count: "exact" } : {}),
+      });
+      const { count = 0, countEstimated = false } = await call<ListAnswer>("GET", `${entity.url}?${query.toString()}`, { signal });
+      return { count, estimated: countEstimated };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const recordQuery = (entity: Entity, id: number) =>
+  queryOptions({
+    queryKey: [entity.url, "record", id],
+    queryFn: ({ signal }) => call<Row>("GET", `${entity.url}/${id}`, { signal }),
+  });
+
+export const optionsQuery = (entity: Entity, parameters: Readonly<Record<string, string>>) =>
+  queryOptions({
+    queryKey: [entity.url, "options", parameters],
+    queryFn: ({ signal }) => call<Option[]>("GET", `${entity.url}options?${new URLSearchParams(parameters).toString()}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

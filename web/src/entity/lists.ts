@@ -1,0 +1,25 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { listEntities } from "@vigil/model/entity/listEntities";
+import { eventCells } from "../reporting/eventCells.tsx";
+import { simulatorSessionCells } from "../reporting/simulatorSessionCells.tsx";
+import { rooms, type RoomName } from "../shell/rooms.ts";
+import type { Cells } from "./cells.ts";
+
+export interface ListPlace {
+  entity: Entity;
+  room: RoomName;
+  cells: Cells;
+  /** Where a row leads when not to its record page. */
+  opens?: "review";
+}
+
+const cells: Readonly<Record<string, Cells>> = { simulatorSession: simulatorSessionCells, event: eventCells };
+const entities: readonly Entity[] = Object.values(listEntities);
+
+/** The list at an address of the administration; undefined when there is none. */
+export function listAt(url: string): ListPlace | undefined {
+  const entity = entities.find((each) => each.url === url);
+  const room = (Object.keys(rooms) as RoomName[]).find((name) => rooms[name].some((list) => list.url === url));
+  if (!entity || !room) return undefined;
+  return { entity, room, cells: cells[entity.name] ?? {}, ...(entity.name === "simulatorSession" ? { opens: "review" as const } : {}) };
+}
