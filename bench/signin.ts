@@ -26,6 +26,7 @@ export async function signin(): Promise<void> {
     const { username } = domain.users[next++ % domain.users.length]!;
     const begun = performance.now();
     const visit = await fetch(`${server.address}/api/user/login`);
+    await visit.arrayBuffer(); // or its connection is not used again
     const headers = {
       cookie: visit.headers.get("set-cookie")?.split(";")[0] ?? "",
       "x-xsrf-token": visit.headers.get("x-xsrf-token") ?? "",
