@@ -67,9 +67,9 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
   }
   return (
     // The scrolled region must be reachable by keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.scroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={t("entity.record")}
@@ -93,11 +93,13 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
             ))}
           </tr>
         </thead>
+        {/* The rows themselves take the keys; their body only listens for all of them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           {!list.data &&
             Array.from({ length: skeletonRows }, (_, index) => (
               <tr key={index}>
-                {selectable && <td className={styles.check} />}
+                {selectable && <td className={styles.check} aria-hidden />}
                 {columns.map(({ name }) => (
                   <td key={name}>
                     <Skeleton width="70%" />
