@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { constants } from "node:zlib";
 import { lists } from "./entity/lists.ts";
 import type { App, House } from "./house.ts";
-import { answerProblems } from "./http/answerProblems.ts";
+import { answerProblems, answerUnreadable } from "./http/answerProblems.ts";
 import { apiDescription } from "./http/apiDescription.ts";
 import { logCalls } from "./http/logCalls.ts";
 import { rateLimits } from "./http/rateLimits.ts";
@@ -34,6 +34,7 @@ export async function buildApp(house: House): Promise<App> {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: MEGABYTE,
     requestTimeout: 120_000,
+    frameworkErrors: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }), // one line per call instead, below
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -2,12 +2,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { problemOf } from "./problemOf.ts";
+import { contentSecurityPolicy } from "./securityHeaders.ts";
 import { sentenceOf } from "./sentenceOf.ts";
 
 /** Every refusal and every bug leaves through here, with the request's number and never a stack or SQL. */
 export function answerProblems(app: App): void {
   app.setErrorHandler((error, request, reply) => answer(problemOf(error), error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(new Problem(404, "NotFound"), undefined, request, reply));
+}
+
+/** For addresses that cannot be read: no hook has run for them yet, so no header is set. */
+export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("content-security-policy", contentSecurityPolicy()).header("x-content-type-options", "nosniff");
+  void answer(problemOf(error), error, request, reply);
 }
 
 function answer(

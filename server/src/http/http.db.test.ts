@@ -10,6 +10,12 @@ describe("answers to what goes wrong", () => {
     expect(body).toEqual({ code: "NotFound", message: expect.any(String), requestId: headers["x-request-id"] });
   });
 
+  test("an address that cannot be read is a 400, protected like any other", async () => {
+    const { status, body, headers } = await visitor().call("GET", "/api/%zz");
+    expect([status, body.code]).toEqual([400, "BadRequest"]);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
   test("R-8.007 a call without a session is a 401", async () => {
     const { status, body } = await visitor().call("GET", "/api/user/profile");
     expect([status, body.code]).toEqual([401, "Unauthorized"]);
