@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { migrate, migrationsIn } from "./migrate.ts";
 import { testDatabase } from "./testDatabase.ts";
 
 describe("the migrated database", () => {
@@ -14,5 +15,33 @@ describe("the migrated database", () => {
       await owner()
     ).query(`select string_agg(name, ' ' order by name collate "und-x-icu") as names from unnest(array['Zoe','adam','Öl']) as name`);
     expect(rows[0].names).toBe("adam Öl Zoe");
+  });
+
+  test("is up to date: applying the same files again does nothing", async () => {
+    expect(await migrate(await owner(), "vigil_app")).toEqual([]);
+  });
+
+  test("refuses a file that was changed after it had been applied", async () => {
+    const [first, ...others] = migrationsIn();
+    const changed = [{ ...first!, checksum: "other" }, ...others];
+    await expect(migrate(await owner(), "vigil_app", changed)).rejects.toThrow(
+      "0001_organization.sql was changed after it had been applied",
+    );
+  });
+
+  test("refuses a database of a newer Vigil", async () => {
+    await expect(migrate(await owner(), "vigil_app", migrationsIn().slice(0, -1))).rejects.toThrow("start the newer Vigil");
+  });
+
+  test("applies a file once when several servers start together, and a file that fails leaves nothing", async () => {
+    const number = 9000;
+    const counting = { number, name: "9000_count.sql", text: "create table once (id bigint)", checksum: "x" };
+    const broken = { number: number + 1, name: "9001_broken.sql", text: "create table half (id bigint); select 1 / 0", checksum: "y" };
+    const both = [owner(), owner()].map(async (client) => migrate(await client, "vigil_app", [...migrationsIn(), counting]));
+    expect((await Promise.all(both)).flat()).toEqual(["9000_count.sql"]);
+    const failing = migrate(await owner(), "vigil_app", [...migrationsIn(), counting, broken]);
+    await expect(failing).rejects.toThrow("Migration 9001_broken.sql failed: division by zero");
+    const { rows } = await (await owner()).query("select to_regclass('half') as half");
+    expect(rows[0].half).toBeNull();
   });
 });

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { startEmbeddedPostgres, visitEmbeddedPostgres, type EmbeddedPostgres } from "./embeddedPostgres.ts";
+import { postmasterOf } from "./postmaster.ts";
+
+const soon = { timeout: 20_000, interval: 20 };
+
+describe("the embedded PostgreSQL", () => {
+  const directory = mkdtempSync(join(tmpdir(), "vigil-embedded-"));
+  const data = join(directory, "postgres");
+  let host = "";
+  afterAll(() => {
+    rmSync(directory, { recursive: true, force: true });
+    if (host !== "") rmSync(host, { recursive: true, force: true });
+  });
+
+  const ask = async (server: EmbeddedPostgres, text: string) => {
+    const client = new pg.Client({ host: server.host, user: server.user, database: "postgres" });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  test("keeps what was written, refuses a second server by name, and lets a visitor look", async () => {
+    const first = await startEmbeddedPostgres(directory);
+    host = first.host;
+    await ask(first, "create table kept as select 7 as value");
+    await expect(startEmbeddedPostgres(directory)).rejects.toThrow(`in use by process ${process.pid}`);
+    const visit = await visitEmbeddedPostgres(directory);
+    await visit.stop();
+    expect(await ask(first, "select value from kept")).toEqual([{ value: 7 }]);
+    await first.stop();
+    expect(postmasterOf(data)).toBeUndefined();
+    const second = await startEmbeddedPostgres(directory);
+    expect(await ask(second, "select value from kept")).toEqual([{ value: 7 }]);
+    await second.stop();
+  });
+
+  test("comes back by itself when it is killed", async () => {
+    const server = await startEmbeddedPostgres(directory);
+    process.kill(postmasterOf(data)!, "SIGKILL");
+    await vi.waitFor(async () => expect(await ask(server, "select value from kept")).toEqual([{ value: 7 }]), soon);
+    await server.stop();
+  });
+
+  test("is not mistaken for another process that has its old number", async () => {
+    writeFileSync(join(data, "postmaster.pid"), `${process.pid}\n${data}\n`);
+    const server = await startEmbeddedPostgres(directory);
+    expect(server.adopted).toBe(false);
+    expect(await ask(server, "select value from kept")).toEqual([{ value: 7 }]);
+    await server.stop();
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { serverLog } from "../log.ts";
+import { readSettings } from "../settings.ts";
+import { openDatabase } from "./openDatabase.ts";
+import { testDatabase } from "./testDatabase.ts";
+
+describe("a database at DATABASE_URL", () => {
+  const { url, ownerUrl, owner } = testDatabase();
+  const directory = mkdtempSync(join(tmpdir(), "vigil-url-"));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const open = (variables: Record<string, string>) =>
+    openDatabase(readSettings({ DATA_DIR: directory, ...variables }), serverLog("silent"));
+
+  test("is opened as the application's role and brought up to date as the owner", async () => {
+    const database = await open({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+    const { rows } = await database.pool.query(
+      "select current_user as role, count(*) as migrations from pg_class where relname = 'migrations'",
+    );
+    expect(rows).toEqual([{ role: "vigil_app", migrations: 1 }]);
+    expect(database.alone).toBe(false);
+    await database.stop();
+  });
+
+  test("is refused with a role that row security does not bind", async () => {
+    await expect(open({ DATABASE_URL: ownerUrl })).rejects.toThrow("superuser or may bypass row security");
+  });
+
+  test("that cannot be reached is said so, and nothing else takes its place", async () => {
+    const nowhere = "postgresql://vigil_app@127.0.0.1:1/vigil";
+    await expect(open({ DATABASE_URL: nowhere })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("has its partitions for the months to come; a row of another month is kept all the same", async () => {
+    const client = await owner();
+    await client.query("select make_partitions('events', '2031-11-15', '2032-02-01')");
+    await client.query("insert into events (domain_id, month, type) values (1, '2031-12-01', 'x.y'), (1, '2001-01-01', 'x.y')");
+    const { rows } = await client.query("select tableoid::regclass::text as partition from events where type = 'x.y' order by month");
+    expect(rows.map(({ partition }) => partition)).toEqual(["events_other", "events_2031_12"]);
+    await client.query("select make_partitions('events', '2001-01-01', '2001-02-01')"); // its row stays where it is
+    const { rows: made } = await client.query(
+      "select to_regclass('events_2001_01') as january, to_regclass('events_2001_02') is not null as february",
+    );
+    expect(made).toEqual([{ january: null, february: true }]);
+  });
+
+  test("sorts again when the system's rules have changed", async () => {
+    const client = await owner();
+    await client.query("insert into collation_versions values ('und-x-icu', 'old') on conflict (name) do update set version = 'old'");
+    const database = await open({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+    await database.stop();
+    const { rows } = await client.query(
+      "select version = pg_collation_actual_version((select oid from pg_collation where collname = 'und-x-icu')) as right from collation_versions",
+    );
+    expect(rows).toEqual([{ right: true }]);
+  });
+});
