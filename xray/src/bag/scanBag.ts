@@ -1,5 +1,6 @@
 import { scannerS160 } from "../geometry/scannerS160.ts";
 import type { BagRecipe } from "./bagRecipe.ts";
+import { keyOf } from "../random.ts";
 import { packBag } from "./packBag.ts";
 import type { ScannedBag } from "./scannedBag.ts";
 import { type ScannerModel, scannerModelOf } from "./scannerModel.ts";
@@ -16,6 +17,9 @@ const modelOf = (name: BagRecipe["scanner"]): ScannerModel => {
   return model;
 };
 
+/** How often another packing is tried when the wanted threat found no room, or shows in no view. */
+const ATTEMPTS = 12;
+
 /**
  * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
  * milliseconds for the timings and changes no byte.
@@ -23,8 +27,14 @@ const modelOf = (name: BagRecipe["scanner"]): ScannerModel => {
 export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
   const model = modelOf(recipe.scanner);
   const start = now();
-  const packed = await packBag(recipe);
-  const pack = now() - start;
-  const scanned = await scanPacked(model, packed, recipe.seed, now);
-  return { ...scanned, timings: { pack, ...scanned.timings } };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const seed = attempt === 0 ? recipe.seed : keyOf(recipe.seed, attempt);
+    const packed = await packBag({ ...recipe, seed });
+    if (recipe.threat !== null && packed.threat === null) continue;
+    const pack = now() - start;
+    const scanned = await scanPacked(model, packed, seed, now);
+    if (recipe.threat !== null && scanned.threats.length === 0) continue;
+    return { ...scanned, timings: { pack, ...scanned.timings } };
+  }
+  throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} shows its threat.`);
 };

@@ -24,14 +24,19 @@ test("a view comes back with its size and to a seventh of its own noise", async 
   ] as const) {
     let squares = 0;
     let count = 0;
+    let largest = 0;
     view[energy].forEach((value, index) => {
       const decoded = back[energy][index] ?? 0;
-      if (value >= coding.clear * AIR) return expect(decoded).toBe(AIR);
+      if (value >= coding.clear * AIR) {
+        largest = decoded === AIR ? largest : Infinity;
+        return;
+      }
       const noise = Math.sqrt((Math.max(value, 1) * AIR) / coding.photons);
       squares += ((decoded - value) / noise) ** 2;
       count++;
-      return expect(Math.abs(decoded - value)).toBeLessThan(0.5 * noise + 1);
+      largest = Math.max(largest, Math.abs(decoded - value) / (0.5 * noise + 1));
     });
+    expect(largest).toBeLessThan(1);
     expect(Math.sqrt(squares / count)).toBeLessThan(0.16);
   }
 });
@@ -47,10 +52,9 @@ test("any view survives, and coding what was decoded changes nothing more", asyn
         const once = await decodeView(await encodeView(view));
         const twice = await decodeView(await encodeView(once));
         expect(twice).toEqual(once);
-        once.high.forEach((value, index) => {
-          const original = view.high[index] ?? 0;
-          if (original < highCoding.clear * AIR - 200) expect(codeOf(value, highCoding)).toBe(codeOf(original, highCoding));
-        });
+        const dense = [...view.high.keys()].filter((index) => (view.high[index] ?? 0) < highCoding.clear * AIR - 200);
+        const codes = ({ high }: View): number[] => dense.map((index) => codeOf(high[index] ?? 0, highCoding));
+        expect(codes(once)).toEqual(codes(view));
       },
     ),
     { numRuns: 60 },

@@ -2,8 +2,8 @@ import { AIR, type View } from "./view.ts";
 import { airCode, checksum, CHECKSUM_FROM, codeOf, type Coding, ENERGY_OFFSETS, ESCAPE, HEADER_BYTES, MAGIC, VERSION } from "./viewCode.ts";
 import { deflate } from "./deflate.ts";
 
-export const lowCoding: Coding = { photons: 30_000, step: 0.5, clear: 0.985 };
-export const highCoding: Coding = { photons: 45_000, step: 0.5, clear: 0.985 };
+export const lowCoding: Coding = { photons: 16_000, step: 0.5, clear: 0.979 };
+export const highCoding: Coding = { photons: 24_000, step: 0.5, clear: 0.983 };
 
 const codesOf = (values: Uint16Array, coding: Coding): Uint16Array => {
   const air = airCode(coding);

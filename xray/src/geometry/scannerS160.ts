@@ -32,8 +32,8 @@ export const scannerS160: Scanner = {
   ],
   spectrum: spectrumS160,
   detector: {
-    photonsLow: 30_000,
-    photonsHigh: 45_000,
+    photonsLow: 16_000,
+    photonsHigh: 24_000,
     electronicNoise: 9e-5,
     blurAcross: 0.55,
     blurAlong: 0.45,
