@@ -41,7 +41,7 @@ export const program = entity({
     hideCertificate: yesNo(),
     useILTTrainer: column("useIltTrainer", yesNo()),
     courses: references("course", {
-      through: { table: "programCourses", own: "programId", other: "courseId", ordered: true },
+      through: { table: "programCourses", own: "programId", other: "courseId", kind: "catalogue", ordered: true },
       filter: true,
     }),
     domainCodeId: optional(reference("domainCode", { list: true, filter: true })),

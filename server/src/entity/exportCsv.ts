@@ -42,8 +42,8 @@ const line = (columns: readonly string[], row: Row): string => `${columns.map((n
 /** Spreadsheets run what begins like a formula; an apostrophe keeps it a text. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value);
-  const plain = Array.isArray(value) ? value.join(" ") : typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const plain = typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : JSON.stringify(value);
   const text = /^[=+\-@\t\r]/u.test(plain) ? `'${plain}` : plain;
   return /[",\r\n;]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

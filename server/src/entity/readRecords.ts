@@ -59,13 +59,11 @@ async function estimated(tx: Tx, view: View, query: Counted, count: number): Pro
 
 const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })).min(1);
 
-/** `locked` = nobody else changes these rows until the transaction ends. Rows that the caller may not see are not there. */
-export async function readRecords(tx: Tx, view: View, ids: readonly number[], locked = false): Promise<Record<string, unknown>[]> {
+/** Rows that the caller may not see are not there. */
+export async function readRecords(tx: Tx, view: View, ids: readonly number[]): Promise<Record<string, unknown>[]> {
   const { entity, caller } = view;
   const { rows } = await sql<Record<string, unknown>>`select ${selected(view, recordPaths(entity))} from ${tableOf(entity)} t
-    where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id ${locked ? sql`for update of t` : sql``}`.execute(
-    tx,
-  );
+    where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id`.execute(tx);
   return rows;
 }
 

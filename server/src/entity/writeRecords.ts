@@ -99,7 +99,7 @@ export async function removeRecords(tx: Tx, view: View, ids: readonly number[]):
 /** Inactive, under a name nobody has, and unfinished until it is saved under one of its own. */
 export async function copyRecord(tx: Tx, view: View, id: number, overrides: Values = {}, columns: Columns = {}): Promise<Row> {
   const { entity: e } = view;
-  const before = (await lockRecords(tx, view, [{ id }], false)).get(id)!;
+  const before = (await lockRecords(tx, view, [{ id }])).get(id)!;
   refuse(view, new Map([[id, before]]), [{ id }], () => ["copy"]);
   const names = [...formNames(e, "create"), ...formNames(e, "edit")].filter(
     (name) => e.fields[name]!.kind !== "secret" && !e.fields[name]!.system,
@@ -124,10 +124,13 @@ async function freeName(tx: Tx, { entity: e, caller }: View, name: string): Prom
   return candidates.find((candidate) => !taken.has(textKey(candidate))) ?? `${name} ${crypto.randomUUID()}`.slice(-most);
 }
 
-async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; revision?: number }[], locked = true) {
+/** Nobody else changes these rows until the transaction ends. Read after the lock: shared rows can be read, not locked, by most. */
+async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; revision?: number }[]) {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Problem(422, "FieldInvalid", { field: "id" });
-  const rows = new Map((await readRecords(tx, view, ids, locked)).map((row) => [row["id"] as number, row]));
+  const lock = sql`select t.id from ${tableOf(view.entity)} t where t.id = any(${ids}::bigint[]) and ${mine(view)} order by t.id for update`;
+  const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids)]);
+  const rows = new Map(found.map((row) => [row["id"] as number, row]));
   const missing = ids.filter((id) => !rows.has(id));
   if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
   const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);
