@@ -117,6 +117,7 @@ export const simulator: Translated<typeof en> = {
     bag: "الحقيبة كاملة",
     loupe: "عدسة مكبرة",
   },
+  zoomKeys: { in: "+", out: "−", next: "التالي", pixels: "1:1", bag: "كاملة", loupe: "عدسة" },
   region: "المنطقة {{region}}",
   categories: {
     guns: "أسلحة نارية",

@@ -114,6 +114,7 @@ export const simulator = {
     bag: "Whole bag",
     loupe: "Magnifier",
   },
+  zoomKeys: { in: "+", out: "−", next: "next", pixels: "1:1", bag: "fit", loupe: "loupe" },
   region: "Region {{region}}",
   categories: {
     guns: "Guns",

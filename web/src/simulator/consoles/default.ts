@@ -7,7 +7,11 @@ const enhance = (label: string, enhancement: Enhancement, shortcut: string): Key
   action: { do: "enhance", enhancement },
   shortcut,
 });
-const zoom = (label: string, way: ZoomWay, shortcut: string): Key => ({ label, action: { do: "zoom", way }, shortcut });
+const zoom = (way: ZoomWay, shortcut: string, label?: string): Key => ({
+  ...(label === undefined ? {} : { label }),
+  action: { do: "zoom", way },
+  shortcut,
+});
 
 const defaultConsole: Console = {
   panels: [
@@ -49,7 +53,7 @@ const defaultConsole: Console = {
     {
       kind: "zoom",
       pad: regions.map((region) => ({ label: String(region), action: { do: "region", region }, shortcut: `Shift+${region}` })),
-      keys: [zoom("−", "out", "-"), zoom("+", "in", "+"), zoom("1:1", "pixels", "9"), zoom("⌕", "loupe", "l"), zoom("⤢", "bag", "0")],
+      keys: [zoom("out", "-", "−"), zoom("in", "+", "+"), zoom("pixels", "9", "1:1"), zoom("loupe", "l"), zoom("bag", "0")],
     },
     { kind: "category", shortcuts: ["z", "x", "c", "v", "b", "n"] },
     {

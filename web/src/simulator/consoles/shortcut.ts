@@ -22,4 +22,5 @@ export function shortcutOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pr
 const signs: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", Backspace: "⌫", Delete: "Del", " ": "␣" };
 
 /** A shortcut as it is written on its key. */
-export const shortcutLabel = (shortcut: string): string => signs[shortcut] ?? shortcut.replace("Shift+", "⇧").toUpperCase();
+export const shortcutLabel = (shortcut: string): string =>
+  signs[shortcut] ?? shortcut.replace("Shift+", "⇧").replace("-", "−").toUpperCase();

@@ -16,7 +16,10 @@ interface Props {
 export function BagStrip({ images, index, onBag }: Props) {
   const { t } = useTranslation();
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [index]);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which an effect must not return.
+    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [index]);
   return (
     <ol className={styles.strip}>
       {images.map((image) => {

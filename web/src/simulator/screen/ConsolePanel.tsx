@@ -116,7 +116,7 @@ function ZoomKeys({ panel, viewer, perform }: { panel: Extract<Panel, { kind: "z
           action.do === "zoom" ? (
             <KeyButton
               key={action.way}
-              label={label ?? action.way}
+              label={label ?? t(`simulator.zoomKeys.${action.way}`)}
               title={t(`simulator.zooms.${action.way}`)}
               shortcut={shortcut}
               {...(action.way === "loupe" ? { pressed: zoom?.magnify === true } : {})}

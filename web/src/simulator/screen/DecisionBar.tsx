@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { Console, ConsoleAction, DecisionName } from "../consoles/console.ts";
 import { shortcutLabel } from "../consoles/shortcut.ts";
 import styles from "./DecisionBar.module.css";
@@ -11,9 +12,11 @@ interface Props {
   enabled: Readonly<Record<DecisionName, boolean>>;
   confirmShown: boolean;
   hint: string;
+  /** After a decision with feedback one key is left: on to what comes next. */
+  next?: { label: string; onPress: () => void } | undefined;
 }
 
-export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown, hint }: Props) {
+export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown, hint, next }: Props) {
   const { t } = useTranslation();
   const shown = decisions.filter(
     ({ action }) => confirmShown || action.do !== "decide" || !["confirm", "cancel"].includes(action.decision),
@@ -24,7 +27,8 @@ export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown,
         {hint}
       </p>
       <div className={styles.keys}>
-        {shown.map(({ action, shortcut }) =>
+        {next !== undefined && <NextKey {...next} />}
+        {(next === undefined ? shown : []).map(({ action, shortcut }) =>
           action.do === "decide" ? (
             <button
               key={action.decision}
@@ -45,5 +49,15 @@ export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown,
         )}
       </div>
     </footer>
+  );
+}
+
+function NextKey({ label, onPress }: { label: string; onPress: () => void }) {
+  const key = useFirstFocus<HTMLButtonElement>();
+  return (
+    <button ref={key} type="button" className={styles.key} data-decision="next" aria-keyshortcuts="Enter" onClick={onPress}>
+      {label}
+      <small aria-hidden>↵</small>
+    </button>
   );
 }

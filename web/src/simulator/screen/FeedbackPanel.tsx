@@ -4,7 +4,6 @@ import type { Decision } from "@vigil/model/simulator/session";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { ImageTruth } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
-import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import { BagTruth } from "../review/BagTruth.tsx";
 import styles from "./FeedbackPanel.module.css";
 
@@ -12,14 +11,11 @@ interface Props {
   decision: Decision;
   truth: ImageTruth | undefined;
   settings: SessionSettings;
-  last: boolean;
-  onNext: () => void;
 }
 
 /** What was in the bag, right after its decision: the picture stays, the truth is drawn on it. */
-export function FeedbackPanel({ decision, truth, settings, last, onNext }: Props) {
+export function FeedbackPanel({ decision, truth, settings }: Props) {
   const { t } = useTranslation();
-  const next = useFirstFocus<HTMLButtonElement>();
   return (
     <section className={styles.feedback} aria-label={t("simulator.feedback.title")}>
       {truth === undefined || truth.correctDecision === null ? (
@@ -31,9 +27,6 @@ export function FeedbackPanel({ decision, truth, settings, last, onNext }: Props
           timedOut={partsOf(decision.decision).timedOut}
         />
       )}
-      <button ref={next} type="button" className={styles.next} aria-keyshortcuts="Enter" onClick={onNext}>
-        {t(last ? "simulator.feedback.last" : "simulator.feedback.next")} <small aria-hidden>↵</small>
-      </button>
     </section>
   );
 }

@@ -131,15 +131,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         }
         bag={feedback ? undefined : { manifest: start.settings.showManifest, open: controls.open.possible, opened: controls.open.opened }}
       >
-        {feedback && (
-          <FeedbackPanel
-            decision={decision}
-            truth={truths[index]}
-            settings={start.settings}
-            last={last}
-            onNext={() => act({ type: "next" })}
-          />
-        )}
+        {feedback && <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} />}
       </ConsolePanel>
       <DecisionBar
         decisions={console.decisions}
@@ -148,6 +140,11 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         enabled={controls.enabled}
         confirmShown={controls.confirmShown}
         hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
+        next={
+          feedback
+            ? { label: t(last ? "simulator.feedback.last" : "simulator.feedback.next"), onPress: () => act({ type: "next" }) }
+            : undefined
+        }
       />
       {sealProblem !== null && session.phase === "sealing" && (
         <div className={styles.cover} role="alert">
