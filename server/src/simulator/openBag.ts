@@ -4,7 +4,7 @@ import type { OpenAnswer } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { ImageCall } from "./decide.ts";
+import type { ImageCall } from "./decisionPlace.ts";
 import { readTruths } from "./readTruths.ts";
 import { ownSession, type SessionRow } from "./sessionRow.ts";
 

@@ -52,8 +52,10 @@ export const decisionOf = (row: PaperRow): Decision | null =>
         elapsedMs: row.decidedMs ?? 0,
       };
 
+type Decided = Omit<PaperRow, "position" | "custom" | "bagType" | "manifest" | "views">;
+
 /** found and credit are told only where the truth may be. */
-export const stateOf = (row: Omit<PaperRow, "custom" | "bagType" | "manifest" | "views">, told: boolean): ImageState => ({
+export const stateOf = (row: Decided, told: boolean): ImageState => ({
   found: told ? row.found : null,
   credit: told ? row.credit : null,
   selected: false,

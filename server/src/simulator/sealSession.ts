@@ -9,7 +9,7 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { settleCourse, type LearnerActor } from "../training/settleCourse.ts";
 import { countSession } from "./countSession.ts";
-import { countedDecision } from "./decide.ts";
+import { countedDecision } from "./countedDecision.ts";
 import { decisionOf, readPaper, type PaperRow } from "./paper.ts";
 import { readTruths, type StoredTruth } from "./readTruths.ts";
 import { resultsOf } from "./resultsOf.ts";

@@ -26,7 +26,8 @@ export const simulatorRoutes = (app: App, house: House): void => {
   readingRoutes(app, house);
 };
 
-function sessionRoutes(app: App, { asDomain, randomBytes }: House): void {
+function sessionRoutes(app: App, house: House): void {
+  const { asDomain, randomBytes } = house;
   const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
   app.post(
     unitPath,
@@ -56,7 +57,7 @@ function sessionRoutes(app: App, { asDomain, randomBytes }: House): void {
     { config: takes, schema: { summary: "Store one decision", params: schemas.imageParams, body: schemas.decisionBody } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => decide(tx, by, request.params, request.body));
+      return decide(house, by, request.params, request.body);
     },
   );
 
