@@ -11,9 +11,24 @@ declare module "fastify" {
   }
 }
 
+export interface StatedRoute {
+  method: string;
+  url: string;
+  permission: Access;
+}
+
+const stated = new WeakMap<object, StatedRoute[]>();
+
+/** Every route of an app with what it states. */
+export const statedRoutes = (app: App): readonly StatedRoute[] => stated.get(app) ?? [];
+
 /** A route that does not say who may call it is a mistake, found when the server starts. */
-export const requireRouteAccess = (app: App): void => {
+export function requireRouteAccess(app: App): void {
+  const routes: StatedRoute[] = [];
+  stated.set(app, routes);
   app.addHook("onRoute", ({ method, url, config }) => {
-    if (config?.permission === undefined) throw new Error(`The route ${String(method)} ${url} states no permission.`);
+    const permission = config?.permission;
+    if (permission === undefined) throw new Error(`The route ${String(method)} ${url} states no permission.`);
+    for (const one of [method].flat()) if (one !== "HEAD") routes.push({ method: one, url, permission });
   });
-};
+}

@@ -12,6 +12,7 @@ import type { App, House } from "../house.ts";
 import { hashPassword } from "../identity/passwordHash.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { readSettings } from "../settings.ts";
+import type { AsDomain } from "../storage/asDomain.ts";
 import { testDatabase } from "../storage/testDatabase.ts";
 import type { TestDatabase } from "../storage/testDatabase.ts";
 import { TestClient } from "./testClient.ts";
@@ -38,12 +39,14 @@ export interface TestApp {
 export interface TestAppOptions {
   environment?: Record<string, string>;
   jobs?: Jobs;
+  /** Puts something around every transaction of the app. */
+  around?: (asDomain: AsDomain) => AsDomain;
 }
 
 const noJobs = (): Promise<never> => Promise.reject(new Error("This test has no job queue."));
 
 /** The whole app on a database of the file's own, with the test world in it. Call it once, at the top of the file. */
-export function testApp({ environment = {}, jobs }: TestAppOptions = {}): TestApp {
+export function testApp({ environment = {}, jobs, around = (asDomain) => asDomain }: TestAppOptions = {}): TestApp {
   const database = testDatabase();
   const directory = mkdtempSync(join(tmpdir(), "vigil-test-"));
   const clients = new Map<string, Promise<TestClient>>();
@@ -56,7 +59,7 @@ export function testApp({ environment = {}, jobs }: TestAppOptions = {}): TestAp
   beforeAll(async () => {
     const house: House = {
       settings: readSettings({ DATA_DIR: directory, RATE_LIMIT: "0", LOG_LEVEL: "silent", ...environment }),
-      asDomain: database.asDomain,
+      asDomain: around(database.asDomain),
       pool: database.pool,
       files: await contentStore(join(directory, "files")),
       jobs: jobs ?? { ready: noJobs, work: noJobs, send: noJobs, stop: noJobs },

@@ -1,0 +1,63 @@
+import type pg from "pg";
+import type { TestCompany, TestWorld } from "../http/testWorld.ts";
+
+/** Whose record a call names. */
+export type Whose = "own company" | "other company" | "own domain" | "shared" | "other domain";
+
+/** For each list, by its address, a record of each kind of owner. */
+export type MatrixRecords = Record<string, Partial<Record<Whose, number>>>;
+
+const catalogues: Record<string, string> = {
+  accesslevels:
+    "insert into access_levels (owner_domain_id, name, name_key, base_code, rank, permissions) values ($1, $2, $2, 'usr', 10, '[\"training:take\"]')",
+  configurations: "insert into configurations (owner_domain_id, name, name_key, settings) values ($1, $2, $2, '{}')",
+  courses: "insert into courses (owner_domain_id, name, name_key, title, code, type) values ($1, $2, $2, $2, $2, 'content')",
+  imagelibraries: "insert into image_libraries (owner_domain_id, name, name_key) values ($1, $2, $2)",
+  images:
+    "insert into images (owner_domain_id, bag_type, library_id, kind, decision, views) select $1, $2, min(id), 'innocent', 'P', '[]' from image_libraries",
+  programs: "insert into programs (owner_domain_id, name, name_key, title) values ($1, $2, $2, $2)",
+};
+
+/** $1 domain, $2 company, $3 a student of it. */
+const tenants: Record<string, string> = {
+  events: "insert into events (domain_id, company_id, user_id, type) values ($1, $2, $3, 'user.view')",
+  groups: "insert into groups (domain_id, name, name_key) select $1, 'Group ' || $2::text, 'group ' || $3::text",
+  simulatorsessions:
+    "with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz ' || $2::text, 'quiz ' || $2::text, 'simulator' returning id) insert into simulator_sessions (domain_id, user_id, type, quiz_id, image_library_id, settings) select $1, $3, 'Practice', quiz.id, (select min(id) from image_libraries), '{}' from quiz",
+  usersessions:
+    "insert into sessions (domain_id, user_id, token_hash, expires_at) select $1, $3, sha256(convert_to($2::text, 'UTF8')), now() + interval '1 hour'",
+};
+
+export async function matrixRecords(owner: pg.Client, { airport, harbor }: TestWorld): Promise<MatrixRecords> {
+  const insert = async (text: string, values: unknown[]) => {
+    const { rows } = await owner.query<{ id: number }>(`${text} returning id`, values);
+    return rows[0]!.id;
+  };
+  const tenant = (text: string, domainId: number, { companyId, users }: TestCompany) => insert(text, [domainId, companyId, users.usr]);
+  const records: MatrixRecords = {
+    companies: companyIds(({ companyId }) => companyId),
+    users: companyIds(({ users }) => users.usr),
+    domains: { "own domain": airport.domainId, "other domain": harbor.domainId },
+  };
+  function companyIds(idOf: (company: TestCompany) => number) {
+    return { "own company": idOf(airport.north), "other company": idOf(airport.south), "other domain": idOf(harbor.east) };
+  }
+  for (const [list, text] of Object.entries(catalogues))
+    records[list] = {
+      shared: await insert(text, [null, `${list} of all`]),
+      "own domain": await insert(text, [airport.domainId, `${list} of airport`]),
+      "other domain": await insert(text, [harbor.domainId, `${list} of harbor`]),
+    };
+  for (const [list, text] of Object.entries(tenants))
+    records[list] = {
+      "own company": await tenant(text, airport.domainId, airport.north),
+      "other company": await tenant(text, airport.domainId, airport.south),
+      "other domain": await tenant(text, harbor.domainId, harbor.east),
+    };
+  const member = "insert into group_members (domain_id, group_id, user_id) values ($1, $2, $3)";
+  await owner.query(member, [airport.domainId, records["groups"]?.["own company"], airport.north.users.usr]);
+  await owner.query(member, [airport.domainId, records["groups"]?.["other company"], airport.south.users.usr]);
+  records["organizations"] = { shared: await insert("insert into organizations (name, name_key) values ('Other', 'other')", []) };
+  records["domainCodes"] = { shared: await insert("insert into domain_codes (name) values ('code')", []) };
+  return records;
+}
