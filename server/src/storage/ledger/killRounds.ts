@@ -47,12 +47,9 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
     const address = () => server.address;
     const administrator = await signedIn(address, { domain: "demo", username: "domain.admin", password });
     const student = await signedIn(address, { domain: "demo", username: "student", password });
-    const look = async () => {
-      const place = await databasePlace(settings, { visit: true });
-      if ("host" in place.where) socketDirectory = place.where.host;
-      return connectOwner(place);
-    };
-    const owner = await look();
+    const place = await databasePlace(settings, { visit: true });
+    if ("host" in place.where) socketDirectory = place.where.host;
+    const owner = await connectOwner(place);
     const unitPath = await makePaper(owner);
     await owner.end();
     const writing = Array.from({ length: WRITERS - 1 }, (_, writer) =>
@@ -65,15 +62,17 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
       const kind = kinds[round % kinds.length] ?? "server";
       await moreWrites(ledger, ending.signal, 25 + ((round * 37) % 60)); // a different moment each time
       const killed = performance.now();
-      if (kind !== "server") process.kill(postmasterOf(data) ?? server.pid, "SIGKILL");
+      const postmaster = postmasterOf(data);
+      if (kind !== "server" && postmaster !== undefined) process.kill(postmaster, "SIGKILL");
       if (kind !== "postgres") {
         await server.kill();
         server = await startServerProcess(environment);
       }
+      if (kind !== "server") await until(ending.signal, () => ![undefined, postmaster].includes(postmasterOf(data))); // the old one's processes save on for a moment
       await moreWrites(ledger, ending.signal, WRITERS + 1); // one of them was begun after the kill
       const recovered = performance.now() - killed;
       report.recoveryMs[kind] = Math.max(report.recoveryMs[kind], recovered);
-      const seen = await look();
+      const seen = await connectOwner(place);
       const lost = await lostWrites(seen, ledger);
       await seen.end();
       report.lost.push(...lost);
@@ -97,8 +96,12 @@ const PATIENCE_MS = 60_000;
 
 async function moreWrites(ledger: Ledger, ending: AbortSignal, count: number) {
   const wanted = ledger.acknowledged + count;
-  for (const end = Date.now() + PATIENCE_MS; ledger.acknowledged < wanted; await pause(5)) {
+  await until(ending, () => ledger.acknowledged >= wanted);
+}
+
+async function until(ending: AbortSignal, reached: () => boolean) {
+  for (const end = Date.now() + PATIENCE_MS; !reached(); await pause(5)) {
     ending.throwIfAborted();
-    if (Date.now() > end) throw new Error(`No write has been acknowledged for ${PATIENCE_MS / 1000} seconds.`);
+    if (Date.now() > end) throw new Error(`Nothing has been saved for ${PATIENCE_MS / 1000} seconds.`);
   }
 }
