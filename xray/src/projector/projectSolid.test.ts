@@ -115,12 +115,15 @@ test("no ray slips through a mesh, whatever its corners and wherever they lie", 
   // A crumpled ball whose corners lie on planes of lines, on rays and anywhere; some of its faces have no area.
   for (let kind = 0; kind < 12; kind++) {
     const shape = ball(40, 24 + kind, 12);
-    const snap = [0.1, 0.4, 0.8, 10][kind % 4] ?? 1;
+    // On the planes of the first or second rays of a pixel to the last bit, or on a coarse grid, or nowhere in particular.
+    const first = fan.firstY + (fan.shiftY[kind % 2] ?? 0);
+    const onPlane = (y: number): number => first + Math.round((y - first) / fan.linePitch) * fan.linePitch;
+    const snapped = (y: number): number => (kind % 4 === 0 ? y : kind % 4 === 1 ? Math.round(y / 10) * 10 : onPlane(y));
     for (let at = 0; at < shape.vertices.length; at += 3) {
       const crumple = 1 - 0.12 * ((Math.imul(at + kind, 2654435761) >>> 24) / 255);
       for (const axis of [0, 1, 2]) {
         const value = (shape.vertices[at + axis] ?? 0) * crumple;
-        shape.vertices[at + axis] = axis === 1 ? Math.round(value / snap) * snap + 0.2 * (kind % 3) : value;
+        shape.vertices[at + axis] = axis === 1 ? snapped(value) : value;
       }
     }
     const upright: Placement = { rotation: rotation(0, 0, 0), position: [kind * 3, 0, 120] };
