@@ -17,7 +17,7 @@ const modelOf = (name: BagRecipe["scanner"]): ScannerModel => {
   return model;
 };
 
-/** How often another packing is tried when the wanted threat found no room, or shows in no view. */
+/** How often another packing is tried when the bag cannot be packed, the threat found no room, or it shows in no view. */
 const ATTEMPTS = 12;
 
 /**
@@ -27,14 +27,19 @@ const ATTEMPTS = 12;
 export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
   const model = modelOf(recipe.scanner);
   const start = now();
+  let reason: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const seed = attempt === 0 ? recipe.seed : keyOf(recipe.seed, attempt);
-    const packed = await packBag({ ...recipe, seed });
+    const packed = await packBag({ ...recipe, seed }).catch((error: unknown) => {
+      reason = error;
+      return null;
+    });
+    if (packed === null) continue;
     if (recipe.threat !== null && packed.threat === null) continue;
     const pack = now() - start;
     const scanned = await scanPacked(model, packed, seed, now);
     if (recipe.threat !== null && scanned.threats.length === 0) continue;
     return { ...scanned, timings: { pack, ...scanned.timings } };
   }
-  throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} shows its threat.`);
+  throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} could be packed and shows its threat.`, { cause: reason });
 };
