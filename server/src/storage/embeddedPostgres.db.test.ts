@@ -1,12 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { domainsOf } from "./asDomain.ts";
 import { startEmbeddedPostgres, visitEmbeddedPostgres, type EmbeddedPostgres } from "./embeddedPostgres.ts";
+import { connectionPool } from "./pool.ts";
 import { postmasterOf } from "./postmaster.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
+
+/** The postmaster and all that it has started. */
+function processesOf(postmaster: number): number[] {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
+  return [postmaster, ...children.split(" ").filter(Boolean).map(Number)];
+}
 
 describe("the embedded PostgreSQL", () => {
   const directory = mkdtempSync(join(tmpdir(), "vigil-embedded-"));
@@ -46,6 +55,28 @@ describe("the embedded PostgreSQL", () => {
     const server = await startEmbeddedPostgres(directory);
     process.kill(postmasterOf(data)!, "SIGKILL");
     await vi.waitFor(async () => expect(await ask(server, "select value from kept")).toEqual([{ value: 7 }]), soon);
+    await server.stop();
+  });
+
+  test("that freezes is an error in time, and is used again when it thaws", async () => {
+    const server = await startEmbeddedPostgres(directory);
+    const pool = connectionPool(
+      { host: server.host, user: server.user, database: "postgres" },
+      { queryTimeoutMs: 300, connectTimeoutMs: 300 },
+    );
+    const asDomain = domainsOf(pool);
+    const one = () => asDomain(1, (tx) => sql<{ one: number }>`select 1 as one`.execute(tx));
+    await one();
+    const processes = processesOf(postmasterOf(data)!);
+    for (const pid of processes) process.kill(pid, "SIGSTOP");
+    try {
+      await expect(one()).rejects.toThrow(/timeout/i); // on a connection that was open
+      await expect(one()).rejects.toThrow(/timeout/i); // on a new one
+    } finally {
+      for (const pid of processes) process.kill(pid, "SIGCONT");
+    }
+    await vi.waitFor(async () => expect((await one()).rows).toEqual([{ one: 1 }]), soon);
+    await pool.end();
     await server.stop();
   });
 

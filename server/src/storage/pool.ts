@@ -23,13 +23,13 @@ const numbers = (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(
  * A pool of pipelined connections. A statement that runs too long ends on the server (the role's statement_timeout);
  * queryTimeoutMs is for a server that does not answer at all.
  */
-export function connectionPool(where: pg.PoolConfig, { max = 20, queryTimeoutMs = 35_000 } = {}): pg.Pool {
+export function connectionPool(where: pg.PoolConfig, { max = 20, queryTimeoutMs = 35_000, connectTimeoutMs = 5000 } = {}): pg.Pool {
   const config: pg.PoolConfig & { pipeline: boolean } = {
     ...where,
     max,
     types: columnTypes,
     pipeline: true,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
