@@ -4,13 +4,13 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "../app.ts";
 import { contentStore } from "../files/contentStore.ts";
 import type { App, House } from "../house.ts";
 import { hashPassword } from "../identity/passwordHash.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
 import { testDatabase } from "../storage/testDatabase.ts";
@@ -63,7 +63,7 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
       pool: database.pool,
       files: await contentStore(join(directory, "files")),
       jobs: jobs ?? { ready: noJobs, work: noJobs, send: noJobs, stop: noJobs },
-      log: pino({ level: "silent" }),
+      log: serverLog("silent"),
       now: () => new Date(),
       randomBytes,
     };

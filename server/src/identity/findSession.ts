@@ -31,7 +31,7 @@ interface Row {
   access_level_id: number;
   access_level_code: string;
   rank: number;
-  permissions: string[];
+  permissions_text: string;
   sites: number[];
   groups: number[];
   programs: number[];
@@ -44,12 +44,15 @@ interface Row {
 const codes: readonly string[] = accessLevelCodes;
 const isCode = (text: string): text is AccessLevelCode => codes.includes(text);
 
+const question = `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
+  sites, groups, programs, domain_name, must_change_password, state, ended_reason from open_session($1, $2)`;
+
 /**
  * The session of a cookie by the database's clock. Every call needs it, so it is one statement on its own, whose plan the database keeps:
  * the function names the domain itself.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
-  const { rows } = await pool.query<Row>("select * from open_session($1, $2)", [token.domainId, tokenHash(token)]);
+  const { rows } = await pool.query<Row>(question, [token.domainId, tokenHash(token)]);
   const row = rows[0];
   if (!row || !isCode(row.access_level_code)) return null;
   return {
@@ -60,7 +63,7 @@ export async function findSession(pool: pg.Pool, token: SessionToken): Promise<F
     accessLevelId: row.access_level_id,
     accessLevelCode: row.access_level_code,
     rank: row.rank,
-    permissions: permissionSet(row.permissions),
+    permissions: permissionSet(row.permissions_text),
     sites: row.sites,
     groups: row.groups,
     programs: row.programs,
@@ -71,4 +74,18 @@ export async function findSession(pool: pg.Pool, token: SessionToken): Promise<F
   };
 }
 
-const permissionSet = (permissions: string[]): ReadonlySet<Permission> => new Set(permissions.filter(isPermission));
+const MOST_REMEMBERED = 1000;
+const remembered = new Map<string, ReadonlySet<Permission>>();
+
+/** There are few levels and many calls: each list is read once. */
+function permissionSet(json: string): ReadonlySet<Permission> {
+  const known = remembered.get(json);
+  if (known) return known;
+  const list: unknown = JSON.parse(json);
+  const permissions = new Set(
+    (Array.isArray(list) ? list : []).filter((one): one is Permission => typeof one === "string" && isPermission(one)),
+  );
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(json, permissions);
+  return permissions;
+}

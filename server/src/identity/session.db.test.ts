@@ -217,3 +217,28 @@ test("R-7.083 R-3.120 GET domains/policy/{domain} responds with the policy", asy
   expect(JSON.parse(body.passwordComplexity)).toContainEqual({ rule: "minLength", value: 6 });
   expect((await visitor().call("GET", "/api/domains/policy/nowhere")).status).toBe(404);
 });
+
+describe("a refusal", () => {
+  test("R-8.008 of a call without its permission is a 403 that asks for administrator privileges, and is written down", async () => {
+    const { status, body } = await (await as("usr")).call("GET", "/api/users?page=1");
+    expect([status, body.code, body.details]).toEqual([403, "Forbidden", { permission: "users:view" }]);
+    expect(body.message).toContain("administrator privileges");
+    const owner = await database.owner();
+    const { rows } = await owner.query("select severity, user_id, request_id, data from events where type = 'permission.refuse'");
+    expect(rows).toEqual([
+      {
+        severity: "warning",
+        user_id: world().airport.north.users.usr,
+        request_id: body.requestId,
+        data: { method: "GET", url: "/api/users", permission: "users:view" },
+      },
+    ]);
+  });
+});
+
+test("R-7.096 GET user/profile and POST user/refresh answer the session user", async () => {
+  const client = await as("adm");
+  const { body } = await client.call("GET", "/api/user/profile");
+  const refreshed = await client.call("POST", "/api/user/refresh");
+  expect([body.username, refreshed.body]).toEqual(["adm", body]);
+});
