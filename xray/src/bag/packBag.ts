@@ -1,12 +1,13 @@
-import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
-import { containers } from "../container/containers.ts";
-import { place } from "../math/rotation.ts";
-import { fill } from "../packing/fill.ts";
-import { Occupied } from "../packing/occupied.ts";
-import { press } from "../packing/press.ts";
+import type { Container } from "../container/container.ts";
+import { containers, type ContainerKind } from "../container/containers.ts";
+import { placeWithin, rotation } from "../math/rotation.ts";
+import { coverWith } from "../packing/coverWith.ts";
+import { fill, fits, makeThreat } from "../packing/fill.ts";
+import { lie } from "../packing/lie.ts";
+import type { Load } from "../packing/load.ts";
 import { profiles } from "../packing/profiles.ts";
-import { settle } from "../packing/settle.ts";
-import { seededRandom } from "../random.ts";
+import { stuff } from "../packing/stuff.ts";
+import { seededRandom, type Random } from "../random.ts";
 import type { Article, Placement, Solid, ThreatCategory } from "../solid.ts";
 
 export interface PackRecipe {
@@ -24,33 +25,38 @@ export interface PackedBag {
   threat: number | null;
 }
 
+/** One the traveller would take; a larger one when the threat would not go in. */
+const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat: Load | null): Container => {
+  const order: ContainerKind[] = [...random.shuffle(kinds), "softSuitcase", "holdall", "hardSuitcase"];
+  const made = order.map((kind, index) => () => containers[kind](random.fork(10 + index)));
+  for (const make of made) {
+    const container = make();
+    if (!threat || fits(threat, container.room)) return container;
+  }
+  throw new Error("The threat is larger than every bag.");
+};
+
+/** Bags come on the belt a little askew, either end first; a small one may lie any way. */
+const asLaidOnTheBelt = (random: Random, container: Container): Placement => {
+  const free = container.open ? 0.015 : container.room.halfY < 180 ? 0.45 : 0.09;
+  const yaw = random.between(-free, free) + (random.chance(0.5) ? Math.PI : 0);
+  return { rotation: rotation(0, 0, yaw), position: [0, 0, 0] };
+};
+
 /** Fills a bag as its recipe says; the same recipe always packs the same bag. */
 export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const random = seededRandom(recipe.seed);
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const profile = profiles[profileName];
   if (!profile) throw new Error(`There is no traveller profile "${profileName}".`);
-  const container = containers[random.fork(1).pick(profile.containers)](random.fork(2));
-  const filled = fill(profile, container.room, random, recipe.threat);
-  const { laid } = filled;
-  const settled = await settle(laid, container.room);
-  const { halfX, halfY, floor, height } = container.room;
-  const occupied = new Occupied(halfX + 40, halfY + 40);
-  const placements = laid.map(({ load }, index): Placement => {
-    const middle = settled[index] ?? { rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1], position: [0, 0, 0] };
-    const { middle: offset } = load;
-    return { rotation: middle.rotation, position: place(middle, [-offset[0], -offset[1], -offset[2]]) };
-  });
-  laid.forEach(({ load }, index) => {
-    const placement = placements[index];
-    if (!load.garment && placement) occupied.add(load.article.solids, placement);
-  });
-  const articles = laid.flatMap(({ load }, index) => {
-    const placement = placements[index];
-    if (!placement) return [];
-    if (!load.garment) return [{ article: load.article, placement }];
-    const pressed = press(load.garment, placement, occupied, floor, floor + height);
-    return [{ article: { ...load.article, solids: pressed.solids, bounds: boundsOf(pressed.solids), massGrams: massGramsOf(pressed.solids) }, placement: pressed.placement }];
-  });
-  return { bagType: container.bagType, profile: profileName, container: container.solids, articles, threat: filled.threat };
+  const threatLoad = recipe.threat ? makeThreat(random.fork(5), recipe.threat) : null;
+  const container = chooseContainer(random.fork(1), profile.containers, threatLoad);
+  const laid = fill(profile, container.room, random, threatLoad);
+  const { lying, occupied } = await lie(laid, container.room);
+  const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
+  const articles = [...lying, ...stuffed, ...coverWith(profile.cloth, container.room, occupied, random.fork(6))];
+  const whole = asLaidOnTheBelt(random.fork(7), container);
+  const turned = (solids: readonly Solid[]) => solids.map((solid) => ({ ...solid, placement: placeWithin(whole, solid.placement) }));
+  const threatIndex = laid.findIndex(({ load }) => load === threatLoad);
+  return { bagType: container.bagType, profile: profileName, container: turned(container.solids), articles: articles.map(({ article, placement }) => ({ article, placement: placeWithin(whole, placement) })), threat: threatIndex < 0 ? null : threatIndex };
 };

@@ -79,7 +79,7 @@ export const belongings = {
     const assembly = new Assembly();
     const shell = assembly.hollow(
       slab([33, 80, 20], 24, 14, 5),
-      slab([31.6, 78.6, 18.6], 23, 13, 5),
+      slab([32.4, 79.4, 19.4], 23.4, 13.4, 5),
       random.pick(["ABS", "steel/iron"] as const),
       "vacuum",
       {},

@@ -57,8 +57,24 @@ const hems = (half: Point, radius: number): GarmentLine[] =>
     ];
   });
 
+interface FoldEdge {
+  across: boolean;
+  at: number;
+  lean: number;
+}
+
+/** Where a ply ends the cloth is bent sharply: a fine line. */
+const foldLine = ({ across, at, lean }: FoldEdge, half: Point): GarmentLine => ({
+  path: Array.from({ length: 20 }, (_, step): Point => {
+    const along = (step / 9.5 - 1) * 0.92;
+    return across ? [half[0] * (at + lean * along), half[1] * along] : [half[0] * along, half[1] * (at + lean * along)];
+  }),
+  radius: 0.9,
+  layer: 0.6,
+});
+
 const sew = (random: Random, cut: Cut): Garment => {
-  const { half, thickness, material, density, grain = 0.16, creases = 12, wrinkle = 0.22, roundness = 0.2, folds = 3 } = cut;
+  const { half, thickness, material, density, grain = 0.036, creases = 12, wrinkle = 0.22, roundness = 0.2, folds = 3 } = cut;
   const edges = Array.from({ length: folds }, () => ({
     across: random.chance(0.5),
     at: random.between(-0.75, 0.75),
@@ -82,7 +98,7 @@ const sew = (random: Random, cut: Cut): Garment => {
       }
       return sum;
     },
-    lines: [...(cut.lines ?? []), ...Array.from({ length: creases }, () => crease(random, half))],
+    lines: [...(cut.lines ?? []), ...edges.map((edge) => foldLine(edge, half)), ...Array.from({ length: creases }, () => crease(random, half))],
     fittings: cut.fittings ?? [],
     seed: random.whole(1, 1_000_000),
   };
@@ -183,7 +199,7 @@ export const clothing = {
       thickness: random.between(20, 28),
       material: "cotton/cellulose",
       density: random.between(0.34, 0.46),
-      grain: 0.22,
+      grain: 0.045,
       lines: [...double, ...waist],
       creases: 10,
       fittings: [...corners.map(rivet), button([0.03 * x, 0.8 * y], "brass"), zip([0.03 * x, 0.5 * y], 95, 0.8, "brass")],
@@ -199,7 +215,7 @@ export const clothing = {
       thickness: random.between(26, 38),
       material: "wool (keratin)",
       density: random.between(0.14, 0.22),
-      grain: 0.3,
+      grain: 0.06,
       wrinkle: 0.16,
       roundness: 0.35,
       lines: ribs,
@@ -215,7 +231,7 @@ export const clothing = {
       thickness: random.between(24, 34),
       material: "PET/polyester",
       density: random.between(0.13, 0.2),
-      grain: 0.12,
+      grain: 0.028,
       wrinkle: 0.3,
       roundness: 0.25,
       creases: 16,
@@ -251,7 +267,7 @@ export const clothing = {
       thickness: random.between(24, 38),
       material: "cotton/cellulose",
       density: random.between(0.22, 0.32),
-      grain: 0.42,
+      grain: 0.09,
       wrinkle: 0.1,
       roundness: 0.25,
       folds: 4,

@@ -70,7 +70,7 @@ export const drape = (garment: Garment, surface: Surface): Solid[] => {
   const assembly = new Assembly();
   assembly.add(sheet, garment.material, {
     density: garment.density,
-    noise: { frequency: garment.grain, amplitude: 0.5, anisotropy: 2.4, seed: seed % 1000 },
+    noise: { frequency: garment.grain, amplitude: 0.42, anisotropy: 2.4, seed: seed % 1000 },
   });
   const onSurface = (x: number, y: number, layer: number): Vector => {
     const [bottom, top] = heights(x, y);
@@ -79,12 +79,12 @@ export const drape = (garment: Garment, surface: Surface): Solid[] => {
   const seams: Mesh[] = garment.lines.map(({ path, radius, layer }) =>
     tube(
       path.map(([x, y]) => onSurface(x, y, layer)),
-      radius,
+      radius * 1.4,
       { sides: 5, scale: (along) => 0.35 + 2.6 * along * (1 - along) },
     ),
   );
   // Stitched and pressed cloth holds more fibre than the loose ply it runs through.
-  if (seams.length > 0) assembly.add(merged(seams), garment.material, { density: 0.75 });
+  if (seams.length > 0) assembly.add(merged(seams), garment.material, { density: 1.15 });
   for (const { at, layer, attach } of garment.fittings) attach(assembly.within(onSurface(at[0], at[1], layer)));
   return assembly.solids;
 };

@@ -43,7 +43,7 @@ const roll = (
   });
   const cloth = assembly.add(loft(rings), material, {
     density,
-    noise: { frequency: 0.14, amplitude: 0.55, anisotropy: 1.2, seed: random.whole(1, 999) },
+    noise: { frequency: 0.045, amplitude: 0.5, anisotropy: 1.2, seed: random.whole(1, 999) },
   });
   // Tight edges of the layers run along the roll; seen end on they are a spiral.
   const threads: Mesh[] = Array.from({ length: turns * 6 }, (_, index) => {

@@ -7,12 +7,16 @@ export interface Room {
   halfY: number;
   floor: number;
   height: number;
+  /** How far it is usually filled, as a share of the height. */
+  full: number;
 }
 
 export interface Container {
   bagType: string;
   solids: Solid[];
   room: Room;
+  /** Nothing is stuffed into a tray. */
+  open?: true;
 }
 
 export type MakeContainer = (random: Random) => Container;

@@ -8,6 +8,7 @@ import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
 import { buckle, ring, webbing, wheel, zipAlong } from "./fastenings.ts";
+import { softShell } from "./softShell.ts";
 import { trolley } from "./trolley.ts";
 
 const around = (halfX: number, halfY: number, corner: number, z: number): Vector[] => {
@@ -74,13 +75,13 @@ const lock = (assembly: Assembly, at: Vector): void => {
 };
 
 export const hardSuitcase = (random: Random): Container => {
-  const [x, y, z] = [random.between(165, 192), random.between(238, 268), random.between(98, 116)];
+  const [x, y, z] = [random.between(165, 192), random.between(238, 268), random.between(88, 106)];
   const assembly = new Assembly();
   const middle = z + 4;
   const corner = random.between(34, 52);
   assembly.hollow(
     slab([x, y, z], corner, 24, 6),
-    slab([x - 2.3, y - 2.3, z - 2.3], corner - 2, 22, 6),
+    slab([x - 1.7, y - 1.7, z - 1.7], corner - 2, 22, 6),
     random.pick(["polycarbonate", "ABS", "polypropylene"] as const),
     "vacuum",
     { at: [0, 0, middle] },
@@ -133,6 +134,30 @@ export const hardSuitcase = (random: Random): Container => {
   return {
     bagType: "Hard suitcase",
     solids: assembly.solids,
-    room: { halfX: x - 12, halfY: y - 14, floor: middle - z + 21, height: 2 * z - 42 },
+    room: { halfX: x - 12, halfY: y - 14, floor: middle - z + 21, height: 2 * z - 42, full: 0.86 },
   };
+};
+
+export const softSuitcase = (random: Random): Container => {
+  const [x, y, high] = [random.between(160, 185), random.between(232, 258), random.between(185, 215)];
+  const assembly = new Assembly();
+  const base = 8;
+  const bag = assembly.within([0, 0, base]);
+  softShell(bag, random, { outline: roundedRectangle(x, y, 38, 6), height: high, material: random.pick(["nylon6", "PET/polyester"] as const), density: random.between(0.55, 0.8), thickness: 1.7, slack: 5 });
+  // A spring-steel frame, foam walls, a stiff back.
+  for (const level of [14, high - 14]) bag.add(tube(around(x - 8, y - 8, 34, level).slice(0, -1), 1.5, { endless: true, sides: 6 }), "steel/iron");
+  bag.box([x - 12, y - 12, 1], "polypropylene", { at: [0, 0, 6] });
+  trolley(bag, random, y - 4, 15);
+  for (const side of [-1, 1]) {
+    wheel(bag, [side * (x - 34), -y - 10, 22], random.between(24, 29));
+    bag.add(slab([11, 20, 14], 5, 3, 3), "nylon6", { at: [side * (x - 20), y - 26, 12], density: 0.8 });
+  }
+  zipAlong(bag, random, around(x + 2, y + 2, 38, high * 0.72), random.pick(["zinc die-cast", "nylon6", "POM(acetal)"] as const), 2);
+  zipAlong(bag, random, smoothPath([[-x * 0.8, -y * 0.2, high - 4], [-x * 0.8, y * 0.75, high - 4], [0, y * 0.82, high - 4], [x * 0.8, y * 0.75, high - 4], [x * 0.8, -y * 0.2, high - 4]], 6), "zinc die-cast", 2);
+  zipAlong(bag, random, [[-x * 0.75, -y * 0.35, high - 3], [x * 0.75, -y * 0.35, high - 3]], "nylon6", 1);
+  handle(bag, [0, y + 6, high * 0.55], "x");
+  handle(bag, [x + 6, random.between(-20, 20), high * 0.5], "y");
+  crossStraps(bag, random, x - 14, y - 20, high - 22);
+  bag.add(merged(Array.from({ length: 14 }, (_, index) => post(2.4, 2.4, [(index % 2 === 0 ? -1 : 1) * (x - 16), ((index >> 1) / 6 - 0.5) * 1.7 * y, 7]))), "steel/iron");
+  return { bagType: "Soft suitcase", solids: assembly.solids, room: { halfX: x - 13, halfY: y - 15, floor: base + 25, height: high - 48, full: 0.86 } };
 };

@@ -1,4 +1,4 @@
-import { catalogue, isKind, makeArticle, type KindName } from "../catalogue/catalogue.ts";
+import { catalogue, makeArticle } from "../catalogue/catalogue.ts";
 import type { Kind } from "../catalogue/kind.ts";
 import type { Room } from "../container/container.ts";
 import type { Random } from "../random.ts";
@@ -6,53 +6,52 @@ import type { ThreatCategory } from "../solid.ts";
 import { Layers, type Laid } from "./layers.ts";
 import { loadOf, type Load } from "./load.ts";
 import type { Profile, Weights } from "./profiles.ts";
-
-const weighted = (random: Random, weights: Weights): KindName => {
-  const entries = Object.entries(weights);
-  let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [kind, weight] of entries) {
-    left -= weight;
-    if (left < 0 && isKind(kind)) return kind;
-  }
-  throw new Error("A traveller's profile names no articles.");
-};
+import { weighted } from "./weighted.ts";
 
 const threatKind = (random: Random, category: ThreatCategory): string =>
   random.pick(Object.entries<Kind>(catalogue).flatMap(([name, made]) => (made.category === category ? [name] : [])));
 
-const full = 0.82;
-const mostCloth = 26;
+const mostCloth = 40;
+/** Things left out, one after the other, before the bag counts as full. */
+const refusals = 9;
+const small: Weights = { socks: 4, underwear: 2, rolledShirt: 1 };
+
+export const makeThreat = (random: Random, { category, kind }: { category: ThreatCategory; kind?: string }): Load => {
+  const source = random.fork(50);
+  return loadOf(makeArticle(kind ?? threatKind(source, category), random.fork(51), true));
+};
+
+export const fits = ({ half }: Load, room: Room): boolean => {
+  const [short, long] = room.halfX < room.halfY ? [room.halfX, room.halfY] : [room.halfY, room.halfX];
+  return Math.min(half[0], half[1]) <= short && Math.max(half[0], half[1]) <= long && 2 * half[2] <= room.height;
+};
 
 /** Chooses a traveller's things and lays them in layers, cloth between them, until the bag is full. */
-export const fill = (
-  profile: Profile,
-  room: Room,
-  random: Random,
-  threat: { category: ThreatCategory; kind?: string } | null,
-): { laid: readonly Laid[]; threat: number | null } => {
+export const fill = (profile: Profile, room: Room, random: Random, threat: Load | null, early = false): readonly Laid[] => {
   const choice = random.fork(3);
   const layers = new Layers(room);
   const places = random.fork(4);
   const count = choice.whole(profile.things[0], profile.things[1]);
   const extra = Array.from({ length: Math.max(0, count - profile.always.length) }, () => weighted(choice, profile.often));
-  const things = choice.shuffle<string>([...profile.always, ...extra]);
-  const hidden = choice.between(0.1, 0.6) * things.length;
   let made = 0;
   const load = (kind: string): Load => loadOf(makeArticle(kind, random.fork(100 + made++), true));
-  const putCloth = () => layers.add(load(weighted(choice, profile.cloth)), places, 16);
+  // Large things go in early, as a rule.
+  const things = [...profile.always, ...extra]
+    .map((kind) => load(kind))
+    .map((thing) => ({ thing, key: thing.half[0] * thing.half[1] * choice.between(0.2, 1.8) }))
+    .toSorted((a, b) => b.key - a.key)
+    .map(({ thing }) => thing);
+  const hidden = early ? 0 : choice.between(0, 0.65) * things.length;
   let cloth = 0;
-  for (; cloth < 3; cloth++) putCloth();
-  let threatLoad: Load | null = null;
-  for (const [index, kind] of things.entries()) {
-    if (threat && !threatLoad && index >= hidden) {
-      const own = load(threat.kind ?? threatKind(choice, threat.category));
-      if (layers.add(own, places, 40)) threatLoad = own;
-    }
-    layers.add(load(kind), places, 36);
-    if (choice.chance(0.45) && cloth++ < mostCloth) putCloth();
+  const putCloth = (weights: Weights): boolean => cloth++ < mostCloth && layers.add(load(weighted(choice, weights)), places, 14);
+  const bedding = room.full > 0.5 ? choice.whole(1, 3) : 0;
+  for (let index = 0; index < bedding; index++) putCloth(profile.cloth);
+  for (const [index, thing] of things.entries()) {
+    if (threat && index >= hidden && !layers.holds(threat)) layers.add(threat, places, 40);
+    layers.add(thing, places, 30);
+    if (choice.chance(room.full > 0.5 ? 0.4 : 0.12)) putCloth(profile.cloth);
   }
-  let refused = 0;
-  while (layers.fill < full && refused < 4 && cloth++ < mostCloth) if (!putCloth()) refused++;
-  const found = layers.laid.findIndex((laid) => laid.load === threatLoad);
-  return { laid: layers.laid, threat: found < 0 ? null : found };
+  for (let refused = 0; layers.fill < room.full && refused < refusals; ) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
+  if (threat && !early && !layers.holds(threat)) return fill(profile, room, random, threat, true);
+  return layers.laid;
 };

@@ -35,6 +35,10 @@ export class Layers {
     return this.heights.reduce((sum, height) => sum + height, 0) / this.heights.length / this.room.height;
   }
 
+  holds(load: Load): boolean {
+    return this.laid.some((laid) => laid.load === load);
+  }
+
   /** Cells under the turned rectangle. */
   private under(halfX: number, halfY: number, x: number, y: number, yaw: number): number[] {
     const c = cosine(yaw);
@@ -60,7 +64,7 @@ export class Layers {
     const [halfX, halfY, halfZ] = load.half;
     let best: { x: number; y: number; yaw: number; base: number; cost: number; cells: number[] } | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const yaw = random.normal() * (attempt % 3 < 2 ? 0.16 : 0.8) + (Math.PI / 2) * random.whole(0, 3);
+      const yaw = random.normal() * (attempt % 4 === 0 ? 0.01 : attempt % 4 < 3 ? 0.16 : 0.8) + (Math.PI / 2) * random.whole(0, 3);
       const reachX = Math.abs(cosine(yaw)) * halfX + Math.abs(sine(yaw)) * halfY;
       const reachY = Math.abs(sine(yaw)) * halfX + Math.abs(cosine(yaw)) * halfY;
       if (reachX > room.halfX || reachY > room.halfY) continue;

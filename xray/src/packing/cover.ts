@@ -1,0 +1,110 @@
+import { drape, type Garment } from "../catalogue/garment.ts";
+import type { Room } from "../container/container.ts";
+import { place, rotation } from "../math/rotation.ts";
+import type { Random } from "../random.ts";
+import type { Placement, Solid } from "../solid.ts";
+import type { Occupied } from "./occupied.ts";
+
+const cell = 8;
+/** Cloth spans hollows narrower than about twice this many cells. */
+const reach = 3;
+
+/** The uneven top of what is packed, over which more cloth is spread until the bag is full. */
+export class Cover {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly heights: Float64Array;
+  private readonly room: Room;
+
+  constructor(room: Room, occupied: Occupied) {
+    this.room = room;
+    this.columns = Math.ceil((2 * room.halfX) / cell);
+    this.rows = Math.ceil((2 * room.halfY) / cell);
+    this.heights = new Float64Array(this.columns * this.rows);
+    for (let row = 0; row < this.rows; row++)
+      for (let column = 0; column < this.columns; column++) {
+        const x = (column + 0.5) * cell - room.halfX;
+        const y = (row + 0.5) * cell - room.halfY;
+        let top = room.floor;
+        for (const [, to] of occupied.spansAt(x, y)) top = Math.max(top, to);
+        this.heights[row * this.columns + column] = top;
+      }
+    this.smooth();
+  }
+
+  /** Mean height as a share of the room. */
+  get fill(): number {
+    return (this.heights.reduce((sum, height) => sum + height, 0) / this.heights.length - this.room.floor) / this.room.height;
+  }
+
+  /** Cloth cannot follow a cliff: heights beside it rise, what sticks out stays. */
+  private smooth(): void {
+    const { columns, rows, heights } = this;
+    const across = new Float64Array(heights.length);
+    const mean = (from: Float64Array, to: Float64Array, step: number, index: number, position: number, count: number) => {
+      let sum = 0;
+      let parts = 0;
+      for (let k = Math.max(-reach, -position); k <= Math.min(reach, count - 1 - position); k++) {
+        sum += from[index + k * step] ?? 0;
+        parts++;
+      }
+      to[index] = sum / parts;
+    };
+    const down = new Float64Array(heights.length);
+    for (let index = 0; index < heights.length; index++) mean(heights, across, 1, index, index % columns, columns);
+    for (let index = 0; index < heights.length; index++) mean(across, down, columns, index, Math.floor(index / columns), rows);
+    for (let index = 0; index < heights.length; index++) heights[index] = Math.max(heights[index] ?? 0, down[index] ?? 0);
+  }
+
+  private heightAt(x: number, y: number): number {
+    const column = Math.max(0, Math.min(this.columns - 1.001, (x + this.room.halfX) / cell - 0.5));
+    const row = Math.max(0, Math.min(this.rows - 1.001, (y + this.room.halfY) / cell - 0.5));
+    const [i, j] = [Math.floor(column), Math.floor(row)];
+    const at = (a: number, b: number) => this.heights[Math.min(this.rows - 1, b) * this.columns + Math.min(this.columns - 1, a)] ?? 0;
+    const [u, v] = [column - i, row - j];
+    return (at(i, j) * (1 - u) + at(i + 1, j) * u) * (1 - v) + (at(i, j + 1) * (1 - u) + at(i + 1, j + 1) * u) * v;
+  }
+
+  private meanOver(garment: Garment, placement: Placement): number {
+    let sum = 0;
+    for (let u = -2; u <= 2; u++)
+      for (let v = -2; v <= 2; v++) {
+        const [x, y] = place(placement, [(u / 2.2) * garment.half[0], (v / 2.2) * garment.half[1], 0]);
+        sum += this.heightAt(x, y);
+      }
+    return sum / 25;
+  }
+
+  /** Spreads a garment over the lowest of several places tried; null when there is no room above it. */
+  spread(garment: Garment, random: Random): { solids: Solid[]; placement: Placement } | null {
+    const { room } = this;
+    let best: { placement: Placement; mean: number } | undefined;
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const turned = rotation(0, 0, random.normal() * 0.2 + (Math.PI / 2) * random.whole(0, 3));
+      const reachX = Math.min(room.halfX, Math.abs(turned[0]) * garment.half[0] + Math.abs(turned[1]) * garment.half[1]);
+      const reachY = Math.min(room.halfY, Math.abs(turned[3]) * garment.half[0] + Math.abs(turned[4]) * garment.half[1]);
+      const placement: Placement = { rotation: turned, position: [random.between(-1, 1) * (room.halfX - reachX), random.between(-1, 1) * (room.halfY - reachY), 0] };
+      const mean = this.meanOver(garment, placement);
+      if (!best || mean < best.mean) best = { placement, mean };
+    }
+    const ceiling = room.floor + room.height;
+    if (!best || best.mean > ceiling - 8) return null;
+    const { mean } = best;
+    const placement: Placement = { rotation: best.placement.rotation, position: [best.placement.position[0], best.placement.position[1], mean] };
+    const raised = this.heights.slice();
+    const solids = drape(garment, (x, y, bottom, top) => {
+      const [worldX, worldY] = place(placement, [x, y, 0]);
+      const base = this.heightAt(Math.max(-room.halfX, Math.min(room.halfX, worldX)), Math.max(-room.halfY, Math.min(room.halfY, worldY)));
+      const low = Math.min(base + 0.4, ceiling + 10);
+      const high = Math.max(low + 0.8, Math.min(ceiling + 8, low + (top - bottom)));
+      const column = Math.floor((worldX + room.halfX) / cell);
+      const row = Math.floor((worldY + room.halfY) / cell);
+      const index = row * this.columns + column;
+      if (column >= 0 && row >= 0 && column < this.columns && row < this.rows) raised[index] = Math.max(raised[index] ?? 0, high);
+      return [low - mean, high - mean];
+    });
+    this.heights.set(raised);
+    this.smooth();
+    return { solids, placement };
+  }
+}

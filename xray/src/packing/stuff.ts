@@ -1,0 +1,59 @@
+import { makeArticle } from "../catalogue/catalogue.ts";
+import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
+import type { Room } from "../container/container.ts";
+import { rotation } from "../math/rotation.ts";
+import type { Random } from "../random.ts";
+import type { Lying } from "./lie.ts";
+import type { Occupied } from "./occupied.ts";
+import { press } from "./press.ts";
+import type { Weights } from "./profiles.ts";
+import { weighted } from "./weighted.ts";
+
+const most = 16;
+/** Gaps lower than this stay empty. */
+const least = 20;
+
+interface Gap {
+  x: number;
+  y: number;
+  low: number;
+  high: number;
+}
+
+/** The highest empty stretch above a place that has something over it. */
+const gapAt = (occupied: Occupied, room: Room, x: number, y: number): Gap | null => {
+  const spans = occupied.spansAt(x, y).toSorted((a, b) => a[0] - b[0]);
+  let low = room.floor;
+  let best: Gap | null = null;
+  for (const [from, to] of spans) {
+    if (from - low > (best ? best.high - best.low : least)) best = { x, y, low, high: from };
+    low = Math.max(low, to);
+  }
+  return best;
+};
+
+/** Pushes small pieces of cloth into the gaps beside and below the hard things, as one does when packing. */
+export const stuff = (cloth: Weights, room: Room, occupied: Occupied, random: Random): Lying[] => {
+  const stuffed: Lying[] = [];
+  for (let piece = 0; piece < most; piece++) {
+    const gaps = Array.from({ length: 26 }, () => gapAt(occupied, room, random.between(-0.85, 0.85) * room.halfX, random.between(-0.85, 0.85) * room.halfY));
+    const gap = gaps.reduce((best, now) => (now && (!best || now.high - now.low > best.high - best.low) ? now : best), null);
+    if (!gap) break;
+    const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
+    if (!made.garment) continue;
+    const thickness = Math.min((gap.high - gap.low) * 0.9, made.garment.thickness * 1.9);
+    const size = random.between(0.6, 0.95);
+    const half = [made.garment.half[0] * size, made.garment.half[1] * size] as const;
+    const turned = rotation(0, 0, random.between(-0.3, 0.3) + (random.chance(0.5) ? Math.PI / 2 : 0));
+    const freeX = room.halfX - Math.abs(turned[0]) * half[0] - Math.abs(turned[1]) * half[1];
+    const freeY = room.halfY - Math.abs(turned[3]) * half[0] - Math.abs(turned[4]) * half[1];
+    if (freeX < 0 || freeY < 0) continue;
+    const x = Math.max(-freeX, Math.min(freeX, gap.x));
+    const y = Math.max(-freeY, Math.min(freeY, gap.y));
+    const settled = { rotation: turned, position: [x, y, gap.low + thickness / 2] as const };
+    const now = press({ ...made.garment, half, thickness, fittings: size > 0.8 ? made.garment.fittings : [] }, settled, occupied, room.floor, room.floor + room.height);
+    occupied.add(now.solids, now.placement);
+    stuffed.push({ article: { ...made.article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) }, placement: now.placement });
+  }
+  return stuffed;
+};
