@@ -46,7 +46,12 @@ export function Intro({ address, course, notice, starting, resuming, onStart, le
     <main className={styles.intro}>
       <p className={styles.course}>
         {t(exam ? "simulator.exam" : "simulator.practice")}
-        {unit !== undefined && <bdi> · {unit.name}</bdi>}
+        {unit !== undefined && (
+          <>
+            {" · "}
+            <bdi>{unit.name}</bdi>
+          </>
+        )}
       </p>
       <h1>
         <bdi>{course.title}</bdi>

@@ -46,6 +46,8 @@ export function KeysDialog({ console, categories, onClose }: { console: Console;
   const { t } = useTranslation();
   const nameOf = useActionName(categories);
   const rows = keysOf(console).flatMap(({ action, shortcut }) => {
+    // The nine keys of the pad are one line: the shortcut's digit is the region's.
+    if (action.do === "region") return action.region === 1 ? [["⇧1–9", `${t("simulator.panels.zoom")}: 3 × 3`] as const] : [];
     const name = nameOf(action);
     return name === null ? [] : [[shortcutLabel(shortcut), name] as const];
   });
