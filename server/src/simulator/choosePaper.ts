@@ -21,12 +21,24 @@ export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number):
       from images image
       left join (${timesShown(wanted)}) shown on shown.image_id = image.id
      where image.library_id = ${wanted.libraryId} and image.state = 'approved' and image.active`.execute(tx);
-  if (candidates.length === 0) throw new Problem(412, "ImageLibraryEmpty");
+  // While the generator is still at work a shorter session would be a session the course does not mean.
+  const few = candidates.length < settings.numberOfImages;
+  if (candidates.length === 0 || (few && (await isGrowing(tx, wanted)))) throw new Problem(412, "ImageLibraryEmpty");
   const afterId = settings.selectionAlgorithm === "sequential" ? await lastShown(tx, wanted) : 0;
   const chosen = chooseImages(candidates, settings.numberOfImages, settings.selectionAlgorithm, random, afterId);
   const imageIds = chosen.map(({ id }) => id);
   const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
   return { imageIds, level: Math.round(difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length) };
+}
+
+async function isGrowing(tx: Tx, { libraryId }: Wanted): Promise<boolean> {
+  const job = await tx
+    .selectFrom("libraryJobs")
+    .select("id")
+    .where("libraryId", "=", libraryId)
+    .where("state", "in", ["waiting", "running"])
+    .executeTakeFirst();
+  return job !== undefined;
 }
 
 /** Counted only where the choice depends on it. */

@@ -25,9 +25,8 @@ export async function startSession(tx: Tx, caller: Caller, call: UnitCall, rando
   return sessionAnswer(tx, session, paper, await readTruths(tx, told), false);
 }
 
-function refuseLocked({ type, unitState, courseStatus, course }: CalledUnit): void {
+function refuseLocked({ type, unitState, courseStatus }: CalledUnit): void {
   const exam = type === "Exam";
-  if (courseStatus.complete && course.configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
   if (exam && unitState.complete) throw new Problem(409, "ExamCompleted");
   if (exam && courseStatus.finalExamLocked) throw new Problem(423, "FinalExamLocked");
   if (unitState.locked) throw new Problem(423, "UnitLocked");

@@ -5,8 +5,8 @@ import type { SessionType } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { assignedProgram } from "../training/assignedPrograms.ts";
-import { courseStatusOf, openProgramStatus, type CourseStatusRow } from "../training/openStatuses.ts";
+import { openCourse } from "../training/openCourse.ts";
+import type { CourseStatusRow } from "../training/openStatuses.ts";
 import { courseState, type CourseState } from "../training/settleCourse.ts";
 
 export interface UnitCall {
@@ -28,9 +28,7 @@ export interface CalledUnit {
 export async function unitOfCall(tx: Tx, caller: Caller, { programId, courseId, unitId, type }: UnitCall): Promise<CalledUnit> {
   if (!isSessionType(type)) throw new Problem(422, "SimulatorTypeInvalid", { field: "type" });
   if (unitId < 0) throw new Problem(422, "SimulatorItemInvalid", { field: "unitId" });
-  await assignedProgram(tx, caller, programId);
-  const program = await openProgramStatus(tx, caller, programId);
-  const courseStatus = await courseStatusOf(tx, caller.domainId, program.id, courseId);
+  const courseStatus = await openCourse(tx, caller, { programId, courseId });
   const course = await courseState(tx, caller.companyId, courseStatus);
   const unit = course.content.units.find(({ id }) => id === unitId);
   const unitState = course.units.find((state) => state.unitId === unitId);

@@ -82,6 +82,7 @@ export async function readCourse(tx: Tx, caller: Caller, programId: number, cour
   const status = await findCourseStatus(tx, caller, { programId, courseId });
   const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: currentContentId, complete: false };
   const state = await courseState(tx, caller.companyId, status ?? notBegun);
+  if (status?.complete === true && state.configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
   const { units: _, ...content } = state.content;
   return {
     ...named,

@@ -79,7 +79,7 @@ describe("programs", () => {
 });
 
 describe("a content course", () => {
-  test("R-1.003 R-7.031 is read section by section, and completing the courses completes the program", async () => {
+  test("R-1.003 R-7.031 R-4.061 is read section by section, and completing the courses completes the program", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     await client.call("POST", `/api/training/status/programs/${course.programId}`);
@@ -116,6 +116,40 @@ describe("a content course", () => {
     expect(await readSection(client, course, sections[2]!)).toMatchObject({ status: 423, body: { code: "UnitLocked" } });
     const free = await testContentCourse(app, { courseEnforceOrder: false });
     expect((await readSection(client, free, sections[2]!)).status).toBe(200);
+  });
+
+  test("R-4.052 with program order enforced a course after an incomplete one is locked, and opens when that one is complete", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const { domainId, north } = app.world().airport;
+    const { rows } = await (
+      await app.database.owner()
+    ).query<{ id: number }>(
+      `with made as (insert into configurations (owner_domain_id, name, name_key, settings) values ($1, 'Order', 'order', '{"programEnforceOrder": true}') returning id)
+       insert into configuration_assignments (domain_id, configuration_id, company_id) select $1, id, $2 from made returning id`,
+      [domainId, north.companyId],
+    );
+    expect(await readSection(client, course, sections[0]!, course.secondCourseId)).toMatchObject({
+      status: 423,
+      body: { code: "CourseLocked" },
+    });
+    expect(
+      (await client.call<CourseEntry[]>("GET", `/api/training/programs/${course.programId}`)).body.map(({ locked }) => locked),
+    ).toEqual([false, true]);
+    for (const at of sections) await readSection(client, course, at);
+    expect((await readSection(client, course, sections[0]!, course.secondCourseId)).status).toBe(200);
+    await (await app.database.owner()).query("delete from configuration_assignments where id = $1", [rows[0]?.id]);
+  });
+
+  test("with lockOnCompleted a complete course no longer opens for its learner", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app, { lockOnCompleted: true });
+    for (const at of sections) await readSection(client, course, at);
+    expect(await client.call("GET", coursePath(course, course.courseId))).toMatchObject({
+      status: 404,
+      body: { code: "CourseNotAvailable" },
+    });
+    expect((await readSection(client, course, sections[0]!)).status).toBe(404);
   });
 
   test("a section read faster than its pages ask for is not complete, by the server's clock", async () => {

@@ -7,7 +7,8 @@ import { caller, type Caller } from "../identity/caller.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
-import { courseStatusOf, findCourseStatus, findProgramStatus, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
+import { openCourse } from "./openCourse.ts";
+import { findCourseStatus, findProgramStatus, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { readCourse, readCourses, readPrograms, simulatorRecords } from "./readTraining.ts";
 import { saveSection } from "./saveSection.ts";
 import { settleCourse } from "./settleCourse.ts";
@@ -208,12 +209,6 @@ function courseRoutes(app: App, { asDomain }: House): void {
       });
     },
   );
-}
-
-async function openCourse(tx: Tx, by: Caller, { programId, courseId }: { programId: number; courseId: number }): Promise<CourseStatusRow> {
-  await assignedProgram(tx, by, programId);
-  const program = await openProgramStatus(tx, by, programId);
-  return courseStatusOf(tx, by.domainId, program.id, courseId);
 }
 
 async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: CourseStatusRow): Promise<void> {

@@ -85,6 +85,7 @@ export const problems: Record<ProblemCode, string> = {
   // training and simulator
   ProgramNotFound: "البرنامج {{id}} غير موجود.",
   CourseNotAvailable: "هذه الدورة غير متاحة.",
+  CourseLocked: "تُفتح هذه الدورة عند اكتمال الدورات التي تسبقها.",
   UnitLocked: "تُفتح هذه الوحدة عند اكتمال الوحدات التي تسبقها.",
   PracticeLocked: "التدريب مقفل: تم تجاوز مدته القصوى أو أصبح الاختبار النهائي متاحًا.",
   FinalExamLocked: "الاختبار النهائي مقفل بعد بلوغ الحد الأقصى للمحاولات. يُرجى سؤال المسؤول.",

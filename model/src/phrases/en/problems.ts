@@ -91,6 +91,7 @@ export const problems = {
   // training and simulator
   ProgramNotFound: "Program {{id}} not found.",
   CourseNotAvailable: "This course is not available.",
+  CourseLocked: "This course opens when the courses before it are complete.",
   UnitLocked: "This unit opens when the units before it are complete.",
   PracticeLocked: "Practice is locked: its maximum duration has been exceeded or the final exam is available.",
   FinalExamLocked: "The final exam is locked after the maximum number of attempts. Please ask your administrator.",
