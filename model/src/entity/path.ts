@@ -62,7 +62,11 @@ export const sortablePaths = (e: Entity): string[] => [
   ...fieldEntries(e).flatMap(([name, { list }]) => (list === "sortable" ? [name] : [])),
   ...dotted(e, (reference, field) => !reference.nullable && reference.list !== undefined && field.list === "sortable"),
 ];
+/** Through a reference to few others every filter of theirs, through any other only the unique name: an index answers these. */
 export const filterPaths = (e: Entity): string[] => [
   ...fieldEntries(e).flatMap(([name, { filter }]) => (filter === true ? [name] : [])),
-  ...dotted(e, (reference, field, target, name) => reference.filter === true && (field.filter === true || name === target.title)),
+  ...dotted(e, (reference, field, target, name) => {
+    const named = name === target.title && field.unique === true;
+    return reference.filter === true && (named || (reference.few === true && field.filter === true));
+  }),
 ];

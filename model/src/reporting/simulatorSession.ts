@@ -17,7 +17,7 @@ export const simulatorSession = entity({
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
     type: stamped(choice(["Exam", "Practice"], { list: true, filter: true })),
-    imageLibraryId: stamped(reference("imageLibrary", { list: true, hidden: true, filter: true })),
+    imageLibraryId: stamped(reference("imageLibrary", { list: true, hidden: true })),
     courseStatusId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true }))),
     unitId: stamped(optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))),
     quizId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),

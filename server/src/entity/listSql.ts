@@ -3,6 +3,7 @@ import type { Field } from "@vigil/model/entity/field";
 import { entityNamed, pathOf, type Path } from "@vigil/model/entity/path";
 import type { SortKey } from "@vigil/model/entity/listSort";
 import type { Rules } from "@vigil/model/entity/rules";
+import { textKey } from "@vigil/model/identity/textKey";
 import { sql, type RawBuilder } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -122,17 +123,28 @@ export function selected(view: View, paths: readonly string[]): Sql {
 /** Rows that people edit carry a revision. */
 export const isVersioned = (e: Entity): boolean => e.actions.includes("add");
 
+/** Ids of the records that a filter through a reference means. */
+export const meant = ({ caller }: View, { path: { name, field, via }, test, values }: Filter): Sql => {
+  const target = via!.entity;
+  return sql`select o.id from ${tableOf(target)} o where ${ofDomain(target, "o", caller)}
+    and ${comparison(column("o", storedName(name, field)), field, test, values)} limit ${mostMatches}`;
+};
+
+const storedName = (name: string, field: Field): string => (field.unique ? `${name}Key` : columnOf(name, field));
+
 function conditionOf(view: View, { path, test, values }: Filter): Sql {
-  const { name, field, via } = path;
-  if (field.through && !via)
+  const { name, field } = path;
+  if (field.through)
     return sql`exists (select 1 from ${sql.table(field.through.table)} l where ${column("l", field.through.own)} = t.id
       ${field.through.kind === "catalogue" ? sql`` : sql`and l.domain_id = ${view.caller.domainId}`}
       and ${among(column("l", field.through.other), values, sql`bigint`)})`;
-  const value = via ? column("o", columnOf(name, field)) : name === "id" ? sql`t.id` : valueOf(view, path);
-  const compared = test === "among" ? among(value, values, typeOf(field)) : compare(value, test, values);
-  if (!via) return compared;
-  return sql`${column("t", columnOf(via.name, via.field))} in
-    (select o.id from ${tableOf(via.entity)} o where ${ofDomain(via.entity, "o", view.caller)} and ${compared})`;
+  const value = name === "id" ? sql`t.id` : field.derived ? valueOf(view, path) : column("t", storedName(name, field));
+  return comparison(value, field, test, values);
+}
+
+function comparison(value: Sql, field: Field, test: Filter["test"], values: Filter["values"]): Sql {
+  const wanted = field.unique ? values.map((text) => textKey(String(text))) : values;
+  return test === "among" ? among(value, wanted, typeOf(field)) : compare(value, test, wanted);
 }
 
 const compare = (value: Sql, test: "from" | "to", [bound]: readonly unknown[]): Sql =>
@@ -144,14 +156,16 @@ const typeOf = ({ kind }: Field): Sql =>
 /** Ids of the rows that have words beginning with every word of the search. */
 function matches({ entity: e, caller }: View, words: readonly string[]): Sql {
   const table = sql.table(`${e.name}Words`);
-  const alias = (index: number) => sql.raw(`w${index}`);
-  const owned = (index: number) => (e.kind === "tenant" ? sql`${alias(index)}.domain_id = ${caller.domainId} and` : sql``);
-  const begins = words.map(
-    (word, index) => sql`${owned(index)} ${alias(index)}.word >= ${word} and ${alias(index)}.word < ${`${word}\u{10FFFF}`}`,
-  );
-  const joins = words.slice(1).map((_, index) => sql`join ${table} ${alias(index + 1)} on ${alias(index + 1)}.id = w0.id`);
-  return sql`(select distinct id from (select w0.id from ${table} w0 ${sql.join(joins, sql` `)}
-    where ${all(begins)} limit ${mostMatches}) w)`;
+  const begins = words.map((word, index) => {
+    const alias = `w${index}`;
+    const owned = e.kind === "tenant" ? sql`${column(alias, "domainId")} = ${caller.domainId} and` : sql``;
+    return sql`${owned} ${column(alias, "word")} >= ${word} and ${column(alias, "word")} < ${`${word}\u{10FFFF}`}`;
+  });
+  const joins = words.slice(1).map((_, index) => sql.raw(`w${index + 1}`));
+  return sql`(select distinct id from (select w0.id from ${table} w0 ${sql.join(
+    joins.map((alias) => sql`join ${table} ${alias} on ${alias}.id = w0.id`),
+    sql` `,
+  )} where ${all(begins)} limit ${mostMatches}) w)`;
 }
 
 /** From and where of a list, without order: what is counted. */
@@ -169,20 +183,21 @@ interface Key {
 
 const orderBy = (keys: readonly Key[]): Sql => sql.join(keys.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`));
 
-/** Behind the row that has these values: one row comparison where the directions agree (an index condition), spelled out otherwise. */
+/** Behind the row that has these values: one row comparison where the directions agree, spelled out otherwise. */
 function behind(keys: readonly Key[], values: readonly string[]): Sql {
   const [first] = keys;
   if (!first) return sql`false`;
   const beyond = ({ direction }: Key) => sql.raw(direction === "asc" ? ">" : "<");
+  const bound = sql`${first.value} ${beyond(first)}= ${values[0]}`; // for the index where the other keys are another table's
   if (keys.every(({ direction }) => direction === first.direction))
-    return sql`(${sql.join(keys.map(({ value }) => value))}) ${beyond(first)} (${sql.join(values)})`;
+    return sql`(${bound} and (${sql.join(keys.map(({ value }) => value))}) ${beyond(first)} (${sql.join(values)}))`;
   const cases = keys.map((key, index) =>
     all([
       ...keys.slice(0, index).map(({ value }, before) => sql`${value} = ${values[before]}`),
       sql`${key.value} ${beyond(key)} ${values[index]}`,
     ]),
   );
-  return sql`(${first.value} ${beyond(first)}= ${values[0]} and (${sql.join(cases, sql` or `)}))`;
+  return sql`(${bound} and (${sql.join(cases, sql` or `)}))`;
 }
 
 /** Whether the sort begins with a field of few others (users by company): then each one's rows are taken in turn, so that an index gives their order. */

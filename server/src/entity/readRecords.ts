@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { cursorOf, type ListQuery } from "./listQuery.ts";
-import { found, forRules, isWalk, page, selected, tableOf, visible, type View } from "./listSql.ts";
+import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
+import { found, forRules, isWalk, meant, page, selected, tableOf, visible, type View } from "./listSql.ts";
 
 export type Row = Record<string, unknown> & { id: number; revision?: number };
 export interface ListAnswer {
@@ -20,7 +20,8 @@ export interface ListAnswer {
 export const countedExactly = 1000;
 const mostOptions = 100;
 
-export async function listRecords(tx: Tx, view: View, query: ListQuery): Promise<ListAnswer> {
+export async function listRecords(tx: Tx, view: View, asked: ListQuery): Promise<ListAnswer> {
+  const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
   const undecided = query.filters.length > 0 && isWalk(view.entity, query);
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
@@ -32,6 +33,20 @@ export async function listRecords(tx: Tx, view: View, query: ListQuery): Promise
     ...(query.count === "none" ? {} : await estimated(tx, view, query, count!)),
     ...(last ? { after: cursorOf(query.sort, keysOf(last)) } : {}),
   };
+}
+
+/** Filters through a reference as filters of the reference: with the ids in hand the planner knows how many rows they leave. */
+export async function resolved(tx: Tx, view: View, query: ListQuery): Promise<ListQuery> {
+  if (!query.filters.some(({ path }) => path.via)) return query;
+  const filters = await Promise.all(
+    query.filters.map(async (filter): Promise<Filter> => {
+      const { via } = filter.path;
+      if (!via) return filter;
+      const { rows } = await sql<{ id: number }>`${meant(view, filter)}`.execute(tx);
+      return { path: { text: via.name, name: via.name, field: via.field }, test: "among", values: rows.map(({ id }) => id) };
+    }),
+  );
+  return { ...query, filters };
 }
 
 const keysOf = (row: Record<string, unknown>): string[] => {
@@ -81,7 +96,8 @@ export async function getRecord(tx: Tx, view: View, id: number): Promise<Row> {
 }
 
 /** The first hundred by name, for a control that chooses one. */
-export async function optionsOf(tx: Tx, view: View, query: ListQuery): Promise<{ id: number; name: string }[]> {
+export async function optionsOf(tx: Tx, view: View, asked: ListQuery): Promise<{ id: number; name: string }[]> {
+  const query = await resolved(tx, view, asked);
   const { title } = view.entity;
   const shown = defaultPaths(view.entity).find((path) => path.startsWith(`${title.replace(/Id$/u, "")}.`)) ?? title;
   const { rows } = await page({ ...view, rules: undefined }, { ...query, limit: mostOptions, offset: 0 }, [shown], false).execute(tx);

@@ -1,0 +1,160 @@
+import { allPermissions } from "@vigil/model/identity/permission";
+import { listEntities } from "@vigil/model/entity/listEntities";
+import { filterPaths, pathOf, sortablePaths } from "@vigil/model/entity/path";
+import type { Entity } from "@vigil/model/entity/entity";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { benchmarkDomain, fillBenchmark } from "../benchmarkSeed.ts";
+import type { Caller } from "../identity/caller.ts";
+import { testDatabase } from "../storage/testDatabase.ts";
+import { listQuery, type ListParameters } from "./listQuery.ts";
+import { found, page, type View } from "./listSql.ts";
+import { listRecords, resolved } from "./readRecords.ts";
+
+const { asDomain, owner } = testDatabase();
+const size = 100_000;
+/** More rows than a page, an index lookup or the 1,001 rows of a count need; fewer than the whole. */
+const mostRead = 15_000;
+let domainId = 0;
+let companyId = 0;
+
+beforeAll(async () => {
+  const client = await owner();
+  await fillBenchmark(client, { users: size, events: size });
+  await client.query("set session_replication_role = replica");
+  domainId = (await client.query("select id from domains where name = $1", [benchmarkDomain])).rows[0].id;
+  companyId = (await client.query("select min(id) as id from companies where domain_id = $1", [domainId])).rows[0].id;
+  await client.query(
+    `insert into groups (domain_id, name, name_key, active) select $1, 'Group ' || n, 'group ' || n, n % 10 <> 0 from generate_series(1, $2) as n`,
+    [domainId, size],
+  );
+  await client.query(
+    "insert into group_words (domain_id, word, id) select distinct domain_id, word, id from groups, unnest(string_to_array(name_key, ' ')) as word",
+  );
+  await client.query(
+    `insert into sessions (domain_id, token_hash, user_id, created_at, last_seen_at, expires_at)
+     select domain_id, sha256(int8send(id)), id, created_at, created_at, created_at + interval '12 hours' from users where domain_id = $1`,
+    [domainId],
+  );
+  await client.query(
+    `insert into simulator_sessions (domain_id, user_id, type, image_library_id, settings, quiz_id, started_at, passed)
+     select domain_id, id, case when id % 2 = 0 then 'Exam' else 'Practice' end, 1 + id % 3, '{}', 1, created_at, id % 3 > 0 from users where domain_id = $1`,
+    [domainId],
+  );
+  for (const table of ["groups", "group_words", "sessions", "simulator_sessions"]) await client.query(`vacuum (analyze) ${table}`);
+}, 120_000);
+
+const view = (entity: Entity, companies: Caller["companies"] = "all"): View => ({
+  entity,
+  caller: {
+    domainId,
+    homeDomainId: domainId,
+    userId: 1,
+    sessionId: 1,
+    companyId,
+    accessLevelId: 6,
+    accessLevelCode: "web",
+    rank: 60,
+    permissions: new Set(allPermissions),
+    companies,
+    groups: null,
+    programs: null,
+    requestId: "",
+    address: "",
+  },
+  expressions: new Proxy({}, { get: () => sql`null::bigint` }),
+  rules: undefined,
+});
+
+interface Node {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Node[];
+}
+
+/** Rows that each node of the plan took up, and what it was. */
+const nodesOf = (node: Node): { what: string; rows: number }[] => [
+  {
+    what: `${node["Node Type"]} ${node["Relation Name"] ?? ""}`,
+    rows: (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+  },
+  ...(node.Plans ?? []).flatMap(nodesOf),
+];
+
+/** The parts of the list's statements that read too much, as the application's role runs them. */
+async function greedy(e: Entity, parameters: ListParameters, companies: Caller["companies"] = "all") {
+  const seen = view(e, companies);
+  const query = await asDomain(domainId, (tx) => resolved(tx, seen, listQuery(e, parameters)));
+  const { from, where } = found(seen, query);
+  const counted = sql`select count(*) from (select 1 from ${from} where ${where} limit 1001) c`;
+  const narrow = await asDomain(domainId, async (tx) => {
+    const { count } = await listRecords(tx, seen, { ...query, limit: 1 });
+    return count! <= 1000;
+  });
+  const plans = await asDomain(domainId, (tx) =>
+    Promise.all(
+      [page(seen, query, query.fields, narrow), counted].map((statement) =>
+        sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx),
+      ),
+    ),
+  );
+  return plans
+    .flatMap(({ rows }) => nodesOf(Object.values(rows[0]!)[0]![0].Plan))
+    .filter(({ what, rows }) => rows > mostRead || /Seq Scan on (?:users|events|groups|sessions|simulator_sessions)$/u.test(what))
+    .map(({ what, rows }) => `${e.plural} ${JSON.stringify(parameters)}: ${what} ${rows}`);
+}
+
+const large: Entity[] = [
+  listEntities.user,
+  listEntities.event,
+  listEntities.group,
+  listEntities.userSession,
+  listEntities.simulatorSession,
+];
+const samples: Record<string, string> = { instant: "2026-01-01T00:00:00Z", yesNo: "true", choice: "Exam", text: "user.login" };
+const sampleOf = (e: Entity, path: string): string => {
+  const { field } = pathOf(e, path)!;
+  if (field.options) return field.options[0]!;
+  if (path === "companyId") return String(companyId + 3);
+  if (path === "userId") return String(companyId + 5000);
+  return samples[field.kind] ?? "1";
+};
+
+describe("over 100,000 rows no list reads them all, as the application's role", () => {
+  it.each(large.map((e) => [e.plural, e] as const))("%s in every order, at the beginning and deep", async (_plural, e) => {
+    const orders = [e.sortBy, ...sortablePaths(e).flatMap((path) => [`asc(${path})`, `desc(${path})`])];
+    const reads: string[] = [];
+    for (const order of orders) {
+      reads.push(...(await greedy(e, { order })));
+      const { after } = await asDomain(domainId, (tx) =>
+        listRecords(tx, view(e), { ...listQuery(e, { order, limit: 50, page: 200 }), count: "none" }),
+      );
+      reads.push(...(await greedy(e, { order, after: after! })));
+    }
+    expect(reads).toEqual([]);
+  });
+
+  it.each(large.map((e) => [e.plural, e] as const))("%s with every filter", async (_plural, e) => {
+    const paths = filterPaths(e).filter((path) => pathOf(e, path)!.field.derived !== true || pathOf(e, path)!.field.through !== undefined);
+    const reads: string[] = [];
+    for (const path of paths) reads.push(...(await greedy(e, { [path]: sampleOf(e, path) })));
+    expect(reads).toEqual([]);
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it("users and groups by search, for all and for a scoped administrator", async () => {
+    const reads = [
+      ...(await greedy(listEntities.user, { search: "user4711" })),
+      ...(await greedy(listEntities.user, { search: "anna abel" })),
+      ...(await greedy(listEntities.group, { search: "group 7777" })),
+      ...(await greedy(listEntities.user, {}, [companyId + 2])),
+      ...(await greedy(listEntities.user, { search: "zo" }, [companyId + 2])),
+      ...(await greedy(listEntities.event, {}, [companyId + 2])),
+      ...(await greedy(listEntities.userSession, {}, [companyId + 2])),
+    ];
+    expect(reads).toEqual([]);
+  });
+});
