@@ -2,8 +2,11 @@ import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { organization } from "./ar/organization.ts";
+import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
+import { profile } from "./ar/profile.ts";
 import { reporting } from "./ar/reporting.ts";
+import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
 import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
@@ -13,4 +16,4 @@ import type { Translated } from "./translated.ts";
 
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
-export const ar: Translated<Phrases> = { entity, problems, records, shell, signIn, simulator, training };
+export const ar: Translated<Phrases> = { entity, permissions, problems, profile, records, settings, shell, signIn, simulator, training };

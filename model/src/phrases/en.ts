@@ -2,8 +2,11 @@ import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { organization } from "./en/organization.ts";
+import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
+import { profile } from "./en/profile.ts";
 import { reporting } from "./en/reporting.ts";
+import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/signIn.ts";
 import { simulator } from "./en/simulator.ts";
@@ -13,5 +16,5 @@ import { training } from "./en/training.ts";
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
-export const en = { entity, problems, records, shell, signIn, simulator, training };
+export const en = { entity, permissions, problems, profile, records, settings, shell, signIn, simulator, training };
 export type Phrases = typeof en;

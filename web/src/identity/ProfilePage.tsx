@@ -1,3 +1,42 @@
-import { PagePending } from "../shell/PagePending.tsx";
+import { useTranslation } from "react-i18next";
+import { fieldLabel } from "../shell/recordPhrase.ts";
+import { useUser } from "../shell/user.ts";
+import { Card } from "../ui/Card.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import styles from "./Profile.module.css";
 
-export const ProfilePage = PagePending;
+/** One's own account: who one is here, and the password. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const facts = [
+    ["username", user.username],
+    ["firstName", user.firstName],
+    ["lastName", user.lastName],
+    ["companyId", user.company.name],
+    ["accessLevelId", user.accessLevel],
+  ] as const;
+  return (
+    <>
+      <PageHead title={t("shell.profile")} />
+      <div className={styles.grid}>
+        <Card title={t("entity.groups.person")}>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{fieldLabel("user", name)}</dt>
+                <dd>
+                  <bdi>{value || "–"}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card title={t("profile.changePassword")}>
+          <PasswordForm />
+        </Card>
+      </div>
+    </>
+  );
+}

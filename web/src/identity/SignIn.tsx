@@ -7,11 +7,13 @@ import { LanguageSelect } from "../ui/LanguageSelect.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import { DomainForm } from "./DomainForm.tsx";
+import { FirstSignIn } from "./FirstSignIn.tsx";
 import styles from "./SignIn.module.css";
 import { SignInForm } from "./SignInForm.tsx";
 import { usePolicy } from "./usePolicy.ts";
 
 const lastDomain = "vigil.domain";
+const isFirst = location.pathname.endsWith("/first-login");
 
 /** The page in front of everything: finds the domain's policy, then asks who is there. */
 export function SignIn() {
@@ -50,7 +52,7 @@ export function SignIn() {
               retry={askAgain}
             />
           )}
-          {policy && <SignInForm domain={domain} policy={policy} />}
+          {policy && (isFirst ? <FirstSignIn domain={domain} policy={policy} /> : <SignInForm domain={domain} policy={policy} />)}
         </div>
       </main>
     </div>

@@ -29,11 +29,11 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
     setBusy(true);
     setMessage("");
     try {
-      const { message: warning } = await call<{ message?: string }>("POST", "user/login", {
+      const { message: warning, updatePassword } = await call<{ message?: string; updatePassword?: boolean }>("POST", "user/login", {
         body: { username: username.trim(), password, domain },
       });
       if (warning) sessionStorage.setItem("vigil.warning", warning);
-      location.assign(pageAfterSignIn(domain, location.search));
+      location.assign(updatePassword ? `/${domain}/first-login${location.search}` : pageAfterSignIn(domain, location.search));
     } catch (problem) {
       // A refused token must not be offered again.
       forgetToken();

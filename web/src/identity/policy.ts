@@ -4,6 +4,7 @@ export interface Policy {
   passwordComplexity: string;
   identityProviders: { id: number; name: string; displayName: string }[];
   title?: string;
+  secureProfile?: boolean;
   /** Only on a demonstration server. */
   demoAccounts?: { username: string; title: string }[];
 }

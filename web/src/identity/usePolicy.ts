@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { call, forgetToken } from "../api.ts";
+import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import type { Policy } from "./policy.ts";
 
@@ -20,7 +20,6 @@ export function usePolicy(domain: string): [Known, () => void] {
 
   useEffect(() => {
     if (!domain) return;
-    forgetToken();
     void ask(domain, asking.signal).then(setKnown);
   }, [domain, asking]);
 

@@ -16,9 +16,7 @@ export function AccountMenu({ domain }: { domain: string }) {
       buttonClass={styles.button}
       button={
         <>
-          <span className={styles.avatar} aria-hidden>
-            {initials(user)}
-          </span>
+          <span className={styles.avatar}>{initials(user)}</span>
           <bdi className={styles.name}>{name}</bdi>
         </>
       }

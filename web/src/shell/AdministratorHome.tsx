@@ -1,3 +1,58 @@
-import { PagePending } from "./PagePending.tsx";
+import { useQueries } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { Card } from "../ui/Card.tsx";
+import { formatNumber } from "../ui/format.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import styles from "./AdministratorHome.module.css";
+import { listTitle } from "./recordPhrase.ts";
+import { openRooms } from "./rooms.ts";
+import { useUser } from "./user.ts";
 
-export const AdministratorHome = PagePending;
+interface Counted {
+  count?: number;
+  countEstimated?: true;
+}
+
+/** The rooms somebody keeps, and how much is in each list. */
+export function AdministratorHome() {
+  const { t } = useTranslation();
+  const { domain } = useParams({ from: "/$domain" });
+  const user = useUser();
+  const rooms = openRooms(user.permissions);
+  const lists = rooms.flatMap((room) => room.lists);
+  const counts = useQueries({
+    queries: lists.map(({ url }) => ({
+      queryKey: [url, "count", "home"],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call<Counted>("GET", `${url}?limit=1`, { signal }),
+    })),
+  });
+  const countOf = (url: string): string => {
+    const counted = counts[lists.findIndex((list) => list.url === url)]?.data;
+    if (counted?.count === undefined) return "";
+    const text = formatNumber(counted.countEstimated ? Number(counted.count.toPrecision(2)) : counted.count);
+    return counted.countEstimated ? `≈ ${text}` : text;
+  };
+  return (
+    <>
+      <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
+      <div className={styles.grid}>
+        {rooms.map(({ room, lists: open }) => (
+          <Card key={room} title={t(`shell.rooms.${room}`)}>
+            <ul>
+              {open.map(({ name, url }) => (
+                <li key={name}>
+                  <Link to="/$domain/admin/$list" params={{ domain, list: url }} className={styles.link}>
+                    {listTitle(name)}
+                    <span className={styles.count}>{countOf(url)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

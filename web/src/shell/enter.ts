@@ -12,6 +12,10 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
   try {
     const user = await queries.ensureQueryData(userQuery);
     if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
+    if (user.updatePassword) {
+      location.replace(`/${domain}/first-login`);
+      await new Promise(() => {});
+    }
     const warning = sessionStorage.getItem(warningPlace);
     sessionStorage.removeItem(warningPlace);
     if (warning) showAlert({ kind: "warning", text: warning });

@@ -35,7 +35,7 @@ export function Popover({ label, button, buttonClass, align = "end", children }:
 
   return (
     <>
-      <button ref={trigger} type="button" className={buttonClass} popoverTarget={id} aria-label={label} title={label}>
+      <button ref={trigger} type="button" className={buttonClass} popoverTarget={id} title={label}>
         {button}
       </button>
       {/* Choosing a link or what is marked data-close closes the panel; both are reached by keyboard themselves. */}

@@ -139,6 +139,7 @@ export const entity: Translated<typeof en> = {
   record: "السجل",
   id: "الرقم",
   revision: "المراجعة",
+  passwordAgain: "كلمة المرور مرة أخرى",
   secretHint: "يبقى كما هو إذا تُرك فارغًا.",
   jsonInvalid: "هذا ليس JSON صالحًا.",
   groups: {

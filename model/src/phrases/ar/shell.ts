@@ -54,6 +54,7 @@ export const shell: Translated<typeof en> = {
   notFoundTitle: "لا يوجد شيء في هذا العنوان",
   notFoundText: "ربما نُقلت الصفحة، أو نُسخ العنوان ناقصًا.",
   home: "الرئيسية",
+  welcome: "مرحبًا، {{name}}",
   training: "التدريب",
   results: "النتائج",
   administration: "الإدارة",

@@ -97,6 +97,7 @@ export const entity = {
   record: "Record",
   id: "Number",
   revision: "Revision",
+  passwordAgain: "Password, once more",
   secretHint: "Stays as it is when left empty.",
   jsonInvalid: "This is not valid JSON.",
   groups: {

@@ -43,6 +43,7 @@ export const shell = {
   notFoundTitle: "There is nothing at this address",
   notFoundText: "The page may have moved, or the address was copied incompletely.",
   home: "Home",
+  welcome: "Welcome, {{name}}",
   training: "Training",
   results: "Results",
   administration: "Administration",

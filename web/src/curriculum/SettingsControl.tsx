@@ -1,0 +1,39 @@
+import { settingKeys, type ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
+import { useTranslation } from "react-i18next";
+import styles from "../entity/Form.module.css";
+import type { RecordForm } from "../entity/useRecordForm.ts";
+import { SettingInput } from "./SettingInput.tsx";
+import { settingGroups, type SettingKey } from "./settingGroups.ts";
+
+type Group = keyof typeof settingGroups;
+
+/** The settings of a configuration: each is set here, or left to the next configuration that holds. */
+export function SettingsControl({ form, name }: { form: RecordForm; name: string }) {
+  const { t } = useTranslation();
+  const settings = (form.values[name] ?? {}) as ConfigurationSettings;
+  const set = (key: SettingKey, value: unknown) => {
+    const { [key]: _before, ...others } = settings;
+    form.set(name, value === undefined ? others : { ...others, [key]: value });
+  };
+  return (
+    <div className={styles.settings}>
+      <p className={styles.hint}>{t("records.configuration.hints.json")}</p>
+      {form.errors[name] && (
+        <p className={styles.error} role="alert">
+          {form.errors[name]}
+        </p>
+      )}
+      {(Object.keys(settingGroups) as Group[]).map((group) => (
+        <section key={group}>
+          <h3 className={styles.settingsTitle}>{t(`settings.groups.${group}`)}</h3>
+          {settingGroups[group].map((key: SettingKey) => (
+            <label key={key} className={styles.setting} data-set={settings[key] !== undefined || undefined}>
+              {t(`settings.${key}`)}
+              <SettingInput schema={settingKeys[key]} value={settings[key]} set={(value) => set(key, value)} />
+            </label>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { entityNamed } from "@vigil/model/entity/path";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Cell } from "./Cell.tsx";
+import { shownPath } from "./columns.ts";
+import { optionsQuery } from "./entityCalls.ts";
+import { listAt } from "./lists.ts";
+import { plainText } from "./plainText.ts";
+import styles from "./Record.module.css";
+import type { Row } from "./row.ts";
+
+interface FieldFactProps {
+  entity: Entity;
+  name: string;
+  record: Row;
+  domain: string;
+}
+
+const named = 100;
+
+/** A field of a record to be read; references lead to what they name. */
+export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
+  const { t } = useTranslation();
+  const field = entity.fields[name];
+  const value = record[name];
+  if (!field) return null;
+  if (field.kind === "references" && Array.isArray(value)) return <Names to={field.to ?? ""} ids={value as number[]} domain={domain} />;
+  if (field.kind === "reference" && typeof value === "number") {
+    return <RecordLink to={field.to ?? ""} id={value} name={plainText(record[shownPath(name, field)]) || String(value)} domain={domain} />;
+  }
+  if (field.kind === "json") {
+    const empty = value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
+    return empty ? (
+      <span className={styles.quiet}>{t("entity.none")}</span>
+    ) : (
+      <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
+    );
+  }
+  return <Cell entityName={entity.name} name={name} field={field} row={record} />;
+}
+
+function Names({ to, ids, domain }: { to: string; ids: readonly number[]; domain: string }) {
+  const { t } = useTranslation();
+  const first = ids.slice(0, named);
+  const { data: options } = useQuery({ ...optionsQuery(entityNamed(to), { id: first.join(",") }), enabled: first.length > 0 });
+  if (ids.length === 0) return <span className={styles.quiet}>{t("entity.none")}</span>;
+  return (
+    <ul className={styles.names}>
+      {first.map((id) => (
+        <li key={id}>
+          <RecordLink to={to} id={id} name={options?.find((option) => option.id === id)?.name ?? String(id)} domain={domain} />
+        </li>
+      ))}
+      {ids.length > named && <li className={styles.quiet}>{t("entity.count", { count: ids.length })}</li>}
+    </ul>
+  );
+}
+
+function RecordLink({ to, id, name, domain }: { to: string; id: number; name: string; domain: string }) {
+  const { url } = entityNamed(to);
+  if (!listAt(url)) return <bdi>{name}</bdi>;
+  return (
+    <Link to="/$domain/admin/$list/$id" params={{ domain, list: url, id: String(id) }} preload={false}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

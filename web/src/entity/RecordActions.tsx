@@ -1,0 +1,81 @@
+import { offers } from "@vigil/model/entity/entity";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { showProblem } from "../shell/alerts.ts";
+import { locked } from "../shell/lock.ts";
+import { toast } from "../shell/toasts.ts";
+import { useUser } from "../shell/user.ts";
+import styles from "./List.module.css";
+import type { ListPlace } from "./lists.ts";
+import type { Row } from "./row.ts";
+import { useBulk } from "./useBulk.ts";
+
+interface RecordActionsProps {
+  domain: string;
+  place: ListPlace;
+  record: Row;
+}
+
+/** What can be done with one record: what the list offers, the permissions allow and the record itself does not refuse. */
+export function RecordActions({ domain, place, record }: RecordActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { permissions } = useUser();
+  const { entity } = place;
+  const bulk = useBulk(entity);
+  const may = (permission: string, ability: "edit" | "copy" | "delete" | "activate") =>
+    offers(entity, ability) && permissions.includes(`${entity.plural}:${permission}`) && record.abilities?.[ability] !== false;
+  const open = (id: number, tab: string) =>
+    navigate({ to: "/$domain/admin/$list/$id/$tab", params: { domain, list: entity.url, id: String(id), tab } });
+
+  const copy = async () => {
+    try {
+      const made = await locked(call<Row>("POST", `${entity.url}/${record.id}/copy`));
+      await queries.invalidateQueries({ queryKey: [entity.url] });
+      toast(t("entity.copied"));
+      await open(made.id, "edit");
+    } catch (problem) {
+      showProblem(problem);
+    }
+  };
+  const action = record["active"] === false ? "activate" : "deactivate";
+
+  return (
+    <>
+      {may("delete", "delete") && (
+        <button
+          type="button"
+          className={styles.button}
+          data-danger
+          onClick={() =>
+            void bulk("delete", [record.id], () => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } }))
+          }
+        >
+          {t("entity.delete")}
+        </button>
+      )}
+      {may("edit", "activate") && (
+        <button type="button" className={styles.button} onClick={() => void bulk(action, [record.id], () => {})}>
+          {t(`entity.${action}`)}
+        </button>
+      )}
+      {may("add", "copy") && (
+        <button type="button" className={styles.button} onClick={() => void copy()}>
+          {t("entity.copy")}
+        </button>
+      )}
+      {may("edit", "edit") && (
+        <Link
+          to="/$domain/admin/$list/$id/$tab"
+          params={{ domain, list: entity.url, id: String(record.id), tab: "edit" }}
+          className={styles.primary}
+        >
+          {t("entity.edit")}
+        </Link>
+      )}
+    </>
+  );
+}

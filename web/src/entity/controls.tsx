@@ -1,0 +1,14 @@
+import { PermissionsControl } from "../organization/PermissionsControl.tsx";
+import { SettingsControl } from "../curriculum/SettingsControl.tsx";
+import type { Control } from "./FieldControl.tsx";
+import { LinesControl } from "./LinesControl.tsx";
+
+const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
+  accessLevel: { permissions: (form, name) => <PermissionsControl form={form} name={name} /> },
+  configuration: { json: (form, name) => <SettingsControl form={form} name={name} /> },
+  domain: { allowedAddresses: (form, name) => <LinesControl form={form} name={name} /> },
+  imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
+};
+
+/** A field's own control, by entity and name; undefined where the kind's serves. */
+export const controlOf = (entityName: string, field: string): Control | undefined => controls[entityName]?.[field];

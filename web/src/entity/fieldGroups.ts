@@ -1,0 +1,61 @@
+import { fieldEntries, type Entity } from "@vigil/model/entity/entity";
+import type { listEntities } from "@vigil/model/entity/listEntities";
+import type { Phrases } from "@vigil/model/phrases/en";
+
+export type GroupName = keyof Phrases["entity"]["groups"];
+export interface FieldGroup {
+  readonly name: GroupName;
+  readonly fields: readonly string[];
+}
+
+type Groups<Name extends keyof typeof listEntities> = Partial<Record<GroupName, (keyof (typeof listEntities)[Name]["fields"] & string)[]>>;
+
+/** How a record's fields stand together on its page and in its form. What is not named follows in the last group. */
+const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
+  domain: {
+    general: ["name", "title", "organizationId", "domainCodeId", "timeZone", "locale"],
+    security: ["formAuth", "secureProfile", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
+    limits: ["sessionLimit", "accountInactiveDays"],
+  },
+  company: {
+    general: ["name", "code", "region", "domainCodeId", "companyTemplateId", "timeZone"],
+    contact: ["address", "contactName", "contactEmail"],
+    training: ["configurations"],
+    data: ["data"],
+  },
+  group: { general: ["name"], assignment: ["users", "userCount"] },
+  user: {
+    person: ["username", "firstName", "lastName", "pin", "birthDate", "email", "locale"],
+    access: ["companyId", "accessLevelId", "password", "forcePasswordChange", "sites", "scopeGroups", "scopePrograms"],
+    training: ["programs", "groups", "classes", "extraTimeFactor"],
+    data: ["data"],
+  },
+  accessLevel: { general: ["name", "description", "baseCode"], access: ["permissions"] },
+  program: {
+    general: ["name", "title", "code", "version", "domainCodeId"],
+    content: ["courses"],
+    validity: ["priority", "startDate", "endDate", "recurrency", "period", "hideCertificate", "useILTTrainer"],
+    cycle: ["trackCycles", "cycleRecurrencyPeriod", "cycleDuration", "cycleStartMonth"],
+  },
+  course: {
+    general: ["name", "title", "code", "type", "isVirtual", "domainCodeId"],
+    content: ["imageLibraryId", "simConfig"],
+    data: ["data"],
+  },
+  configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
+  imageLibrary: {
+    general: ["name", "description", "industry", "oem", "console", "threatCategories"],
+    images: ["passImages", "holdImages", "rejectImages", "templateVersion"],
+  },
+};
+
+export function fieldGroups(entity: Entity): FieldGroup[] {
+  const named = (groups as Readonly<Record<string, Partial<Record<GroupName, readonly string[]>>>>)[entity.name] ?? {};
+  const known = (Object.entries(named) as [GroupName, readonly string[]][]).map(([name, fields]) => ({ name, fields }));
+  const placed = new Set(known.flatMap(({ fields }) => fields));
+  const rest = fieldEntries(entity)
+    .map(([name]) => name)
+    .filter((name) => !placed.has(name));
+  if (rest.length === 0) return known;
+  return [...known, { name: known.length === 0 ? "general" : "state", fields: rest }];
+}

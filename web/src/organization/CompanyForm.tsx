@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { FieldControl } from "../entity/FieldControl.tsx";
+import { FormGroup } from "../entity/FormGroup.tsx";
+import type { RecordForm } from "../entity/useRecordForm.ts";
+import { useWritable } from "../entity/useWritable.ts";
+
+/** A company: who it is, how to reach it, what holds for it. */
+export function CompanyForm({ form }: { form: RecordForm }) {
+  const { t } = useTranslation();
+  const writable = useWritable(form);
+  return (
+    <>
+      <FormGroup title={t("entity.groups.general")}>
+        <FieldControl form={form} name="name" />
+        <FieldControl form={form} name="code" />
+        <FieldControl form={form} name="region" />
+        <FieldControl form={form} name="timeZone" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.contact")}>
+        <FieldControl form={form} name="address" />
+        <FieldControl form={form} name="contactName" />
+        <FieldControl form={form} name="contactEmail" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.training")}>
+        <FieldControl form={form} name="domainCodeId" />
+        <FieldControl form={form} name="companyTemplateId" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.data")}>
+        <FieldControl form={form} name="data" />
+      </FormGroup>
+      {form.record && (
+        <FormGroup title={t("entity.groups.state")}>
+          {writable("locked") && <FieldControl form={form} name="locked" />}
+          <FieldControl form={form} name="active" />
+        </FormGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { PasswordInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldControl } from "../entity/FieldControl.tsx";
+import { FormGroup } from "../entity/FormGroup.tsx";
+import type { RecordForm } from "../entity/useRecordForm.ts";
+
+/** A user: the person, what they may do, what they train, and how they sign in. */
+export function UserForm({ form }: { form: RecordForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormGroup title={t("entity.groups.person")}>
+        <FieldControl form={form} name="username" />
+        <FieldControl form={form} name="firstName" />
+        <FieldControl form={form} name="lastName" />
+        <FieldControl form={form} name="pin" />
+        <FieldControl form={form} name="birthDate" />
+        <FieldControl form={form} name="email" />
+        <FieldControl form={form} name="locale" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.access")}>
+        <FieldControl form={form} name="companyId" />
+        <FieldControl form={form} name="accessLevelId" />
+        <FieldControl form={form} name="sites" />
+        <FieldControl form={form} name="scopeGroups" />
+        <FieldControl form={form} name="scopePrograms" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.training")}>
+        <FieldControl form={form} name="programs" />
+        <FieldControl form={form} name="groups" />
+        <FieldControl form={form} name="extraTimeFactor" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.security")}>
+        <FieldControl form={form} name="password" />
+        <PasswordAgain form={form} />
+        <FieldControl form={form} name="forcePasswordChange" />
+      </FormGroup>
+      <FormGroup title={t("entity.groups.data")}>
+        <FieldControl form={form} name="data" />
+      </FormGroup>
+      {form.record && (
+        <FormGroup title={t("entity.groups.state")}>
+          {form.record["locked"] === true && <FieldControl form={form} name="locked" />}
+          <FieldControl form={form} name="active" />
+        </FormGroup>
+      )}
+    </>
+  );
+}
+
+/** A new password is typed twice: nobody else can read what was meant. */
+function PasswordAgain({ form }: { form: RecordForm }) {
+  const { t } = useTranslation();
+  const [again, setAgain] = useState("");
+  const password = form.values["password"];
+  const differs = typeof password === "string" && password !== "" && again !== password;
+  if (!password) return null;
+  return (
+    <PasswordInput
+      label={t("entity.passwordAgain")}
+      value={again}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
+      onChange={({ target }) => setAgain(target.value)}
+      onBlur={() => form.refuse(differs ? { ...form.errors, password: t("problems.PasswordMismatch") } : {})}
+      error={differs && again !== "" ? t("problems.PasswordMismatch") : undefined}
+    />
+  );
+}
