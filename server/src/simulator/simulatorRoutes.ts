@@ -132,7 +132,7 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
           .where("member.courseId", "=", courseId)
           .executeTakeFirst();
         if (course === undefined) throw new Problem(404, "CourseNotAvailable");
-        return { objects: course.imageLibraryId === null ? [] : await libraryObjects(tx, course.imageLibraryId) };
+        return course.imageLibraryId === null ? [] : libraryObjects(tx, course.imageLibraryId);
       });
     },
   );

@@ -18,8 +18,9 @@ export async function startSession(tx: Tx, caller: Caller, call: UnitCall, rando
   const called = await unitOfCall(tx, caller, call);
   refuseLocked(called);
   const open = await findOpen(tx, caller, called);
-  const stillOpen = open !== undefined && !(await sealIfSilent(tx, caller, open));
-  const session = stillOpen ? open : await openSession(tx, caller, called, random);
+  // Sealing it may have passed or locked the exam, so the question is asked anew.
+  if (open !== undefined && (await sealIfSilent(tx, caller, open))) return startSession(tx, caller, call, random);
+  const session = open ?? (await openSession(tx, caller, called, random));
   const paper = await readPaper(tx, session);
   const told = session.settings.feedback ? paper.filter(({ decision }) => decision !== null).map(({ imageId }) => imageId) : [];
   return sessionAnswer(tx, session, paper, await readTruths(tx, told), false);

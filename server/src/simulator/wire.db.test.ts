@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import type { SessionResults, SessionReview } from "@vigil/model/simulator/wire";
+import type { TrainingCourse } from "@vigil/model/training/wire";
+import { testApp } from "../http/testApp.ts";
+import { onThreat } from "./testCourse.ts";
+import { imagePath, passed, plain, practice, rejected, seal, started } from "./testSession.ts";
+
+const app = testApp();
+const fields = (value: object | null | undefined): string[] => Object.keys(value ?? {});
+/** Every name of the list, whatever else there is. */
+const all = (names: string): string[] => expect.arrayContaining(names.split(" "));
+
+test("R-3.147 R-3.149 R-3.150 a session's image library, images and their states have the fields of the specification", async () => {
+  const client = await app.as("usr");
+  const start = await started(client, (await practice(app)).practice);
+  expect(fields(start.imageLibrary)).toEqual(["threatCategories", "templateVersion"]);
+  const [image] = start.images;
+  expect(fields(image)).toEqual(
+    all(
+      "index imageId custom state viewConfigs bagType threatDescription innocentItems threatCategory correctDecision threatArray innocentArray json",
+    ),
+  );
+  expect(fields(image?.state)).toEqual(all("found credit selected category decision markedLocations"));
+});
+
+test("R-3.146 R-3.151 a marked location comes back as it was set, and a session is Exam or Practice", async () => {
+  const client = await app.as("usr");
+  const start = await started(client, (await practice(app, { ...plain, practiceMarkThreats: true })).practice);
+  expect(start.type).toBe("Practice");
+  const { body } = await client.call("PUT", imagePath(start, 0), passed(rejected));
+  expect(body.state.markedLocations).toEqual([onThreat]);
+});
+
+test("R-3.148 R-7.076 results have passed, passingScore, score and finalExamLocked", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const { body } = await seal(client, course.practice, await started(client, course.practice));
+  expect(fields(body satisfies SessionResults)).toEqual(all("passed passingScore score finalExamLocked"));
+});
+
+test("R-3.152 R-7.068 the objects of the library are listed for the course, and given to its sessions", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const owner = await app.database.owner();
+  await owner.query(
+    `insert into library_objects (owner_domain_id, library_id, category, description)
+     select c.owner_domain_id, c.image_library_id, 'guns', 'Pistol' from courses c where c.id = $1`,
+    [course.courseId],
+  );
+  const path = `/api/training/object-library/programs/${course.programId}/courses/${course.courseId}`;
+  const { body } = await client.call("GET", path);
+  expect(body).toMatchObject([{ objectCategory: "guns", objectDescription: "Pistol" }]);
+  expect(fields(body[0])).toEqual(["objectId", "objectCategory", "objectDescription"]);
+  expect((await started(client, course.practice)).objects).toEqual(body);
+  expect((await (await app.as("usr", "east")).call("GET", path)).status).toBe(404);
+});
+
+test("R-7.032 R-4.049 the simulator records of a course are its sealed sessions, and one of them completes the Review unit", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const path = `/api/training/status/programs/${course.programId}/courses/${course.courseId}/simulator`;
+  expect((await client.call("GET", path)).body).toEqual([]);
+  const start = await started(client, course.practice);
+  expect((await client.call("GET", path)).body).toEqual([]);
+  await seal(client, course.practice, start);
+  const { body } = await client.call("GET", path);
+  expect(body).toMatchObject([{ id: start.sessionId, type: "Practice", unitId: 1, score: 0, passed: false }]);
+  expect(fields(body[0])).toEqual(all("id type unitId score passed duration endAt"));
+  const { body: read } = await client.call<TrainingCourse>("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`);
+  expect(read.unitStatus.map(({ complete }) => complete)).toEqual([false, true, false]);
+  expect(read.simulator).toEqual(body);
+});
+
+test("R-3.127 R-3.128 R-3.129 R-3.131 R-3.134 R-3.140 a course has the fields of the specification", async () => {
+  const client = await app.as("usr");
+  const { programId, courseId } = await practice(app);
+  const { body } = await client.call<TrainingCourse>("GET", `/api/training/programs/${programId}/courses/${courseId}`);
+  expect(fields(body)).toEqual(
+    all(
+      "id title type isVirtual courseConfig courseStatus unitStatus examStatus content finalExam simConfig simOverride simulator courseUrlPrefix courseUrlSuffix labUrlPrefix labUrlSuffix simUrlPrefix simUrlSuffix corsMode corsCredentials",
+    ),
+  );
+  expect(fields(body.courseConfig)).toEqual(
+    all(
+      "courseEnforceOrder minTime pageTimerContent sessionTimerContent sessionTimerPractice sessionTimerExam imageTimerPractice imageTimerExam examCategorizeThreats practiceCategorizeThreats examMarkThreats practiceMarkThreats",
+    ),
+  );
+  expect(fields(body.courseStatus)).toEqual(all("status complete bookmark duration totalDuration progress"));
+  expect(fields(body.content.units[0])).toEqual(all("type name sections tested examSize passingScore sectionCount"));
+  expect(fields(body.unitStatus[0])).toEqual(all("status sectionStatus sectionsComplete"));
+  expect(fields(body.simConfig)).toEqual(
+    all(
+      "layout model imageSet imageDir industry oem simName selectionAlgorithm runMode reviewMode overrides viewCount viewRequired markType multipleMarks templateVersion",
+    ),
+  );
+});
+
+test("R-8.072 an image that is not in the session is reported as a simulator image not found", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const start = await started(client, course.practice);
+  expect(await client.call("PUT", imagePath(start, 99), passed())).toMatchObject({ status: 404, body: { code: "SimulatorImageNotFound" } });
+  await seal(client, course.practice, start);
+  const review = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
+  expect(fields(review.body)).toEqual(all("imageLibrary images objects results categoryRequired markRequired"));
+});
