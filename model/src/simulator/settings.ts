@@ -84,7 +84,7 @@ export const simConfigSchema = z.object({
   overrides: z.record(z.string(), z.unknown()).default({}),
   viewCount: z.int().min(1).max(8).default(2),
   viewRequired: z.boolean().default(false),
-  viewLayout: z.enum(["default", "horizontal"]).default("horizontal"),
+  viewLayout: z.enum(["default", "horizontal"]).default("default"),
   orientation: z.enum(["landscape", "portrait"]).default("landscape"),
   markType: z.enum(markTypes).default("point"),
   multipleMarks: z.boolean().default(true),

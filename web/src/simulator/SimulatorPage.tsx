@@ -15,7 +15,8 @@ import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
 import { browserJournal } from "./session/journal.ts";
 import { openUnit } from "./session/openUnit.ts";
-import { completedExam, fetchView, reviewQuery, startSession, type UnitAddress } from "./session/sessionCalls.ts";
+import { completedExam, fetchView, reviewQuery, saveDecision, startSession, type UnitAddress } from "./session/sessionCalls.ts";
+import { resendJournal } from "./session/resendJournal.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
 import { useRun } from "./session/useRun.ts";
@@ -56,6 +57,7 @@ export function SimulatorPage(address: UnitAddress) {
     if (source === null) return;
     setStep({ ...intro, starting: true });
     try {
+      await resendJournal(journal, user.id, saveDecision);
       const start = await startSession(address);
       if (start.isReview) return setStep({ step: "complete", sessionId: start.sessionId });
       openUnit.remember(address);

@@ -14,7 +14,8 @@ export function Countdowns({ session, elapsedMs }: { session: Session; elapsedMs
   }, [elapsedMs]);
   const image = imageTime(session, now);
   const whole = sessionTime(session, now);
-  const spoken = useWarnings(image, whole);
+  const overdue = session.phase !== "review" && session.decisions.at(-1)?.decision.endsWith("T") === true ? session.decisions.length : 0;
+  const spoken = useWarnings(image, whole, overdue);
   return (
     <>
       {whole !== null && (
@@ -58,7 +59,7 @@ export function Countdowns({ session, elapsedMs }: { session: Session; elapsedMs
 }
 
 /** The sentence of the latest warning; each is said when its time begins and not again every tick. */
-function useWarnings(image: Countdown | null, whole: Countdown | null): string {
+function useWarnings(image: Countdown | null, whole: Countdown | null, overdue: number): string {
   const { t } = useTranslation();
   const said = useRef({ image: "none", session: "none" });
   const [spoken, setSpoken] = useState("");
@@ -74,5 +75,8 @@ function useWarnings(image: Countdown | null, whole: Countdown | null): string {
     // The texts change every second; only a new warning is worth saying.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [imageWarning, sessionWarning, t]);
+  useEffect(() => {
+    if (overdue > 0) setSpoken(t("simulator.timeOver"));
+  }, [overdue, t]);
   return spoken;
 }

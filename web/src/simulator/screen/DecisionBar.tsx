@@ -55,7 +55,16 @@ export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown,
 function NextKey({ label, onPress }: { label: string; onPress: () => void }) {
   const key = useFirstFocus<HTMLButtonElement>();
   return (
-    <button ref={key} type="button" className={styles.key} data-decision="next" aria-keyshortcuts="Enter" onClick={onPress}>
+    <button
+      ref={key}
+      type="button"
+      className={styles.key}
+      data-decision="next"
+      aria-keyshortcuts="Enter"
+      // The Enter that confirmed may still be held down.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={onPress}
+    >
       {label}
       <small aria-hidden>↵</small>
     </button>

@@ -1,5 +1,6 @@
 import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
 import { ApiProblem } from "../../apiProblem.ts";
+import { isFinal } from "./isFinal.ts";
 import type { Journal } from "./journal.ts";
 
 /** saved: the server has all; saving: one is on its way; waiting: kept here until the connection is back; refused: the server said no. */
@@ -104,7 +105,5 @@ export function createDecisionSaver({ userId, sessionId, journal, send, onState,
   };
 }
 
-/** The answer will not change by asking again. Without a sign-in the decision stays in the journal for the user's next one. */
-const isFinal = ({ status }: ApiProblem): boolean => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 /** The server has this decision already. */
 const isStored = ({ status }: ApiProblem): boolean => status === 409;

@@ -26,8 +26,8 @@ const imagePath = (sessionId: number, index: number): string => `training/simula
 /** Begins a session, or answers the one that is open with what is stored of it. */
 export const startSession = (address: UnitAddress): Promise<SessionStart> => call("POST", unitPath(address));
 
-export const saveDecision = (sessionId: number, index: number, body: DecisionBody, signal: AbortSignal): Promise<DecisionAnswer> =>
-  call("PUT", imagePath(sessionId, index), { body, signal });
+export const saveDecision = (sessionId: number, index: number, body: DecisionBody, signal?: AbortSignal): Promise<DecisionAnswer> =>
+  call("PUT", imagePath(sessionId, index), { body, ...(signal === undefined ? {} : { signal }) });
 
 export const openBag = (sessionId: number, index: number): Promise<OpenAnswer> => call("POST", `${imagePath(sessionId, index)}/open`);
 

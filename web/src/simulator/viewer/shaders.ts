@@ -105,7 +105,9 @@ void main() {
   }
   bool air = any(lessThan(place, vec2(0.))) || any(greaterThan(place, imageSize));
   vec4 m = air ? vec4(0.) : sampled(material, place, step);
-  vec2 near = air ? vec2(0.) : texture(detail, place / imageSize).xy, wide = air ? vec2(0.) : texture(base, place / imageSize).xy;
+  vec2 near = vec2(0.), wide = vec2(0.); // fetched only where a control needs them: a software renderer feels each fetch
+  if (!air && (sharp != 0. || superEnhance != 0.)) near = texture(detail, place / imageSize).xy;
+  if (!air && (opacity != 0. || superEnhance != 0.)) wide = texture(base, place / imageSize).xy;
   float lH = m.x, d = lH;
   d -= .8 * opacity * (wide.y - .35 * OPAQUE * smoothstep(0., .35 * OPAQUE, wide.y));
   d += superEnhance * (1.6 * (lH - near.y) + .9 * (near.y - wide.x)) / (1. + .35 * abs(lH - near.y));
