@@ -14,17 +14,16 @@ export const languages = { en: "English", ar: "العربية" } as const;
 export type Language = keyof typeof languages;
 
 const place = "vigil.language";
-const loaders: Record<Language, () => Promise<unknown>> = {
-  en: async () => (await import("@vigil/model/phrases/en")).en,
-  ar: async () => (await import("@vigil/model/phrases/ar")).ar,
-};
+export type PhraseLoaders = Record<Language, () => Promise<unknown>>;
+let loaders: PhraseLoaders;
 
 export const isLanguage = (code: string | null | undefined): code is Language => code != null && code in languages;
 
 export const rememberedLanguage = (): string | null => localStorage.getItem(place);
 
-/** Loads the language remembered in this browser, else the first the browser asks for that is complete. */
-export async function startLanguage(): Promise<void> {
+/** Loads the language remembered in this browser, else the first the browser asks for that is complete; each entry with its own phrases. */
+export async function startLanguage(phrases: PhraseLoaders): Promise<void> {
+  loaders = phrases;
   await i18next.use(initReactI18next).init({ fallbackLng: "en", resources: {}, interpolation: { escapeValue: false } });
   const remembered = rememberedLanguage();
   const asked = navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage);

@@ -19,7 +19,10 @@ whenUnauthorized(() => {
   if (queries.getQueryData(userQuery.queryKey)) leaveForSignIn(domainOfPage(), "expired");
 });
 
-await startLanguage();
+await startLanguage({
+  en: async () => (await import("@vigil/model/phrases/en")).en,
+  ar: async () => (await import("@vigil/model/phrases/ar")).ar,
+});
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

@@ -4,7 +4,10 @@ import { startLanguage } from "./i18n.ts";
 import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
 
-await startLanguage();
+await startLanguage({
+  en: async () => (await import("@vigil/model/phrases/signIn/en")).en,
+  ar: async () => (await import("@vigil/model/phrases/signIn/ar")).ar,
+});
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

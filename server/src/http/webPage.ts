@@ -32,7 +32,7 @@ export interface WebPage {
 
 /** The built page with this answer's nonce, the reader's language, and links to what its script would only find out later. */
 export function webPage({ address, template, manifest, nonce, language }: WebPage): string {
-  const phrases = `../model/src/phrases/${language}.ts`;
+  const phrases = `../model/src/phrases/${address.page === "signIn.html" ? "signIn/" : ""}${language}.ts`;
   const source = address.page === "index.html" ? pageSource(address.rest) : undefined;
   const { scripts, styles } = chunksOf(manifest, source === undefined ? [phrases] : [source, phrases]);
   const isNew = (file: string) => !template.includes(file);

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import styles from "./Form.module.css";
 import { RecordFields } from "./RecordFields.tsx";
 import type { Row } from "./row.ts";
 import type { RecordForm } from "./useRecordForm.ts";
+import { Button } from "../ui/Button.tsx";
 
 interface RecordFormFrameProps {
   form: RecordForm;
@@ -61,11 +61,11 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
           <p>{t("entity.stale")}</p>
           <div className={styles.line}>
             {reload && (
-              <Button size="xs" variant="default" onClick={reload}>
+              <Button kind="plain" size="small" onClick={reload}>
                 {t("entity.reloadRecord")}
               </Button>
             )}
-            <Button size="xs" onClick={() => void save(true)}>
+            <Button size="small" onClick={() => void save(true)}>
               {t("entity.overwrite")}
             </Button>
           </div>
@@ -74,10 +74,10 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
       <RecordFields form={form} />
       <div className={styles.bar}>
         <span className={styles.hint}>{form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}</span>
-        <Button variant="default" onClick={cancel}>
+        <Button kind="plain" onClick={cancel}>
           {t("shell.cancel")}
         </Button>
-        <Button type="submit" loading={form.saving}>
+        <Button type="submit" busy={form.saving}>
           {t("entity.save")}
         </Button>
       </div>

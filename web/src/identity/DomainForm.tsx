@@ -1,10 +1,11 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "../ui/Message.tsx";
 import { isDomainName } from "./policy.ts";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import styles from "./SignIn.module.css";
+import { Button } from "../ui/Button.tsx";
 
 /** Asks for the domain's name: nowhere are domains listed. */
 export function DomainForm({ last, message, retry }: { last: string; message?: string; retry?: () => void }) {
@@ -39,7 +40,7 @@ export function DomainForm({ last, message, retry }: { last: string; message?: s
         dir="ltr"
         size="md"
       />
-      <Button type="submit" size="md" fullWidth>
+      <Button type="submit" size="large" wide>
         {t("signIn.domainSubmit")}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
@@ -8,6 +8,7 @@ import { Message } from "../ui/Message.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import { pageAfterSignIn, type Policy } from "./policy.ts";
 import styles from "./SignIn.module.css";
+import { Button } from "../ui/Button.tsx";
 
 const empty = { oldPassword: "", newPassword: "", confirmPassword: "", securityQuestion: "", securityAnswer: "" };
 type Field = keyof typeof empty;
@@ -63,7 +64,7 @@ export function FirstSignIn({ domain, policy }: { domain: string; policy: Policy
           <TextInput {...common("securityAnswer")} autoComplete="off" dir="auto" />
         </>
       )}
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button type="submit" size="large" wide busy={busy}>
         {t("profile.firstSubmit")}
       </Button>
     </form>

@@ -1,4 +1,7 @@
-import { Button, PasswordInput } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { PasswordInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
@@ -7,6 +10,7 @@ import { problemMessage } from "../problemMessage.ts";
 import { toast } from "../shell/toasts.ts";
 import { Message } from "../ui/Message.tsx";
 import styles from "./Profile.module.css";
+import { Button } from "../ui/Button.tsx";
 
 const empty = { oldPassword: "", newPassword: "", confirmPassword: "" };
 type Field = keyof typeof empty;
@@ -58,7 +62,7 @@ export function PasswordForm() {
         />
       ))}
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" busy={busy}>
           {t("profile.changePassword")}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";

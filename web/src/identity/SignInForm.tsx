@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call, forgetToken } from "../api.ts";
@@ -7,6 +7,7 @@ import { Message } from "../ui/Message.tsx";
 import { demoPassword, pageAfterSignIn, type Policy } from "./policy.ts";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import styles from "./SignIn.module.css";
+import { Button } from "../ui/Button.tsx";
 
 const reasons = { expired: "signIn.sessionExpired", signedOut: "signIn.signedOut" } as const;
 const reasonOf = (search: string) => {
@@ -79,7 +80,7 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
           visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
           size="md"
         />
-        <Button type="submit" size="md" fullWidth loading={busy} ref={submitButton}>
+        <Button type="submit" size="large" wide busy={busy} ref={submitButton}>
           {t("signIn.submit")}
         </Button>
       </form>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog.tsx";
 import { question, type Question } from "./confirmation.ts";
 import styles from "./ModalArea.module.css";
+import { useFirstFocus } from "../ui/useFirstFocus.ts";
+import { Button } from "../ui/Button.tsx";
 
 /** Where questions are asked that have to be answered first. */
 export function ModalArea() {
@@ -13,6 +14,7 @@ export function ModalArea() {
 
 function Confirmation({ asked, answer }: { asked: Question; answer: (yes: boolean) => void }) {
   const { t } = useTranslation();
+  const firstField = useFirstFocus<HTMLInputElement>();
   const [typed, setTyped] = useState("");
   const ready = asked.typed === undefined || typed.trim() === asked.typed;
   const submit = (event: SubmitEvent) => {
@@ -24,20 +26,23 @@ function Confirmation({ asked, answer }: { asked: Question; answer: (yes: boolea
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.text}>{asked.text}</p>
         {asked.typed !== undefined && (
-          <TextInput
-            label={t("shell.typeToConfirm", { typed: asked.typed })}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            dir="ltr"
-            data-autofocus
-          />
+          <label className={styles.typed}>
+            {t("shell.typeToConfirm", { typed: asked.typed })}
+            <input
+              ref={firstField}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+            />
+          </label>
         )}
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button kind="plain" onClick={() => answer(false)}>
             {t("shell.cancel")}
           </Button>
-          <Button type="submit" disabled={!ready} {...(asked.danger ? { color: "red.9" } : {})}>
+          <Button type="submit" disabled={!ready} kind={asked.danger ? "danger" : "primary"}>
             {asked.confirm}
           </Button>
         </div>

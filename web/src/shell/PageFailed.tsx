@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../apiProblem.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { Button } from "../ui/Button.tsx";
 
 /** In place of a page that could not be had. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
@@ -19,7 +19,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <EmptyState kind="error" title={t("shell.failedTitle")} text={problemMessage(error)}>
       {error instanceof ApiProblem && error.requestId && <small>{t("shell.requestId", { id: error.requestId })}</small>}
-      <Button variant="default" onClick={again}>
+      <Button kind="plain" onClick={again}>
         {t("shell.tryAgain")}
       </Button>
     </EmptyState>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientVersion } from "../version.ts";
 import { serverVersion } from "./serverVersion.ts";
 import styles from "./UpdatePrompt.module.css";
+import { Button } from "../ui/Button.tsx";
 
 const pollMs = 5 * 60_000;
 
@@ -24,10 +24,10 @@ export function UpdatePrompt() {
       <strong>{t("shell.updateTitle")}</strong>
       <p>{t("shell.updateText", { version })}</p>
       <div className={styles.buttons}>
-        <Button size="xs" variant="default" onClick={() => setLater(version)}>
+        <Button kind="plain" size="small" onClick={() => setLater(version)}>
           {t("shell.later")}
         </Button>
-        <Button size="xs" onClick={() => location.reload()}>
+        <Button size="small" onClick={() => location.reload()}>
           {t("shell.reload")}
         </Button>
       </div>

@@ -1,0 +1,7 @@
+import { problems } from "../ar/problems.ts";
+import { profile } from "../ar/profile.ts";
+import { shell } from "../ar/shell.ts";
+import { signIn } from "../ar/signIn.ts";
+
+/** What the sign-in pages say, apart from the rest, because they load before everything. */
+export const ar = { problems, profile, shell, signIn };
