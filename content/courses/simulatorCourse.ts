@@ -9,6 +9,7 @@ export const simulatorCourse: CourseContent = {
   units: [
     { id: 1, type: "Practice", name: "Practice", tested: false, sections: [] },
     { id: 2, type: "Review", name: "Review", tested: false, sections: [] },
+    { id: 4, type: "Library", name: "Object library", tested: false, sections: [] },
     { id: 3, type: "Exam", name: "Exam", tested: false, sections: [] },
   ],
 };

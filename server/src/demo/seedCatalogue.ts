@@ -6,6 +6,7 @@ import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
 import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
+import { seedLibraryObjects } from "./seedLibraryObjects.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 const contents: Record<(typeof demoCourses)[number]["content"], CourseContent> = {
@@ -54,6 +55,7 @@ async function seedLibrary(tx: Tx, { name, description, industry, size, threatSh
     .insertInto("libraryJobs")
     .values({ libraryId: id, recipe: JSON.stringify({ threatShare, categories: threatCategories }), seed, wanted: size })
     .execute();
+  await seedLibraryObjects(tx, id);
   return id;
 }
 
