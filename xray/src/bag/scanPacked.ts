@@ -66,9 +66,9 @@ const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch }: Fan
 const drawThreat = (model: ScannerModel, projection: Projection, threat: Placed): ViewMeasures["threat"] => {
   const { fan, areal, mask } = projection;
   const window = windowOf(fan, threat);
-  const without = transmissionPlanes(fan, areal, model.transmission, window).high;
+  const without = transmissionPlanes(fan, areal, model.transmission, { window }).high;
   drawMasked(model, projection, threat);
-  const withThreat = transmissionPlanes(fan, areal, model.transmission, window).high;
+  const withThreat = transmissionPlanes(fan, areal, model.transmission, { window }).high;
   const across = window.toColumn - window.fromColumn + 1;
   const isThreat = (pixel: number): boolean => {
     const column = pixel % across;
@@ -107,11 +107,11 @@ const projectView = (
   lap("project");
   if (threat !== undefined) outlineOf(threat, THREAT_REACH);
   lap("truth");
-  const planes = transmissionPlanes(fan, projection.areal, model.transmission);
+  const planes = transmissionPlanes(fan, projection.areal, model.transmission, { room: projection.planes });
   lap("detect");
   const measures = { view: index, ...bagMeasures(planes.high, fan.columns, rows), threat: measured };
   lap("truth");
-  const view = detect(fan, model.scanner.detector, planes, keyOf(seed, index));
+  const view = detect(fan, model.scanner.detector, planes, keyOf(seed, index), projection.scratch);
   lap("detect");
   return { view, polygons, measures };
 };

@@ -14,12 +14,17 @@ const whole = (transmission: number): number => {
 
 /**
  * What the detector makes of the transmission: blur, scatter, the gain each detector's calibration leaves, noise. The noise of a pixel
- * hangs on the key and its place alone, so that workers agree. The planes are used up.
+ * hangs on the key and its place alone, so that workers agree. The planes are used up; `scratch` is as long as they are.
  */
-export const detect = (fan: Fan, model: DetectorModel, { low, high }: Planes, key: number): View => {
+export const detect = (
+  fan: Fan,
+  model: DetectorModel,
+  { low, high }: Planes,
+  key: number,
+  scratch: Float32Array = new Float32Array(low.length),
+): View => {
   const { columns } = fan;
   const rows = fan.rows / fan.raysPerPixel;
-  const scratch = new Float32Array(columns * rows);
   for (const plane of [low, high]) {
     blur(plane, columns, rows, model.blurAlong, model.blurAcross, scratch);
     scatter(plane, columns, rows, model.scatter);

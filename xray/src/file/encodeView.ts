@@ -5,38 +5,49 @@ import { deflate } from "./deflate.ts";
 export const lowCoding: Coding = { photons: 16_000, step: 0.5, clear: 0.979 };
 export const highCoding: Coding = { photons: 24_000, step: 0.5, clear: 0.983 };
 
-const codesOf = (values: Uint16Array, coding: Coding): Uint16Array => {
+const codeTable = (coding: Coding): Uint16Array => {
   const air = airCode(coding);
   const clear = codeOf(coding.clear * AIR, coding);
-  const table = new Uint16Array(65_536);
-  for (let value = 0; value < 65_536; value++) {
+  return Uint16Array.from({ length: 65_536 }, (_, value) => {
     const code = codeOf(value, coding);
-    table[value] = code >= clear ? air : code;
-  }
-  const codes = new Uint16Array(values.length);
-  for (let index = 0; index < values.length; index++) codes[index] = table[values[index] ?? 0] ?? 0;
-  return codes;
+    return code >= clear ? air : code;
+  });
 };
+const lowCodes = codeTable(lowCoding);
+const highCodes = codeTable(highCoding);
 
-/** What the median edge detector of JPEG-LS did not foresee, as bytes, and as words where a byte is too small. */
-const residuals = (codes: Uint16Array, width: number): { bytes: Uint8Array<ArrayBuffer>; escapes: number } => {
-  const bytes = new Uint8Array(codes.length);
+/** What the median edge detector of JPEG-LS did not foresee of a plane's codes, as bytes, and as words where a byte is too small. */
+const residuals = (values: Uint16Array, codes: Uint16Array, width: number): { bytes: Uint8Array<ArrayBuffer>; escapes: number } => {
+  const bytes = new Uint8Array(values.length);
   const escapes: number[] = [];
-  for (let index = 0, column = 0; index < codes.length; index++) {
-    const left = column > 0 ? (codes[index - 1] ?? 0) : index >= width ? (codes[index - width] ?? 0) : 0;
-    const above = index >= width ? (codes[index - width] ?? 0) : left;
-    const corner = column > 0 && index >= width ? (codes[index - width - 1] ?? 0) : above;
+  // The codes of the row above; those left of the column at hand are already this row's.
+  const line = new Uint16Array(width);
+  let left = 0;
+  let corner = 0;
+  for (let index = 0, column = 0; index < values.length; index++) {
+    const code = codes[values[index]!]!;
+    const first = index < width;
+    if (column === 0) {
+      left = first ? 0 : line[0]!;
+      corner = left;
+    }
+    const above = first ? left : line[column]!;
+    if (first) corner = above;
     const least = left < above ? left : above;
     const most = left < above ? above : left;
-    const error = (codes[index] ?? 0) - (corner >= most ? least : corner <= least ? most : left + above - corner);
+    const error = code - (corner >= most ? least : corner <= least ? most : left + above - corner);
     const folded = error < 0 ? -2 * error - 1 : 2 * error;
     if (folded < ESCAPE) bytes[index] = folded;
     else {
       bytes[index] = ESCAPE;
       escapes.push(folded);
     }
+    corner = above;
+    line[column] = code;
+    left = code;
     column = column + 1 === width ? 0 : column + 1;
   }
+  if (escapes.length === 0) return { bytes, escapes: 0 };
   const all = new Uint8Array(bytes.length + 2 * escapes.length);
   all.set(bytes);
   escapes.forEach((folded, index) => {
@@ -50,8 +61,8 @@ const residuals = (codes: Uint16Array, width: number): { bytes: Uint8Array<Array
 export const encodeView = async ({ width, height, low, high }: View): Promise<Uint8Array<ArrayBuffer>> => {
   if (low.length !== width * height || high.length !== width * height) throw new Error("A view's planes do not have its size.");
   const planes = [
-    { coding: lowCoding, ...residuals(codesOf(low, lowCoding), width) },
-    { coding: highCoding, ...residuals(codesOf(high, highCoding), width) },
+    { coding: lowCoding, ...residuals(low, lowCodes, width) },
+    { coding: highCoding, ...residuals(high, highCodes, width) },
   ];
   const deflated = await Promise.all(planes.map((plane) => deflate(plane.bytes)));
   const file = new Uint8Array(HEADER_BYTES + deflated.reduce((sum, part) => sum + part.length, 0));

@@ -13,7 +13,8 @@ const lattice = (x: number, y: number, z: number): number => {
   return mixBits(Math.imul(key + 1, 0x9e3779b1)) / 2147483648 - 1;
 };
 
-const block = new Float32Array(SIDE * SIDE * SIDE);
+/** In 127ths: a quarter of the memory stays in the cache. */
+const block = new Int8Array(SIDE * SIDE * SIDE);
 for (let z = 0; z < SIDE; z++)
   for (let y = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++) {
@@ -29,7 +30,7 @@ for (let z = 0; z < SIDE; z++)
         const at = (value: number, step: number): number => Math.floor(value / TEXELS_PER_CYCLE) + step;
         sum += weight * lattice(at(x, right), at(y, back), at(z, up));
       }
-      block[(z * SIDE + y) * SIDE + x] = sum;
+      block[(z * SIDE + y) * SIDE + x] = Math.floor(127 * sum + 0.5);
     }
 
 /** Value noise between −1 and 1, about one cycle per unit. */
@@ -53,7 +54,7 @@ const valueAt = (x: number, y: number, z: number): number => {
   const nearBack = block[z0 + y1 + x0]! * (1 - p) + block[z0 + y1 + x1]! * p;
   const far = block[z1 + y0 + x0]! * (1 - p) + block[z1 + y0 + x1]! * p;
   const farBack = block[z1 + y1 + x0]! * (1 - p) + block[z1 + y1 + x1]! * p;
-  return (near * (1 - q) + nearBack * q) * (1 - r) + (far * (1 - q) + farBack * q) * r;
+  return ((near * (1 - q) + nearBack * q) * (1 - r) + (far * (1 - q) + farBack * q) * r) * (1 / 127);
 };
 
 const LINE_SCALE = 1.7;

@@ -31,6 +31,9 @@ const addDistances = (
   const { columns, rows, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ, rowOf } = fan;
   const middleX = middle[0] - sourceX;
   const middleZ = middle[1] - sourceZ;
+  const perPitch = 1 / linePitch;
+  const perPixel = 1 / raysPerPixel;
+  const pixels = rows / raysPerPixel;
   const { from: reachedFrom, to: reachedTo } = reached;
   for (let triangle = 0; triangle < triangles.length; triangle += 3) {
     let i = 3 * triangles[triangle]!;
@@ -68,8 +71,10 @@ const addDistances = (
     for (let phase = 0; phase < raysPerPixel; phase++) {
       const first = firstY + shiftY[phase]!;
       // One column more than the division says: its rounding must not decide what the comparison below decides the same for neighbours.
-      const fromColumn = Math.max(0, Math.floor((yi - first) / linePitch));
-      const toColumn = Math.min(columns - 1, Math.ceil((top - first) / linePitch));
+      const before = Math.floor((yi - first) * perPitch);
+      const after = Math.ceil((top - first) * perPitch);
+      const fromColumn = before < 0 ? 0 : before;
+      const toColumn = after >= columns ? columns - 1 : after;
       for (let column = fromColumn; column <= toColumn; column++) {
         const y = first + column * linePitch;
         if (yi > y || top <= y) continue;
@@ -89,18 +94,17 @@ const addDistances = (
         const forward = startRow < endRow;
         const low = forward ? startRow : endRow;
         const high = forward ? endRow : startRow;
-        let row = low <= 0 ? 0 : Math.ceil(low);
-        const over = (row + raysPerPixel - phase) % raysPerPixel;
-        if (over !== 0) row += raysPerPixel - over;
-        const last = high >= rows ? rows - 1 : Math.ceil(high) - 1;
-        if (row > last) continue;
+        const fromPixel = Math.ceil((low - phase) * perPixel);
+        const toPixel = Math.ceil((high - phase) * perPixel);
+        if (fromPixel >= toPixel || toPixel <= 0 || fromPixel >= pixels) continue;
+        const last = (toPixel > pixels ? pixels - 1 : toPixel - 1) * raysPerPixel + phase;
         const edgeX = endX - startX;
         const edgeZ = endZ - startZ;
         const fromX = startX - sourceX;
         const fromZ = startZ - sourceZ;
         const cross = fromX * edgeZ - fromZ * edgeX;
         const narrow = high - low < NARROW;
-        for (; row <= last; row += raysPerPixel) {
+        for (let row = (fromPixel < 0 ? 0 : fromPixel) * raysPerPixel + phase; row <= last; row += raysPerPixel) {
           const dx = directionX[row]!;
           const dz = directionZ[row]!;
           const distance = (narrow ? fromX * dx + fromZ * dz : cross / (dx * edgeZ - dz * edgeX)) - (middleX * dx + middleZ * dz);

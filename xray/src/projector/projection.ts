@@ -15,20 +15,26 @@ export interface Projection {
   moment: Float32Array;
   /** The first and last column of each row that a mesh reached; from the end to −1 between meshes. */
   reached: { from: Int32Array; to: Int32Array };
+  /** Room for the pixels' transmissions, and to blur them. */
+  planes: { low: Float32Array; high: Float32Array };
+  scratch: Float32Array;
   /** One line of pixels of density factors. */
   factors: Float32Array;
 }
 
 export const projectionOf = (fan: Fan): Projection => {
   const rays = fan.rows * fan.columns;
+  const pixels = rays / fan.raysPerPixel;
   return {
     fan,
     areal: { light: new Float32Array(2 * rays), heavy: new Float32Array(2 * rays) },
-    mask: new Float32Array((rays / fan.raysPerPixel) | 0),
+    mask: new Float32Array(pixels),
     masked: emptyWindow(),
     thickness: new Float32Array(rays),
     moment: new Float32Array(rays),
     reached: { from: new Int32Array(fan.rows).fill(fan.columns), to: new Int32Array(fan.rows).fill(-1) },
+    planes: { low: new Float32Array(pixels), high: new Float32Array(pixels) },
+    scratch: new Float32Array(pixels),
     factors: new Float32Array(fan.columns),
   };
 };
