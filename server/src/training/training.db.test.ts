@@ -194,6 +194,21 @@ describe("a content course", () => {
     expect((await client.call("PUT", path, { duration: 90 })).body).toMatchObject({ duration: 90 });
   });
 
+  test("R-7.037 R-7.039 R-7.040 its start answers progress and duration; its units are started and ended with the sections as stored", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const path = statusPath(course, course.courseId);
+    expect((await client.call("POST", path)).body).toMatchObject({ progress: 0, duration: 0 });
+    expect((await client.call("POST", `${path}/units/1`)).body).toMatchObject([{ unitId: 1, complete: false }, { unitId: 2 }]);
+    await readSection(client, course, sections[0]!);
+    const claim = { status: "c", sectionStatus: { 1: "C", 2: "C" } };
+    const { body } = await client.call("PUT", `${path}/units/1`, claim);
+    expect(body).toMatchObject([
+      { unitId: 1, status: "a", complete: false, sectionsComplete: 1 },
+      { unitId: 2, status: "n" },
+    ]);
+  });
+
   test("R-8.048 that is not in the program is not available", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
