@@ -1,4 +1,4 @@
-import type { Entity } from "@vigil/model/entity/entity";
+import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, filterPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
@@ -56,6 +56,7 @@ export type ListParameters = z.infer<ReturnType<typeof listParameters>>;
 export function listQuery(e: Entity, parameters: ListParameters): ListQuery {
   const { page = 1, limit = 20, order, sorters, fields, search = "", after, count = "bounded", ...filters } = parameters;
   if (after === undefined && page * limit > deepestRow) throw new Problem(422, "PageTooDeep", { field: "page" });
+  if (search !== "" && searchNames(e).length === 0) throw new Problem(422, "FieldUnknown", { field: "search" });
   const sort = sortOf(e, order ?? sorters ?? e.sortBy);
   return {
     offset: after === undefined ? (page - 1) * limit : 0,

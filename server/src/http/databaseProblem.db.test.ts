@@ -44,6 +44,10 @@ describe("what the database refuses", () => {
     expect(await problemOfRun(remove)).toEqual([409, "RecordInUse", undefined]);
   });
 
+  test("a character it cannot keep is a fault of what was sent", async () => {
+    expect(await problemOfRun(addCompany("a\u0000b"))).toEqual([422, "FieldInvalid", undefined]);
+  });
+
   test("a mistake of ours in the statement is no problem but a bug", async () => {
     const client = await owner();
     const error: unknown = await client.query("select nonsense").catch((thrown: unknown) => thrown);

@@ -57,13 +57,19 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
   };
 
   beforeAll(async () => {
+    const settings = readSettings({
+      DATA_DIR: directory,
+      RATE_LIMIT: "0",
+      LOG_LEVEL: process.env["TEST_LOG_LEVEL"] ?? "silent",
+      ...environment,
+    });
     const house: House = {
-      settings: readSettings({ DATA_DIR: directory, RATE_LIMIT: "0", LOG_LEVEL: "silent", ...environment }),
+      settings,
       asDomain: around(database.asDomain),
       pool: database.pool,
       files: await contentStore(join(directory, "files")),
       jobs: jobs ?? { ready: noJobs, work: noJobs, send: noJobs, stop: noJobs },
-      log: serverLog("silent"),
+      log: serverLog(settings.logLevel),
       now: () => new Date(),
       randomBytes,
     };

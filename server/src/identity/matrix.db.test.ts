@@ -1,35 +1,16 @@
 import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { beforeAll, describe, expect, test } from "vitest";
+import { rollingBack } from "../http/rollingBack.ts";
 import { statedRoutes } from "../http/routeAccess.ts";
 import type { StatedRoute } from "../http/routeAccess.ts";
 import { testApp, testLevels } from "../http/testApp.ts";
-import type { AsDomain } from "../storage/asDomain.ts";
 import { matrixRecords } from "./matrixRecords.ts";
 import type { MatrixRecords, Whose } from "./matrixRecords.ts";
 
 /** While calls are tried, no transaction stays: the next one finds the world as it was. */
 let trying = false;
-const tried = new Error("tried");
-const rollingBack =
-  (asDomain: AsDomain): AsDomain =>
-  async (domainId, work, options) => {
-    if (!trying) return asDomain(domainId, work, options);
-    const done: { result?: Awaited<ReturnType<typeof work>> } = {};
-    await asDomain(
-      domainId,
-      async (tx) => {
-        done.result = await work(tx);
-        throw tried;
-      },
-      options,
-    ).catch((error: unknown) => {
-      if (error !== tried) throw error;
-    });
-    return done.result as Awaited<ReturnType<typeof work>>;
-  };
-
-const { as, app, world, database } = testApp({ around: rollingBack });
+const { as, app, world, database } = testApp({ around: rollingBack(() => trying) });
 
 type Place = Whose | "no record" | "entered domain";
 interface Row {

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { matrixRecords } from "../identity/matrixRecords.ts";
+import type { MatrixRecords } from "../identity/matrixRecords.ts";
+import { fuzzedValue, pick } from "./fuzzedValue.ts";
+import type { JsonSchema, Random } from "./fuzzedValue.ts";
+import { rollingBack } from "./rollingBack.ts";
+import { testApp } from "./testApp.ts";
+
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 500);
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
+
+let trying = false;
+const { as, app, visitor, world, database } = testApp({ around: rollingBack(() => trying) });
+
+interface Operation {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  parameters: { in: string; name: string; schema: JsonSchema }[];
+  body: JsonSchema | undefined;
+}
+
+interface Described {
+  parameters?: Operation["parameters"];
+  requestBody?: { content?: { "application/json"?: { schema?: JsonSchema } } };
+}
+
+let operations: Operation[] = [];
+let records: MatrixRecords = {};
+
+/** mulberry32: the same requests for the same seed. */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+beforeAll(async () => {
+  records = await matrixRecords(await database.owner(), world());
+  const { body } = await visitor().call<{ paths: Record<string, Record<string, Described>> }>("GET", "/api/openapi.json");
+  operations = Object.entries(body.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase() as Operation["method"],
+      url,
+      parameters,
+      body: requestBody?.content?.["application/json"]?.schema,
+    })),
+  );
+});
+
+/** A list's PUT takes an array of what its POST takes, with ids; its schema is checked inside the call. */
+function bodyOf({ method, url, body }: Operation, random: Random): unknown {
+  if (body) return fuzzedValue(body, random);
+  if (method !== "PUT" && method !== "POST") return undefined;
+  const create = operations.find((other) => other.url === url && other.method === "POST")?.body;
+  const ids = Object.values(records[url.split("/")[2] ?? ""] ?? {});
+  const change = () => ({ ...(fuzzedValue(create ?? {}, random) as object), id: ids.length > 0 ? pick(random, ids) : 1 });
+  return random() < 0.5 ? change() : [change()];
+}
+
+function addressOf({ url, parameters }: Operation, random: Random): string {
+  const ids = Object.values(records[url.split("/")[2] ?? ""] ?? {});
+  const path = url.replace(/\{\w+\}/g, () => {
+    const value =
+      random() < 0.6 && ids.length > 0 ? pick(random, ids) : pick(random, [1, 0, -1, 99_999_999, "x", "1.5", "%00", "9".repeat(30)]);
+    return encodeURIComponent(String(value)).replace("%2500", "%00");
+  });
+  const query = parameters
+    .filter((parameter) => parameter.in === "query" && random() < 0.4)
+    .map(({ name, schema }) => {
+      const value = fuzzedValue(schema, random);
+      return `${encodeURIComponent(name)}=${encodeURIComponent((typeof value === "string" ? value : JSON.stringify(value)).toWellFormed())}`;
+    });
+  return query.length > 0 ? `${path}?${query.join("&")}` : path;
+}
+
+test("no request made from the API's own description breaks the server, and every refusal says what and which", async () => {
+  const random = randomOf(SEED);
+  const clients = await Promise.all([as("sup"), as("web"), as("adm"), as("usr")]);
+  trying = true;
+  const wrong: unknown[] = [];
+  for (let sent = 0; sent < REQUESTS; sent += 1) {
+    const operation = pick(random, operations);
+    if (operation.url === "/api/user/logout") continue; // it would end the run of that client
+    const client = random() < 0.7 ? clients[0] : pick(random, [...clients, visitor()]);
+    const url = addressOf(operation, random);
+    const body = bodyOf(operation, random);
+    const cookie = client.cookie;
+    const payload = body === undefined || (typeof body === "object" && body !== null) ? body : JSON.stringify(body);
+    const answer = await client.call(operation.method, url, payload, body === undefined ? {} : { "content-type": "application/json" });
+    client.cookie = cookie;
+    const { status } = answer;
+    const told =
+      status < 400 ||
+      (typeof answer.body.code === "string" && typeof answer.body.message === "string" && answer.body.requestId !== undefined);
+    if (status >= 500 || !told) wrong.push({ call: `${operation.method} ${url}`, body, status, answer: answer.body });
+  }
+  trying = false;
+  expect(operations.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+test("the server still answers", async () => {
+  expect(app().server.listening).toBe(false);
+  expect((await visitor().call("GET", "/readyz")).status).toBe(200);
+});
