@@ -23,5 +23,5 @@ export function SessionReviewPage({ sessionId, audit = false, leave = <BackLink 
       ? t("simulator.review")
       : `${t("simulator.review")} · ${t(data.type === "Exam" ? "simulator.exam" : "simulator.practice")}`;
   useTitle(title);
-  return <Complete title={title} review={data} problem={error} leave={leave} audit={audit} />;
+  return <Complete title={title} review={data} problem={error} leave={leave} audit={audit} firstBag={0} />;
 }

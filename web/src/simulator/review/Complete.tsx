@@ -14,12 +14,14 @@ interface Props {
   leave: ReactNode;
   onAgain?: (() => void) | undefined;
   audit: boolean;
+  /** The bag to open on; without it the summary comes first. */
+  firstBag?: number;
 }
 
 /** A sealed session: its result, and from there each bag. */
-export function Complete({ title, review, problem, leave, onAgain, audit }: Props) {
+export function Complete({ title, review, problem, leave, onAgain, audit, firstBag }: Props) {
   const { t } = useTranslation();
-  const [index, setIndex] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(firstBag ?? null);
   if (review === undefined)
     return (
       <div className={introStyles.page}>
@@ -35,6 +37,6 @@ export function Complete({ title, review, problem, leave, onAgain, audit }: Prop
         </main>
       </div>
     );
-  if (index !== null) return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} />;
+  if (index !== null) return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} />;
   return <Summary title={title} review={review} leave={leave} onAgain={onAgain} onBag={setIndex} />;
 }

@@ -1,6 +1,6 @@
 import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { SessionReview } from "@vigil/model/simulator/wire";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
 import { consoleOf } from "../consoles/default.ts";
@@ -28,6 +28,7 @@ interface Props {
   index: number;
   onIndex: (index: number | null) => void;
   audit: boolean;
+  leave: ReactNode;
 }
 
 /** One bag of a sealed session: the picture with all its enhancements, the learner's marks and the truth. */
@@ -41,7 +42,7 @@ export function ReviewScreen(props: Props) {
   return source === null ? null : <Reviewing {...props} source={source} />;
 }
 
-function Reviewing({ title, review, index, onIndex, audit, source }: Props & { source: ImageSource }) {
+function Reviewing({ title, review, index, onIndex, audit, leave, source }: Props & { source: ImageSource }) {
   const { t } = useTranslation();
   const { images, settings, imageLibrary } = review;
   const console = consoleOf(settings.model);
@@ -76,18 +77,11 @@ function Reviewing({ title, review, index, onIndex, audit, source }: Props & { s
   return (
     <div className={screenStyles.screen} data-testid="simulator-review" data-index={index}>
       <TooSmall />
-      <TopBar
-        title={title}
-        index={index}
-        total={images.length}
-        onKeys={() => setDialog("keys")}
-        keysShortcut="k"
-        leave={
-          <button type="button" className={styles.back} onClick={() => onIndex(null)}>
-            {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>
-          </button>
-        }
-      />
+      <TopBar title={title} index={index} total={images.length} onKeys={() => setDialog("keys")} keysShortcut="k" leave={leave}>
+        <button type="button" className={styles.back} onClick={() => onIndex(null)}>
+          {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>
+        </button>
+      </TopBar>
       <Bags
         bag={bag}
         waiting={bag.image?.index !== index}

@@ -13,7 +13,7 @@ export function SaveMark({ saving, onRetry }: { saving: SaveState; onRetry: () =
   return (
     <span className={styles.save} data-kind={saving.kind} data-testid="save-state" role="status" title={hint}>
       <span aria-hidden>{signs[saving.kind]}</span>
-      {t(`simulator.${saving.kind}`)}
+      <span>{t(`simulator.${saving.kind}`)}</span>
       {saving.kind === "waiting" && (
         <button type="button" className={styles.button} onClick={onRetry}>
           {t("simulator.tryAgain")}

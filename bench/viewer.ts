@@ -1,0 +1,110 @@
+import { chromium, type Page } from "@playwright/test";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { demoPassword } from "../content/tenant.ts";
+import { startVigil } from "../e2e/vigil.ts";
+
+interface Program {
+  id: number;
+  courses: { id: number; type: string }[];
+}
+interface Course {
+  imageLibraryId: number;
+  content: { units: { id: number; type: string }[] };
+}
+
+const bags = 12;
+const decided = 6;
+const controls = ["2", "3", "5", "e", "q", "t", "4", "1", "+", "0"];
+
+/** The simulator in headless Chromium with its software renderer: the first bag, the next bag, a change of a control. */
+export async function viewer(): Promise<void> {
+  const root = join(import.meta.dirname, "..");
+  spawnSync(process.execPath, ["-e", "import('./tools/build.mjs').then(({ buildWeb }) => buildWeb())"], { cwd: root, stdio: "inherit" });
+  const vigil = await startVigil({ images: bags });
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  });
+  try {
+    // In this window both views together are 1024 × 768 pixels.
+    const page = await browser.newPage({ viewport: { width: 1324, height: 930 }, deviceScaleFactor: 1, locale: "en" });
+    page.setDefaultTimeout(120_000);
+    await openPractice(page, vigil.url);
+    const begun = performance.now();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.waitForSelector("[data-phase=looking]");
+    console.log(`viewer.firstBag ${Math.round(performance.now() - begun)} ms`);
+    const changes: number[] = [];
+    const next: number[] = [];
+    for (let index = 0; index < decided; index++) {
+      await idle(page);
+      if (index === 0) for (const key of controls) changes.push(await timed(page, key, "redrawn"));
+      await page.keyboard.press("p");
+      await page.waitForSelector(`[data-phase=feedback][data-index="${index}"]`);
+      await idle(page);
+      next.push(await timed(page, "Enter", "nextBag"));
+    }
+    console.log(`viewer.nextBag ${median(next)} ms`);
+    console.log(`viewer.control ${median(changes)} ms`);
+  } finally {
+    await browser.close();
+    await vigil.stop();
+  }
+}
+
+/** Signs in and goes to the intro of the practice, when all bags are made and the machine is quiet. */
+async function openPractice(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/demo/login`);
+  await page.locator('input[autocomplete="username"]').fill("student");
+  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/demo$/);
+  const programs = await ask<Program[]>(page, "training");
+  const program = programs.find(({ courses }) => courses.some(({ type }) => type === "simulator"));
+  const course = program?.courses.find(({ type }) => type === "simulator");
+  if (program === undefined || course === undefined) throw new Error("The demo has no simulator course for the student.");
+  await page.goto(`${url}/demo/training/${program.id}/${course.id}`);
+  await page.waitForLoadState("networkidle");
+  const { imageLibraryId, content } = await ask<Course>(page, `training/programs/${program.id}/courses/${course.id}`);
+  for (;;) {
+    const { state } = await ask<{ state: string }>(page, `imagelibraries/${imageLibraryId}/progress`);
+    if (state === "done") break;
+    await page.waitForTimeout(500);
+  }
+  const unit = content.units.find(({ type }) => type === "Practice");
+  await page.goto(`${url}/demo/simulator/session/${program.id}/${course.id}/${unit?.id}/Practice`);
+  await page.getByRole("button", { name: "Begin" }).waitFor();
+}
+
+const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (call) => (await (await fetch(call, { headers: { "X-Domain": "demo" } })).json()) as Answer, `/api/${path}`);
+
+/** Until nothing has been drawn for a while: the next bag is fetched and prepared. */
+const idle = (page: Page) => page.waitForTimeout(3000);
+
+/** From a key press until the graphics card has finished both views, by the page's own clock. */
+const timed = (page: Page, key: string, until: "redrawn" | "nextBag"): Promise<number> =>
+  page.evaluate<number>(`(${measure})(${JSON.stringify(key)}, ${JSON.stringify(until)})`);
+
+// Text, for it runs in the page and this file knows no page. A zoom key redraws one view only.
+const measure = `(key, until) => new Promise((resolve) => {
+  const views = [...document.querySelectorAll("[data-drawn]")];
+  const screen = document.querySelector("[data-testid=simulator]");
+  const before = views.map(({ dataset }) => dataset.drawn);
+  const index = screen.dataset.index;
+  const begun = performance.now();
+  const observer = new MutationObserver(() => {
+    const drawn = views.filter(({ dataset }, place) => dataset.drawn !== before[place]).length;
+    const redrawn = drawn >= ("+0".includes(key) ? 1 : views.length);
+    const next = screen.dataset.index !== index && screen.dataset.phase === "looking";
+    if (!(until === "nextBag" ? next : redrawn)) return;
+    observer.disconnect();
+    resolve(performance.now() - begun);
+  });
+  observer.observe(document.body, { attributes: true, subtree: true, attributeFilter: ["data-drawn", "data-index", "data-phase"] });
+  document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+})`;
+
+const median = (values: readonly number[]): number =>
+  Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
