@@ -65,7 +65,8 @@ export async function makeLibrary(
         const { used, bag } = await scanWithRetries(scanners, recipe);
         await storeBag(house, { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index }, used, bag);
         made += 1;
-        log.info({ libraryJobId, index, made, wanted: job.wanted, milliseconds: bag.timings }, "An image was made.");
+        log.debug({ libraryJobId, index, milliseconds: bag.timings }, "An image was made.");
+        if (made % 6 === 0) log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");
       } catch (error) {
         if (signal.aborted) throw error;
         if (error instanceof pg.DatabaseError) {

@@ -80,7 +80,7 @@ async function apply(owner: pg.Client, { number, name, text, checksum }: Migrati
 /** Grants in the migrations go to vigil_app; a server that signs in under another name becomes its member. */
 async function prepareRole(owner: pg.Client, applicationRole: string) {
   const exists = async (role: string) => ((await owner.query("select from pg_roles where rolname = $1", [role])).rowCount ?? 0) > 0;
-  if (!(await exists("vigil_app"))) await owner.query("create role vigil_app nologin").catch(unlessMadeMeanwhile);
+  if (!(await exists("vigil_app"))) await owner.query("create role vigil_app nologin").catch(explainRole);
   await owner.query("revoke create on schema public from public");
   await owner.query("grant usage on schema public to vigil_app");
   await owner.query("create schema if not exists pgboss"); // the job runner makes its own tables there
@@ -89,6 +89,13 @@ async function prepareRole(owner: pg.Client, applicationRole: string) {
   if (rows[0]?.member !== true) await owner.query(`grant vigil_app to ${pg.escapeIdentifier(applicationRole)}`);
 }
 
-function unlessMadeMeanwhile(error: unknown) {
-  if (!(error instanceof pg.DatabaseError && (error.code === "42710" || error.code === "23505"))) throw error;
+function explainRole(error: unknown) {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  if (code === "42710" || code === "23505") return; // another server was quicker
+  if (code === "42501")
+    throw new Error(
+      "The database's owner may not create the role vigil_app: create it once (create role vigil_app nologin) and grant it to the server's role.",
+      { cause: error },
+    );
+  throw error;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
+import { domainsOf } from "./asDomain.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { testDatabase } from "./testDatabase.ts";
 
@@ -26,6 +27,31 @@ describe("a database at DATABASE_URL", () => {
 
   test("is refused with a role that row security does not bind", async () => {
     await expect(open({ DATABASE_URL: ownerUrl })).rejects.toThrow("superuser or may bypass row security");
+  });
+
+  test("needs no superuser: an owner that may create roles is enough, and the server may sign in under any name", async () => {
+    const client = await owner();
+    const name = `test_${process.pid}_plain`;
+    await client.query(
+      `create role ${name}_owner login createrole; create role ${name}_server login; grant ${name}_server to ${name}_owner with admin option`,
+    );
+    await client.query(`grant vigil_app to ${name}_owner with admin option`);
+    await client.query(`create database ${name} owner ${name}_owner`);
+    const place = (role: string) => Object.assign(new URL(url), { username: role, pathname: `/${name}` }).href;
+    try {
+      const database = await open({ DATABASE_URL: place(`${name}_server`), DATABASE_OWNER_URL: place(`${name}_owner`) });
+      const asDomain = domainsOf(database.pool);
+      await asDomain(1, (tx) => tx.insertInto("companies").values({ domainId: 1, name: "A", nameKey: "a" }).execute());
+      const seen = await Promise.all([1, 2].map((id) => asDomain(id, (tx) => tx.selectFrom("companies").select("name").execute())));
+      expect(seen).toEqual([[{ name: "A" }], []]);
+      const levels = await asDomain(1, (tx) => tx.selectFrom("accessLevels").select("id").execute());
+      expect(levels).toHaveLength(10);
+      await database.stop();
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+      await client.query(`drop role ${name}_server`);
+      await client.query(`drop role ${name}_owner`);
+    }
   });
 
   test("that cannot be reached is said so, and nothing else takes its place", async () => {

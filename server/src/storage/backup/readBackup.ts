@@ -52,6 +52,7 @@ export async function readBackup(
     throw error;
   }
   await migrate(owner, role);
+  await owner.query("analyze"); // plans from the first query on
   return read;
 }
 
