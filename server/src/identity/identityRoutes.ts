@@ -1,5 +1,5 @@
 import { maximumPasswordLength } from "@vigil/model/identity/passwordRules";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
@@ -69,14 +69,12 @@ export const identityRoutes = (app: App, house: House): void => {
 
   const signedIn = { permission: "signedIn", beforePasswordChange: true } as const;
   const userSchema = { response: { 200: sessionUserSchema } };
-  app.post("/api/user/refresh", { config: signedIn, schema: userSchema }, (request) => {
-    const { homeDomainId, userId } = caller(request);
-    return asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId));
-  });
-  app.get("/api/user/profile", { config: signedIn, schema: userSchema }, (request) => {
-    const { homeDomainId, userId } = caller(request);
-    return asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId));
-  });
+  const me = (request: FastifyRequest) => {
+    const { homeDomainId, domainId, userId } = caller(request);
+    return asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId, domainId));
+  };
+  app.post("/api/user/refresh", { config: signedIn, schema: userSchema }, me);
+  app.get("/api/user/profile", { config: signedIn, schema: userSchema }, me);
   // the check of the session has done all there is to do
   app.get("/api/user/keepalive", { config: signedIn, schema: { response: { 200: z.object({}) } } }, () => ({}));
 };

@@ -179,6 +179,12 @@ describe("the domain of a call", () => {
     },
   );
 
+  test("is told to the page that asks who is signed in", async () => {
+    const { body } = await (await as("sup")).call("POST", "/api/user/refresh", undefined, { "x-domain": "harbor" });
+    expect(body.domain).toMatchObject({ id: world().harbor.domainId, name: "harbor", title: "Harbor" });
+    expect(body.company.id).toBe(world().airport.north.companyId);
+  });
+
   test("one that does not exist is the same 404", async () => {
     expect(await call(await as("sup"), "nowhere")).toEqual([404, "DomainNotFound"]);
   });

@@ -18,6 +18,7 @@ export const sessionUserSchema = z.object({
   accessLevel: z.string(),
   companyId: z.int(),
   company: named,
+  /** The domain of the call: home, or the one that was entered. */
   domain: named.extend({ title: z.string(), locale: z.string(), timeZone: z.string() }),
   permissions: z.array(z.enum(allPermissions)),
   permissionData: z.object({ companies: z.array(z.int()), groups: z.array(z.int()), programs: z.array(z.int()) }),
@@ -28,11 +29,11 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-export async function sessionUser(tx: Tx, domainId: number, userId: number): Promise<SessionUser> {
+export async function sessionUser(tx: Tx, domainId: number, userId: number, enteredId = domainId): Promise<SessionUser> {
   const { rows } = await sql<Record<string, unknown>>`
     select u.id, u.username, u.first_name, u.last_name, u.locale, u.access_level_id, l.base_code as access_level_code,
       l.name as access_level, l.permissions, u.company_id, json_build_object('id', c.id, 'name', c.name) as company,
-      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(c.time_zone, d.time_zone)) as domain,
+      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(case when d.id = u.domain_id then c.time_zone end, d.time_zone)) as domain,
       json_build_object(
         'companies', array(select company_id from user_sites where domain_id = u.domain_id and user_id = u.id order by 1),
         'groups', array(select group_id from user_scope_groups where domain_id = u.domain_id and user_id = u.id order by 1),
@@ -42,7 +43,7 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number): Pro
     from users u
     join companies c on c.domain_id = u.domain_id and c.id = u.company_id
     join access_levels l on l.id = u.access_level_id
-    join domains d on d.id = u.domain_id
+    join domains d on d.id = ${enteredId}
     where u.domain_id = ${domainId} and u.id = ${userId}`.execute(tx);
   return sessionUserSchema.parse(rows[0]);
 }
