@@ -58,5 +58,11 @@ export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const whole = asLaidOnTheBelt(random.fork(7), container);
   const turned = (solids: readonly Solid[]) => solids.map((solid) => ({ ...solid, placement: placeWithin(whole, solid.placement) }));
   const threatIndex = laid.findIndex(({ load }) => load === threatLoad);
-  return { bagType: container.bagType, profile: profileName, container: turned(container.solids), articles: articles.map(({ article, placement }) => ({ article, placement: placeWithin(whole, placement) })), threat: threatIndex < 0 ? null : threatIndex };
+  return {
+    bagType: container.bagType,
+    profile: profileName,
+    container: turned(container.solids),
+    articles: articles.map(({ article, placement }) => ({ article, placement: placeWithin(whole, placement) })),
+    threat: threatIndex < 0 ? null : threatIndex,
+  };
 };

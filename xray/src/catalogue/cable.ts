@@ -2,7 +2,7 @@ import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
 import { minus } from "../math/vector.ts";
 import { slab } from "../mesh/slab.ts";
-import { smoothPath, tube } from "../mesh/sweep.ts";
+import { eased, smoothPath, tube } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Assembly } from "./assembly.ts";
@@ -30,7 +30,7 @@ export const coil = (random: Random, radius: number, loops: number, thickness: n
       last[2] * 0.6,
     ]);
   };
-  return smoothPath([...tail(knots[0], knots[1]).toReversed(), ...knots, ...tail(knots.at(-1), knots.at(-2))], 5);
+  return eased(smoothPath([...tail(knots[0], knots[1]).toReversed(), ...knots, ...tail(knots.at(-1), knots.at(-2))], 5), 3);
 };
 
 /** Copper core in a faint sheath. */

@@ -1,7 +1,9 @@
+import { cosine } from "../math/cosine.ts";
 import { rotation } from "../math/rotation.ts";
+import { sine } from "../math/sine.ts";
 import { merged } from "../mesh/mesh.ts";
 import { slab } from "../mesh/slab.ts";
-import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { eased, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import { Assembly } from "./assembly.ts";
 import { cable, coil, plug } from "./cable.ts";
 import { brick, circuit, post } from "./circuit.ts";
@@ -54,7 +56,7 @@ export const cables = {
       "polycarbonate",
       "vacuum",
     );
-    circuit(assembly, random, { half: [half[0] - 3, half[1] - 3], at: [0, 0, -half[2] + 3], headroom: 5, crowd: 1.4, inside: room });
+    circuit(assembly, random, { half: [half[0] - 4.2, half[1] - 4.2], at: [0, 0, -half[2] + 3.8], headroom: 5, crowd: 1.4, inside: room });
     assembly.box([7, 7, 5], "steel/iron", { at: [half[0] - 11, half[1] - 12, 2.5], density: 4.8, inside: room });
     assembly.cylinder(4, 6, "aluminium", { at: [-half[0] + 8, -half[1] + 8, 3], density: 1.9, inside: room });
     for (const side of [-1, 1]) assembly.cylinder(2.2, 9, "brass", { at: [side * 9.5, half[1] + 9.4, 0], along: "y" });
@@ -69,13 +71,14 @@ export const cables = {
   }),
   earphones: everyday("Earphones", "A hair-thin tangle with two tiny magnets.", (random) => {
     const assembly = new Assembly();
-    const knots = Array.from({ length: 46 }, (_, index): Vector => [
-      random.between(-40, 40) * (0.5 + 0.5 * Math.abs(((index / 23) % 2) - 1)),
-      random.between(-34, 34),
-      (index % 5) * 1.4 - 3,
+    const [drift, phase, rate] = [random.between(1.2, 1.5), random.between(0, 6), random.between(0.62, 0.8)];
+    const knots = Array.from({ length: 54 }, (_, index): Vector => [
+      (26 + 14 * sine(index * 0.21)) * sine(index * rate + phase) + random.between(-1.5, 1.5),
+      (22 + 12 * cosine(index * 0.17)) * cosine(index * rate * drift) + random.between(-1.5, 1.5),
+      4 * sine(index * 0.47),
     ]);
-    const path = smoothPath(knots, 4);
-    cable(assembly, path, 1, 0.32);
+    const path = eased(smoothPath(knots, 4), 9);
+    cable(assembly, path, 0.85, 0.28);
     for (const end of [path[0], path.at(-1)]) {
       const bud = assembly.within(end ?? [0, 0, 0], rotation(random.between(0, 3), random.between(0, 3), 0));
       const body = bud.ellipsoid([8, 7, 6], "ABS", { at: [0, 0, 7] });
@@ -88,7 +91,7 @@ export const cables = {
     const assembly = new Assembly();
     const room = assembly.hollow(slab([27, 32, 24], 6, 4, 3), slab([24.6, 29.6, 21.6], 5, 3, 3), "polycarbonate", "vacuum");
     const strips = Array.from({ length: 7 }, (_, index) =>
-      brick([random.between(2, 8), random.between(8, 24), 0.5], [(index - 3) * 6, random.between(-4, 4), (index % 3) * 9 - 9]),
+      brick([random.between(2, 5), random.between(8, 22), 0.5], [(index - 3) * 6, random.between(-4, 4), (index % 3) * 9 - 9]),
     );
     assembly.add(merged(strips), "brass", { inside: room });
     assembly.add(merged([0, 1, 2, 3].map((index) => post(1.6, 7, [(index % 2) * 30 - 15, index < 2 ? -20 : 20, 12], 8))), "steel/iron", {

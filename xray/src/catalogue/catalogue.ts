@@ -19,6 +19,11 @@ import { pastimes } from "./pastimes.ts";
 import { rolled } from "./rolled.ts";
 import { shoes } from "./shoes.ts";
 import { toiletries } from "./toiletries.ts";
+import { valuables } from "./valuables.ts";
+import { instruments } from "./instruments.ts";
+import { gadgets } from "./gadgets.ts";
+import { blades } from "./blades.ts";
+import { bluntWeapons } from "./bluntWeapons.ts";
 
 /** Everything that may lie in a bag, by kind. */
 export const catalogue = {
@@ -32,11 +37,16 @@ export const catalogue = {
   ...food,
   ...belongings,
   ...pastimes,
+  ...gadgets,
+  ...instruments,
+  ...valuables,
   ...guns,
   ...knives,
   ...explosiveDevices,
   ...otherWeapons,
   ...dangerousGoods,
+  ...blades,
+  ...bluntWeapons,
   ...liquids,
 } satisfies Record<string, Kind>;
 

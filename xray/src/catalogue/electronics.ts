@@ -54,7 +54,7 @@ export const laptop = (random: Random): Parts => {
   assembly.box([x - 9, y - 9, 0.45], "glass soda-lime", { at: [0, 0, lid], inside: hollow });
   assembly.box([x - 11, y - 11, 0.5], "PMMA", { at: [0, 0, lid + 1.2], inside: hollow });
   const cut = half[2] - wall - 4;
-  assembly.box([x - 2.2, y - 2.2, 0.3], skin, { at: [0, 0, cut], inside: hollow });
+  assembly.add(slab([x - 2.2, y - 2.2, 0.3], 8, 0, 4), skin, { at: [0, 0, cut], inside: hollow });
   keyboard(assembly, [x - 16, y * 0.42], [0, y * 0.3, cut - 1.4], hollow);
   const floor = -half[2] + wall + 0.8;
   // Board and cooling take the back half, cells the front.
@@ -111,11 +111,11 @@ const flatDevice = (random: Random, half: Vector, manifestLine: string): Parts =
     "vacuum",
   );
   const [x, y, z] = half;
-  assembly.box([x - 2.5, y - 4, 0.3], "glass soda-lime", { at: [0, 0, z - 1.2], inside: hollow });
+  assembly.add(slab([x - 2.5, y - 4, 0.3], 7, 0, 4), "glass soda-lime", { at: [0, 0, z - 1.2], inside: hollow });
   const side = random.chance(0.5) ? 1 : -1;
   const boardY = y * 0.34;
   circuit(assembly, random, {
-    half: [x - 3.5, boardY - 3],
+    half: [x - 5, boardY - 4],
     at: [0, side * (y - boardY - 1), -z + 1.7],
     headroom: 1.6,
     crowd: 1.5,
@@ -133,7 +133,7 @@ const flatDevice = (random: Random, half: Vector, manifestLine: string): Parts =
   if (x < 50) assembly.add(torus(x * 0.5, 0.5, 28, 5), "copper", { at: [0, -side * y * 0.25, z - 2.3], inside: hollow });
   screws(
     assembly,
-    [-1, 1].flatMap((a) => [-0.9, 0.1, 0.9].map((b): Vector => [a * (x - 2.2), b * y, 0])),
+    [-1, 1].flatMap((a) => [-0.9, 0.1, 0.9].map((b): Vector => [a * (x - 3.2), b * y, 0])),
     0.5,
     z * 0.4,
     hollow,

@@ -1,6 +1,7 @@
 import { rotation } from "../math/rotation.ts";
+import { lengthOf, minus } from "../math/vector.ts";
 import { slab } from "../mesh/slab.ts";
-import { smoothPath, tube } from "../mesh/sweep.ts";
+import { eased, smoothPath, tube } from "../mesh/sweep.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
@@ -27,14 +28,16 @@ const organics: readonly MaterialName[] = [
 
 /** A thin insulated wire wandering from one place to another. */
 const wire = (assembly: Assembly, random: Random, from: Vector, to: Vector, slack: number, inside?: Solid): void => {
-  const between = [0.25, 0.5, 0.75].map((t): Vector => [
-    from[0] + (to[0] - from[0]) * t + random.between(-slack, slack),
-    from[1] + (to[1] - from[1]) * t + random.between(-slack, slack),
-    from[2] + (to[2] - from[2]) * t + random.between(0, slack * 0.15),
+  // A short wire cannot swing far without a kink.
+  const swing = Math.min(slack, lengthOf(minus(to, from)) * 0.22);
+  const between = [0.3, 0.7].map((t): Vector => [
+    from[0] + (to[0] - from[0]) * t + random.between(-swing, swing),
+    from[1] + (to[1] - from[1]) * t + random.between(-swing, swing),
+    from[2] + (to[2] - from[2]) * t + random.between(0, swing * 0.15),
   ]);
-  const path = smoothPath([from, ...between, to], 6);
+  const path = eased(smoothPath([from, ...between, to], 6), 4);
   const sheath = assembly.add(tube(path, 0.95, { sides: 6 }), "PVC", { density: 1.3, inside });
-  assembly.add(tube(path.slice(1, -1), 0.42, { sides: 5 }), "copper", { inside: sheath });
+  assembly.add(tube(path.slice(1, -1), 0.34, { sides: 5 }), "copper", { inside: sheath });
 };
 
 const wires = (assembly: Assembly, random: Random, from: Vector, to: Vector, count: number, slack: number, inside?: Solid): void => {

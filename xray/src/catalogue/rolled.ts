@@ -48,7 +48,7 @@ const roll = (
   // Tight edges of the layers run along the roll; seen end on they are a spiral.
   const threads: Mesh[] = Array.from({ length: turns * 6 }, (_, index) => {
     const angle = (index / 6) * 2 * Math.PI;
-    const reach = radius * 0.8 * ((index + 1) / (turns * 6 + 1));
+    const reach = radius * 0.7 * ((index + 1) / (turns * 6 + 1));
     return tube(
       Array.from({ length: 7 }, (__, step): Vector => [
         reach * cosine(angle) + random.between(-0.8, 0.8),
@@ -143,20 +143,20 @@ export const rolled = {
   }),
   cap: everyday("Cap", "A hollow soft dome with a stiff curved peak.", (random) => {
     const assembly = new Assembly();
-    const dome = (grow: number) =>
+    const dome = (base: number, radius: number, high: number) =>
       loft(
         Array.from({ length: 9 }, (_, level) => {
-          const height = (level / 8) * 62;
-          const reach = (78 + grow) * Math.sqrt(Math.max(0.02, 1 - (level / 8.2) * (level / 8.2)));
+          const height = (level / 8.2) * high;
+          const reach = radius * Math.sqrt(1 - (level / 8.2) * (level / 8.2));
           return Array.from({ length: 26 }, (__, side): Vector => [
             reach * cosine(side / 4.138),
             reach * 1.15 * sine(side / 4.138),
-            height - (grow < 0 && level < 8 ? 0 : 0) + (grow < 0 ? 1.4 - 0.05 * level : 0),
+            base + height,
           ]);
         }),
       );
-    const cloth = assembly.add(dome(0), "cotton/cellulose", { density: 0.55 });
-    assembly.add(dome(-2.4), "vacuum", { inside: cloth });
+    const cloth = assembly.add(dome(0, 78, 64), "cotton/cellulose", { density: 0.55 });
+    assembly.add(dome(0.8, 75.6, 60.5), "vacuum", { inside: cloth });
     assembly.add(slab([58, 34, 1.8], 30, 0.5, 5), "polyethylene", { at: [0, 118, 4], turn: rotation(random.between(0.1, 0.35), 0, 0) });
     assembly.cylinder(5, 2, "steel/iron", { at: [0, 0, 66] });
     return { solids: assembly.solids, manifestLine: "1 cap" };

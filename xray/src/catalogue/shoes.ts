@@ -15,7 +15,7 @@ import type { Kind, Parts } from "./kind.ts";
 /** Half width and height of a foot from heel (0) to toe (1). */
 const widthAlong = (t: number) =>
   27 + 6 * sine(t * 3.1) + 15 * Math.max(0, sine((t - 0.35) * 4.2)) * (t > 0.35 ? 1 : 0) - 20 * Math.max(0, t - 0.9) * 5;
-const bendAlong = (t: number) => 9 * sine(t * 3.1416 + 0.4);
+const bendAlong = (t: number) => 9 * sine(t * Math.PI + 0.4);
 
 interface Last {
   length: number;

@@ -122,7 +122,7 @@ export const toiletries = {
     const motor = assembly.cylinder(9, 15, "steel/iron", { at: [0, 16, 0], along: "y", inside: room, density: 6.5 });
     assembly.cylinder(6, 12, "copper", { at: [0, 16, 0], along: "y", inside: motor, density: 4.5 });
     assembly.cylinder(2, 15, "stainless 304", { at: [0, 47, 0], along: "y", inside: room });
-    assembly.box([7, 40, 0.7], "PCB populated", { at: [0, -22, 9.2], inside: room });
+    assembly.box([5, 40, 0.7], "PCB populated", { at: [0, -22, 9.2], inside: room });
     assembly.cylinder(3, 40, "polypropylene", { at: [0, 111, 0], along: "y" });
     assembly.cylinder(1.4, 38, "stainless 304", { at: [6, 111, 0], along: "y" });
     assembly.add(torus(7, 1.2, 18, 6), "copper", { at: [0, -61, 0], turn: lengthwise.y, inside: room });
@@ -180,7 +180,7 @@ export const toiletries = {
     assembly.box([20.5, 2, 5], "ABS", { at: [0, 66.5, -3] });
     assembly.add(
       merged(
-        Array.from({ length: 4 }, (_, index) => slab([19, 1.1, 0.2], 0.1, 0, 1)).map((mesh, index) => ({
+        Array.from({ length: 4 }, () => slab([19, 1.1, 0.2], 0.1, 0, 1)).map((mesh, index) => ({
           ...mesh,
           vertices: mesh.vertices.map((value, at) => (at % 3 === 1 ? value + 70 : at % 3 === 2 ? value + index * 2.4 - 6.6 : value)),
         })),

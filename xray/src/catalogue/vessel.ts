@@ -68,7 +68,7 @@ export const vessel = (assembly: Assembly, { profile, wall, flatten = 1, materia
   if (!content || full <= 0) return outer;
   const level = wider * flatten * (2 * full - 1) * 0.94;
   const liquid = inner
-    .map(([radius, y]): Point => [Math.max(0.3, radius - 0.25), y])
+    .map(([radius, y]): Point => [Math.max(0.3, radius * 0.985 - 0.15), y])
     .filter(([radius]) => radius * flatten > Math.abs(Math.min(0, level)) + 1);
   const first = liquid[0];
   const last = liquid.at(-1);

@@ -12,12 +12,29 @@ import { softShell } from "./softShell.ts";
 import { carryingStrap, shoulderStrap } from "./straps.ts";
 
 /** Corners rounded by passing a smooth closed path through them. */
-const rounded = (corners: readonly Point[]): Point[] => smoothPath(corners.map(([x, y]): Vector => [x, y, 0]), 5, true).map(([x, y]): Point => [x, y]);
+const rounded = (corners: readonly Point[]): Point[] =>
+  smoothPath(
+    corners.map(([x, y]): Vector => [x, y, 0]),
+    5,
+    true,
+  ).map(([x, y]): Point => [x, y]);
 
 export const backpack = (random: Random): Container => {
   const [x, y, high] = [random.between(148, 172), random.between(215, 250), random.between(150, 185)];
   const assembly = new Assembly();
-  const outline = rounded([[x, -y * 0.86], [x * 1.02, -y * 0.3], [x * 0.97, y * 0.4], [x * 0.72, y * 0.88], [0, y], [-x * 0.72, y * 0.88], [-x * 0.97, y * 0.4], [-x * 1.02, -y * 0.3], [-x, -y * 0.86], [-x * 0.6, -y], [x * 0.6, -y]]);
+  const outline = rounded([
+    [x, -y * 0.86],
+    [x * 1.02, -y * 0.3],
+    [x * 0.97, y * 0.4],
+    [x * 0.72, y * 0.88],
+    [0, y],
+    [-x * 0.72, y * 0.88],
+    [-x * 0.97, y * 0.4],
+    [-x * 1.02, -y * 0.3],
+    [-x, -y * 0.86],
+    [-x * 0.6, -y],
+    [x * 0.6, -y],
+  ]);
   const base = 12;
   const bag = assembly.within([0, 0, base]);
   softShell(bag, random, { outline, height: high, material: "nylon6", density: random.between(0.5, 0.8), thickness: 1.5, slack: 7 });
@@ -29,57 +46,237 @@ export const backpack = (random: Random): Container => {
     if (random.chance(0.5)) bag.box([5, y * 0.7, 1], "aluminium", { at: [side * x * 0.4, -8, 18] });
   }
   const arch = (reach: number, from: number, z: number): Vector[] =>
-    smoothPath([[-x * reach, from, z], [-x * reach, y * 0.4 * reach, z], [-x * 0.62 * reach, y * 0.84 * reach, z], [0, y * 0.93 * reach, z], [x * 0.62 * reach, y * 0.84 * reach, z], [x * reach, y * 0.4 * reach, z], [x * reach, from, z]], 6);
+    smoothPath(
+      [
+        [-x * reach, from, z],
+        [-x * reach, y * 0.4 * reach, z],
+        [-x * 0.62 * reach, y * 0.84 * reach, z],
+        [0, y * 0.93 * reach, z],
+        [x * 0.62 * reach, y * 0.84 * reach, z],
+        [x * reach, y * 0.4 * reach, z],
+        [x * reach, from, z],
+      ],
+      6,
+    );
   zipAlong(bag, random, arch(0.98, -y * 0.25, high * 0.6), random.pick(["nylon6", "zinc die-cast", "POM(acetal)"] as const), 2);
   zipAlong(bag, random, arch(0.78, -y * 0.1, high - 10), random.pick(["nylon6", "zinc die-cast"] as const), 1);
-  zipAlong(bag, random, [[-x * 0.6, -y * 0.15, high - 7], [x * 0.6, -y * 0.16, high - 7]], random.pick(["nylon6", "zinc die-cast"] as const), 1);
-  bag.add(tube(smoothPath([[-32, y * 0.9, high * 0.4], [-24, y + 26, high * 0.4], [24, y + 26, high * 0.4], [32, y * 0.9, high * 0.4]], 6), 5, { sides: 8 }), "nylon6", { density: 0.7 });
+  zipAlong(
+    bag,
+    random,
+    [
+      [-x * 0.6, -y * 0.15, high - 7],
+      [x * 0.6, -y * 0.16, high - 7],
+    ],
+    random.pick(["nylon6", "zinc die-cast"] as const),
+    1,
+  );
+  bag.add(
+    tube(
+      smoothPath(
+        [
+          [-32, y * 0.9, high * 0.4],
+          [-24, y + 26, high * 0.4],
+          [24, y + 26, high * 0.4],
+          [32, y * 0.9, high * 0.4],
+        ],
+        6,
+      ),
+      5,
+      { sides: 8 },
+    ),
+    "nylon6",
+    { density: 0.7 },
+  );
   for (const side of [-1, 1]) {
-    webbing(bag, [[side * x * 0.8, -y * 0.5, high * 0.75], [side * (x + 6), -y * 0.45, high * 0.5], [side * (x + 3), -y * 0.4, high * 0.2]], 20, [0, 1, 0]);
+    webbing(
+      bag,
+      [
+        [side * x * 0.8, -y * 0.5, high * 0.75],
+        [side * (x + 6), -y * 0.45, high * 0.5],
+        [side * (x + 3), -y * 0.4, high * 0.2],
+      ],
+      20,
+      [0, 1, 0],
+    );
     buckle(bag, [side * (x + 10), -y * 0.45, high * 0.45], rotation(0, Math.PI / 2, 0));
     ring(bag, [side * x * 0.5, y * 0.76, high - 4], rotation(0.5, 0.2, 0), 9);
   }
-  bag.add(merged(Array.from({ length: 10 }, (_, index) => post(2.6, 1, [(index % 2 === 0 ? -1 : 1) * x * 0.8, ((index >> 1) / 4 - 0.5) * y * 1.3, high - 14]))), "brass");
-  return { bagType: "Backpack", solids: assembly.solids, room: { halfX: x * 0.8, halfY: y * 0.8, floor: base + 19, height: high - 34, full: 0.84 } };
+  bag.add(
+    merged(
+      Array.from({ length: 10 }, (_, index) =>
+        post(2.6, 1, [(index % 2 === 0 ? -1 : 1) * x * 0.8, ((index >> 1) / 4 - 0.5) * y * 1.3, high - 14]),
+      ),
+    ),
+    "brass",
+  );
+  return {
+    bagType: "Backpack",
+    solids: assembly.solids,
+    room: { halfX: x * 0.8, halfY: y * 0.8, floor: base + 19, height: high - 34, full: 0.84 },
+  };
 };
 
 export const handbag = (random: Random): Container => {
   const [x, y, high] = [random.between(120, 145), random.between(165, 200), random.between(105, 140)];
   const assembly = new Assembly();
-  const outline = rounded([[x, -y * 0.9], [x * 1.04, 0], [x * 0.9, y * 0.9], [0, y], [-x * 0.9, y * 0.9], [-x * 1.04, 0], [-x, -y * 0.9], [0, -y]]);
+  const outline = rounded([
+    [x, -y * 0.9],
+    [x * 1.04, 0],
+    [x * 0.9, y * 0.9],
+    [0, y],
+    [-x * 0.9, y * 0.9],
+    [-x * 1.04, 0],
+    [-x, -y * 0.9],
+    [0, -y],
+  ]);
   const base = 5;
   const bag = assembly.within([0, 0, base]);
   softShell(bag, random, { outline, height: high, material: "leather (Cr tanned)", density: 0.85, thickness: 1.7, slack: 9 });
-  zipAlong(bag, random, smoothPath([[-x * 0.5, y * 0.9, high * 0.5], [0, y * 0.98, high * 0.52], [x * 0.5, y * 0.9, high * 0.5]], 8), "brass", 1);
-  zipAlong(bag, random, [[-x * 0.55, y * 0.3, high - 5], [x * 0.5, y * 0.34, high - 5]], "brass", 1);
+  zipAlong(
+    bag,
+    random,
+    smoothPath(
+      [
+        [-x * 0.5, y * 0.9, high * 0.5],
+        [0, y * 0.98, high * 0.52],
+        [x * 0.5, y * 0.9, high * 0.5],
+      ],
+      8,
+    ),
+    "brass",
+    1,
+  );
+  zipAlong(
+    bag,
+    random,
+    [
+      [-x * 0.55, y * 0.3, high - 5],
+      [x * 0.5, y * 0.34, high - 5],
+    ],
+    "brass",
+    1,
+  );
   for (const level of [high * 0.3, high * 0.72]) {
     const lean = random.between(-40, 40);
-    bag.add(tube(smoothPath([[-62, y * 0.86, level], [-70 + lean * 0.3, y + 40, level], [-20 + lean, y + 105, level], [30 + lean, y + 100, level], [74 + lean * 0.3, y + 40, level], [62, y * 0.86, level]], 7), 5.5, { sides: 8 }), "leather (Cr tanned)", { density: 0.95 });
+    bag.add(
+      tube(
+        smoothPath(
+          [
+            [-62, y * 0.86, level],
+            [-70 + lean * 0.3, y + 40, level],
+            [-20 + lean, y + 105, level],
+            [30 + lean, y + 100, level],
+            [74 + lean * 0.3, y + 40, level],
+            [62, y * 0.86, level],
+          ],
+          7,
+        ),
+        5.5,
+        { sides: 8 },
+      ),
+      "leather (Cr tanned)",
+      { density: 0.95 },
+    );
     for (const side of [-1, 1]) {
       ring(bag, [side * 62, y * 0.88, level], rotation(1.2, 0, 0), 13, "brass");
       bag.add(merged([0, 12].map((step) => post(3.4, 1.4, [side * 62, y * 0.7 - step, level]))), "brass");
     }
   }
-  if (random.chance(0.5)) carryingStrap(bag, random, [x * 0.9, y * 0.7, high * 0.5], [x * 0.9, -y * 0.4, high * 0.4], random.between(30, 70));
+  if (random.chance(0.5))
+    carryingStrap(bag, random, [x * 0.9, y * 0.7, high * 0.5], [x * 0.9, -y * 0.4, high * 0.4], random.between(30, 70));
   bag.add(merged([-1, 1].flatMap((a) => [-1, 1].map((b) => post(6, 2, [a * x * 0.6, b * y * 0.6, -2.2])))), "brass");
-  return { bagType: "Handbag", solids: assembly.solids, room: { halfX: x * 0.84, halfY: y * 0.82, floor: base + 4, height: high - 16, full: 0.84 } };
+  return {
+    bagType: "Handbag",
+    solids: assembly.solids,
+    room: { halfX: x * 0.84, halfY: y * 0.82, floor: base + 4, height: high - 16, full: 0.84 },
+  };
 };
 
 export const holdall = (random: Random): Container => {
   const [x, y, high] = [random.between(140, 165), random.between(225, 262), random.between(165, 205)];
   const assembly = new Assembly();
-  const outline = rounded([[x * 0.9, -y], [x, -y * 0.6], [x * 1.03, 0], [x, y * 0.6], [x * 0.9, y], [0, y * 1.03], [-x * 0.9, y], [-x, y * 0.6], [-x * 1.03, 0], [-x, -y * 0.6], [-x * 0.9, -y], [0, -y * 1.03]]);
+  const outline = rounded([
+    [x * 0.9, -y],
+    [x, -y * 0.6],
+    [x * 1.03, 0],
+    [x, y * 0.6],
+    [x * 0.9, y],
+    [0, y * 1.03],
+    [-x * 0.9, y],
+    [-x, y * 0.6],
+    [-x * 1.03, 0],
+    [-x, -y * 0.6],
+    [-x * 0.9, -y],
+    [0, -y * 1.03],
+  ]);
   const base = 4;
   const bag = assembly.within([0, 0, base]);
-  softShell(bag, random, { outline, height: high, material: random.pick(["nylon6", "PET/polyester", "cotton/cellulose"] as const), density: random.between(0.55, 0.85), thickness: 1.5, slack: 10 });
+  softShell(bag, random, {
+    outline,
+    height: high,
+    material: random.pick(["nylon6", "PET/polyester", "cotton/cellulose"] as const),
+    density: random.between(0.55, 0.85),
+    thickness: 1.5,
+    slack: 10,
+  });
   bag.box([x * 0.8, y * 0.86, 1.4], "polyethylene", { at: [0, 0, 6] });
-  zipAlong(bag, random, smoothPath([[random.between(-10, 10), -y * 0.92, high - 6], [random.between(-14, 14), 0, high - 3], [random.between(-10, 10), y * 0.92, high - 6]], 8), random.pick(["zinc die-cast", "brass", "nylon6"] as const), 2);
-  zipAlong(bag, random, [[-x * 0.7, -y * 0.96, high * 0.45], [x * 0.7, -y * 0.97, high * 0.45]], "nylon6", 1);
+  zipAlong(
+    bag,
+    random,
+    smoothPath(
+      [
+        [random.between(-10, 10), -y * 0.92, high - 6],
+        [random.between(-14, 14), 0, high - 3],
+        [random.between(-10, 10), y * 0.92, high - 6],
+      ],
+      8,
+    ),
+    random.pick(["zinc die-cast", "brass", "nylon6"] as const),
+    2,
+  );
+  zipAlong(
+    bag,
+    random,
+    [
+      [-x * 0.7, -y * 0.96, high * 0.45],
+      [x * 0.7, -y * 0.97, high * 0.45],
+    ],
+    "nylon6",
+    1,
+  );
   for (const side of [-1, 1]) {
-    webbing(bag, smoothPath([[side * x * 0.96, -y * 0.35, 6], [side * x * 1.06, -y * 0.33, high * 0.5], [side * x * 0.8, -y * 0.3, high + 2], [side * 26, -30, high + 6], [side * 20, 30, high + 6], [side * x * 0.8, y * 0.3, high + 2], [side * x * 1.06, y * 0.33, high * 0.5], [side * x * 0.96, y * 0.35, 6]], 6), 34, [0, 1, 0]);
+    webbing(
+      bag,
+      smoothPath(
+        [
+          [side * x * 0.96, -y * 0.35, 6],
+          [side * x * 1.06, -y * 0.33, high * 0.5],
+          [side * x * 0.8, -y * 0.3, high + 2],
+          [side * 26, -30, high + 6],
+          [side * 20, 30, high + 6],
+          [side * x * 0.8, y * 0.3, high + 2],
+          [side * x * 1.06, y * 0.33, high * 0.5],
+          [side * x * 0.96, y * 0.35, 6],
+        ],
+        6,
+      ),
+      34,
+      [0, 1, 0],
+    );
     ring(bag, [side * x * 0.9, y * 0.86, high * 0.7], rotation(0.6, 0.4, 0), 14, "zinc die-cast");
   }
   carryingStrap(bag, random, [x * 0.92, y * 0.84, high * 0.7], [x * 0.92, -y * 0.84, high * 0.7], random.between(20, 50));
-  bag.add(merged(Array.from({ length: 16 }, (_, index) => post(3, 1.2, [(index % 2 === 0 ? -1 : 1) * x * 0.85, ((index >> 1) / 7 - 0.5) * 1.6 * y, high - 12]))), "brass");
-  return { bagType: "Holdall", solids: assembly.solids, room: { halfX: x * 0.86, halfY: y * 0.88, floor: base + 8, height: high - 26, full: 0.84 } };
+  bag.add(
+    merged(
+      Array.from({ length: 16 }, (_, index) =>
+        post(3, 1.2, [(index % 2 === 0 ? -1 : 1) * x * 0.85, ((index >> 1) / 7 - 0.5) * 1.6 * y, high - 12]),
+      ),
+    ),
+    "brass",
+  );
+  return {
+    bagType: "Holdall",
+    solids: assembly.solids,
+    room: { halfX: x * 0.86, halfY: y * 0.88, floor: base + 8, height: high - 26, full: 0.84 },
+  };
 };

@@ -12,7 +12,8 @@ import { ring, zipAlong } from "./fastenings.ts";
 import { softShell } from "./softShell.ts";
 import { carryingStrap } from "./straps.ts";
 
-const level = (halfX: number, halfY: number, corner: number, z: number): Vector[] => roundedRectangle(halfX, halfY, corner, 6).map(([x, y]) => [x, y, z]);
+const level = (halfX: number, halfY: number, corner: number, z: number): Vector[] =>
+  roundedRectangle(halfX, halfY, corner, 6).map(([x, y]) => [x, y, z]);
 
 /** The plastic tray of a checkpoint: open above, ribbed below. */
 export const tray = (random: Random): Container => {
@@ -32,11 +33,14 @@ export const tray = (random: Random): Container => {
     level(x - 30, y - 30, 36, wall),
   ];
   assembly.add(loft(bowl), "polypropylene");
-  const ribs = Array.from({ length: 7 }, (_, index) => brick([1.2, y - 40, 1.4], [(index - 3) * 46, 0, -1.5])).concat(Array.from({ length: 2 }, (_, index) => brick([1.2, 20, 1.4], [(index * 2 - 1) * 160, (y - 34) * 0, -1.5])));
-  assembly.add(merged(ribs), "polypropylene", { at: [0, 0, 0] });
-  void random;
-  return { bagType: "Tray",
-    open: true, solids: assembly.solids, room: { halfX: x - 32, halfY: y - 32, floor: wall + 0.4, height: 120, full: 0.3 } };
+  const ribs = Array.from({ length: 7 }, (_, index) => brick([1.2, y - 40, 1.4], [(index - 3) * 46, 0, -1.5]));
+  assembly.add(merged(ribs), "polypropylene");
+  return {
+    bagType: "Tray",
+    open: true,
+    solids: assembly.solids,
+    room: { halfX: x - 32, halfY: y - 32, floor: wall + 0.4, height: 120, full: 0.3 },
+  };
 };
 
 export const laptopBag = (random: Random): Container => {
@@ -44,17 +48,62 @@ export const laptopBag = (random: Random): Container => {
   const assembly = new Assembly();
   const base = 4;
   const bag = assembly.within([0, 0, base]);
-  softShell(bag, random, { outline: roundedRectangle(x, y, 26, 5), height: high, material: random.pick(["nylon6", "leather (Cr tanned)"] as const), density: 0.75, thickness: 1.6, slack: 5 });
+  softShell(bag, random, {
+    outline: roundedRectangle(x, y, 26, 5),
+    height: high,
+    material: random.pick(["nylon6", "leather (Cr tanned)"] as const),
+    density: 0.75,
+    thickness: 1.6,
+    slack: 5,
+  });
   bag.add(slab([x * 0.9, y * 0.9, 4], 16, 2, 3), "PU foam", { at: [0, 0, 7], density: 0.07 });
-  const rim = roundedRectangle(x * 1.01, y * 1.01, 26, 5).map(([a, b]): Vector => [a, b, high * 0.6]).filter(([a]) => a > -x * 0.8);
+  const rim = roundedRectangle(x * 1.01, y * 1.01, 26, 5)
+    .map(([a, b]): Vector => [a, b, high * 0.6])
+    .filter(([a]) => a > -x * 0.8);
   const start = rim.findIndex(([, b], index) => b < 0 && (rim[index - 1]?.[1] ?? -1) > 0);
-  zipAlong(bag, random, start > 0 ? [...rim.slice(start), ...rim.slice(0, start)] : rim, random.pick(["zinc die-cast", "nylon6", "brass"] as const), 2);
-  zipAlong(bag, random, [[x * 0.45, -y * 0.85, high - 4], [x * 0.45, y * 0.85, high - 4]], "zinc die-cast", 1);
-  bag.add(tube(smoothPath([[x * 0.94, -52, high * 0.5], [x + 26, -44, high * 0.5], [x + 32, 0, high * 0.5], [x + 26, 44, high * 0.5], [x * 0.94, 52, high * 0.5]], 6), 7, { sides: 9 }), "rubber (vulcanised)", { density: 0.9 });
+  zipAlong(
+    bag,
+    random,
+    start > 0 ? [...rim.slice(start), ...rim.slice(0, start)] : rim,
+    random.pick(["zinc die-cast", "nylon6", "brass"] as const),
+    2,
+  );
+  zipAlong(
+    bag,
+    random,
+    [
+      [x * 0.45, -y * 0.85, high - 4],
+      [x * 0.45, y * 0.85, high - 4],
+    ],
+    "zinc die-cast",
+    1,
+  );
+  bag.add(
+    tube(
+      smoothPath(
+        [
+          [x * 0.94, -52, high * 0.5],
+          [x + 26, -44, high * 0.5],
+          [x + 32, 0, high * 0.5],
+          [x + 26, 44, high * 0.5],
+          [x * 0.94, 52, high * 0.5],
+        ],
+        6,
+      ),
+      7,
+      { sides: 9 },
+    ),
+    "rubber (vulcanised)",
+    { density: 0.9 },
+  );
   for (const side of [-1, 1]) ring(bag, [x * 0.8, side * y * 0.98, high * 0.6], rotation(0.9, 0.3, 0), 12, "zinc die-cast");
   carryingStrap(bag, random, [x * 0.82, y * 0.98, high * 0.6], [x * 0.82, -y * 0.98, high * 0.6], random.between(-60, -20));
   bag.add(merged([-1, 1].flatMap((a) => [-1, 1].map((b) => post(3, 1.6, [x * 0.7 + a * 12, b * y * 0.4, high - 3])))), "steel/iron");
-  return { bagType: "Laptop bag", solids: assembly.solids, room: { halfX: x * 0.93, halfY: y * 0.93, floor: base + 12, height: high - 18, full: 0.8 } };
+  return {
+    bagType: "Laptop bag",
+    solids: assembly.solids,
+    room: { halfX: x * 0.93, halfY: y * 0.93, floor: base + 12, height: high - 18, full: 0.8 },
+  };
 };
 
 export const carton = (random: Random): Container => {
@@ -62,8 +111,13 @@ export const carton = (random: Random): Container => {
   const assembly = new Assembly();
   const wall = assembly.box([x, y, z], "cardboard", { at: [0, 0, z], density: 0.16 });
   assembly.box([x - 4, y - 4, z - 4], "vacuum", { at: [0, 0, z], inside: wall });
-  for (const height of [-0.4, 2 * z + 0.4]) assembly.box([25, y + 1, 0.12], "polypropylene", { at: [0, 0, height + (height > 0 ? 0.2 : -0.2)] });
-  const staples = Array.from({ length: 6 }, (_, index): Vector => [(index % 2 === 0 ? -1 : 1) * 14, ((index >> 1) - 1) * y * 0.6, 2 * z + 1.2]);
+  for (const height of [-0.4, 2 * z + 0.4])
+    assembly.box([25, y + 1, 0.12], "polypropylene", { at: [0, 0, height + (height > 0 ? 0.2 : -0.2)] });
+  const staples = Array.from({ length: 6 }, (_, index): Vector => [
+    (index % 2 === 0 ? -1 : 1) * 14,
+    ((index >> 1) - 1) * y * 0.6,
+    2 * z + 1.2,
+  ]);
   assembly.add(merged(staples.map((at) => brick([8, 0.6, 0.4], at))), "steel/iron");
   return { bagType: "Carton", solids: assembly.solids, room: { halfX: x - 6, halfY: y - 6, floor: 4.6, height: 2 * z - 12, full: 0.8 } };
 };

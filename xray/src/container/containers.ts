@@ -3,5 +3,8 @@ import { carton, laptopBag, tray } from "./boxes.ts";
 import type { MakeContainer } from "./container.ts";
 import { hardSuitcase, softSuitcase } from "./suitcases.ts";
 
-export const containers = { hardSuitcase, softSuitcase, backpack, handbag, holdall, laptopBag, tray, carton } satisfies Record<string, MakeContainer>;
+export const containers = { hardSuitcase, softSuitcase, backpack, handbag, holdall, laptopBag, tray, carton } satisfies Record<
+  string,
+  MakeContainer
+>;
 export type ContainerKind = keyof typeof containers;

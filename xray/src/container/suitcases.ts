@@ -143,9 +143,17 @@ export const softSuitcase = (random: Random): Container => {
   const assembly = new Assembly();
   const base = 8;
   const bag = assembly.within([0, 0, base]);
-  softShell(bag, random, { outline: roundedRectangle(x, y, 38, 6), height: high, material: random.pick(["nylon6", "PET/polyester"] as const), density: random.between(0.55, 0.8), thickness: 1.7, slack: 5 });
+  softShell(bag, random, {
+    outline: roundedRectangle(x, y, 38, 6),
+    height: high,
+    material: random.pick(["nylon6", "PET/polyester"] as const),
+    density: random.between(0.55, 0.8),
+    thickness: 1.7,
+    slack: 5,
+  });
   // A spring-steel frame, foam walls, a stiff back.
-  for (const level of [14, high - 14]) bag.add(tube(around(x - 8, y - 8, 34, level).slice(0, -1), 1.5, { endless: true, sides: 6 }), "steel/iron");
+  for (const level of [14, high - 14])
+    bag.add(tube(around(x - 8, y - 8, 34, level).slice(0, -1), 1.5, { endless: true, sides: 6 }), "steel/iron");
   bag.box([x - 12, y - 12, 1], "polypropylene", { at: [0, 0, 6] });
   trolley(bag, random, y - 4, 15);
   for (const side of [-1, 1]) {
@@ -153,11 +161,46 @@ export const softSuitcase = (random: Random): Container => {
     bag.add(slab([11, 20, 14], 5, 3, 3), "nylon6", { at: [side * (x - 20), y - 26, 12], density: 0.8 });
   }
   zipAlong(bag, random, around(x + 2, y + 2, 38, high * 0.72), random.pick(["zinc die-cast", "nylon6", "POM(acetal)"] as const), 2);
-  zipAlong(bag, random, smoothPath([[-x * 0.8, -y * 0.2, high - 4], [-x * 0.8, y * 0.75, high - 4], [0, y * 0.82, high - 4], [x * 0.8, y * 0.75, high - 4], [x * 0.8, -y * 0.2, high - 4]], 6), "zinc die-cast", 2);
-  zipAlong(bag, random, [[-x * 0.75, -y * 0.35, high - 3], [x * 0.75, -y * 0.35, high - 3]], "nylon6", 1);
+  zipAlong(
+    bag,
+    random,
+    smoothPath(
+      [
+        [-x * 0.8, -y * 0.2, high - 4],
+        [-x * 0.8, y * 0.75, high - 4],
+        [0, y * 0.82, high - 4],
+        [x * 0.8, y * 0.75, high - 4],
+        [x * 0.8, -y * 0.2, high - 4],
+      ],
+      6,
+    ),
+    "zinc die-cast",
+    2,
+  );
+  zipAlong(
+    bag,
+    random,
+    [
+      [-x * 0.75, -y * 0.35, high - 3],
+      [x * 0.75, -y * 0.35, high - 3],
+    ],
+    "nylon6",
+    1,
+  );
   handle(bag, [0, y + 6, high * 0.55], "x");
   handle(bag, [x + 6, random.between(-20, 20), high * 0.5], "y");
   crossStraps(bag, random, x - 14, y - 20, high - 22);
-  bag.add(merged(Array.from({ length: 14 }, (_, index) => post(2.4, 2.4, [(index % 2 === 0 ? -1 : 1) * (x - 16), ((index >> 1) / 6 - 0.5) * 1.7 * y, 7]))), "steel/iron");
-  return { bagType: "Soft suitcase", solids: assembly.solids, room: { halfX: x - 13, halfY: y - 15, floor: base + 25, height: high - 48, full: 0.86 } };
+  bag.add(
+    merged(
+      Array.from({ length: 14 }, (_, index) =>
+        post(2.4, 2.4, [(index % 2 === 0 ? -1 : 1) * (x - 16), ((index >> 1) / 6 - 0.5) * 1.7 * y, 7]),
+      ),
+    ),
+    "steel/iron",
+  );
+  return {
+    bagType: "Soft suitcase",
+    solids: assembly.solids,
+    room: { halfX: x - 13, halfY: y - 15, floor: base + 25, height: high - 48, full: 0.86 },
+  };
 };

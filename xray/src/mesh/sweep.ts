@@ -65,3 +65,15 @@ export const smoothPath = (points: readonly Vector[], stepsBetween: number, endl
   if (!endless) path.push(at(count - 1));
   return path;
 };
+
+/** The path with its kinks drawn out, its ends kept. */
+export const eased = (path: readonly Vector[], rounds: number): Vector[] => {
+  let now: readonly Vector[] = path;
+  for (let round = 0; round < rounds; round++)
+    now = now.map((point, index) => {
+      const before = now[index - 1];
+      const after = now[index + 1];
+      return before && after ? times(plus(plus(before, after), times(point, 2)), 0.25) : point;
+    });
+  return [...now];
+};

@@ -83,14 +83,20 @@ export class Cover {
       const turned = rotation(0, 0, random.normal() * 0.2 + (Math.PI / 2) * random.whole(0, 3));
       const reachX = Math.min(room.halfX, Math.abs(turned[0]) * garment.half[0] + Math.abs(turned[1]) * garment.half[1]);
       const reachY = Math.min(room.halfY, Math.abs(turned[3]) * garment.half[0] + Math.abs(turned[4]) * garment.half[1]);
-      const placement: Placement = { rotation: turned, position: [random.between(-1, 1) * (room.halfX - reachX), random.between(-1, 1) * (room.halfY - reachY), 0] };
+      const placement: Placement = {
+        rotation: turned,
+        position: [random.between(-1, 1) * (room.halfX - reachX), random.between(-1, 1) * (room.halfY - reachY), 0],
+      };
       const mean = this.meanOver(garment, placement);
       if (!best || mean < best.mean) best = { placement, mean };
     }
     const ceiling = room.floor + room.height;
     if (!best || best.mean > ceiling - 8) return null;
     const { mean } = best;
-    const placement: Placement = { rotation: best.placement.rotation, position: [best.placement.position[0], best.placement.position[1], mean] };
+    const placement: Placement = {
+      rotation: best.placement.rotation,
+      position: [best.placement.position[0], best.placement.position[1], mean],
+    };
     const raised = this.heights.slice();
     const solids = drape(garment, (x, y, bottom, top) => {
       const [worldX, worldY] = place(placement, [x, y, 0]);

@@ -17,7 +17,11 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
   for (let piece = 0; piece < most && cover.fill < room.full; piece++) {
     const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
     const lain = made.garment ? cover.spread(made.garment, random) : null;
-    if (lain) spread.push({ article: { ...made.article, solids: lain.solids, bounds: boundsOf(lain.solids), massGrams: massGramsOf(lain.solids) }, placement: lain.placement });
+    if (lain)
+      spread.push({
+        article: { ...made.article, solids: lain.solids, bounds: boundsOf(lain.solids), massGrams: massGramsOf(lain.solids) },
+        placement: lain.placement,
+      });
   }
   return spread;
 };

@@ -44,14 +44,14 @@ export const fill = (profile: Profile, room: Room, random: Random, threat: Load 
   const hidden = early ? 0 : choice.between(0, 0.65) * things.length;
   let cloth = 0;
   const putCloth = (weights: Weights): boolean => cloth++ < mostCloth && layers.add(load(weighted(choice, weights)), places, 14);
-  const bedding = room.full > 0.5 ? choice.whole(1, 3) : 0;
+  const bedding = room.full > 0.5 && !early ? choice.whole(1, 3) : 0;
   for (let index = 0; index < bedding; index++) putCloth(profile.cloth);
   for (const [index, thing] of things.entries()) {
     if (threat && index >= hidden && !layers.holds(threat)) layers.add(threat, places, 40);
     layers.add(thing, places, 30);
     if (choice.chance(room.full > 0.5 ? 0.4 : 0.12)) putCloth(profile.cloth);
   }
-  for (let refused = 0; layers.fill < room.full && refused < refusals; ) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
+  for (let refused = 0; layers.fill < room.full && refused < refusals;) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
   if (threat && !early && !layers.holds(threat)) return fill(profile, room, random, threat, true);
   return layers.laid;
 };

@@ -20,7 +20,9 @@ export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: L
     const middle = settled[index];
     if (!middle) return [];
     const [x, y, z] = load.middle;
-    return [{ article: load.article, garment: load.garment, placement: { rotation: middle.rotation, position: place(middle, [-x, -y, -z]) } }];
+    return [
+      { article: load.article, garment: load.garment, placement: { rotation: middle.rotation, position: place(middle, [-x, -y, -z]) } },
+    ];
   });
   for (const { article, garment, placement } of lying) if (!garment) occupied.add(article.solids, placement);
   const upwards = lying.filter(({ garment }) => garment).toSorted((a, b) => a.placement.position[2] - b.placement.position[2]);
@@ -29,7 +31,10 @@ export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: L
     if (!garment) continue;
     const now = press(garment, placement, occupied, room.floor, room.floor + room.height);
     occupied.add(now.solids, now.placement);
-    pressed.set(article, { article: { ...article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) }, placement: now.placement });
+    pressed.set(article, {
+      article: { ...article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) },
+      placement: now.placement,
+    });
   }
   return { lying: lying.map(({ article, placement }) => pressed.get(article) ?? { article, placement }), occupied };
 };

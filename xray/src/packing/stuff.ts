@@ -36,7 +36,9 @@ const gapAt = (occupied: Occupied, room: Room, x: number, y: number): Gap | null
 export const stuff = (cloth: Weights, room: Room, occupied: Occupied, random: Random): Lying[] => {
   const stuffed: Lying[] = [];
   for (let piece = 0; piece < most; piece++) {
-    const gaps = Array.from({ length: 26 }, () => gapAt(occupied, room, random.between(-0.85, 0.85) * room.halfX, random.between(-0.85, 0.85) * room.halfY));
+    const gaps = Array.from({ length: 26 }, () =>
+      gapAt(occupied, room, random.between(-0.85, 0.85) * room.halfX, random.between(-0.85, 0.85) * room.halfY),
+    );
     const gap = gaps.reduce((best, now) => (now && (!best || now.high - now.low > best.high - best.low) ? now : best), null);
     if (!gap) break;
     const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
@@ -51,9 +53,18 @@ export const stuff = (cloth: Weights, room: Room, occupied: Occupied, random: Ra
     const x = Math.max(-freeX, Math.min(freeX, gap.x));
     const y = Math.max(-freeY, Math.min(freeY, gap.y));
     const settled = { rotation: turned, position: [x, y, gap.low + thickness / 2] as const };
-    const now = press({ ...made.garment, half, thickness, fittings: size > 0.8 ? made.garment.fittings : [] }, settled, occupied, room.floor, room.floor + room.height);
+    const now = press(
+      { ...made.garment, half, thickness, fittings: size > 0.8 ? made.garment.fittings : [] },
+      settled,
+      occupied,
+      room.floor,
+      room.floor + room.height,
+    );
     occupied.add(now.solids, now.placement);
-    stuffed.push({ article: { ...made.article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) }, placement: now.placement });
+    stuffed.push({
+      article: { ...made.article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) },
+      placement: now.placement,
+    });
   }
   return stuffed;
 };

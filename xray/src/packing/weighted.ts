@@ -12,4 +12,3 @@ export const weighted = (random: Random, weights: Weights): KindName => {
   }
   throw new Error("A traveller's profile names no articles.");
 };
-
