@@ -189,6 +189,22 @@ test("who fails too often from one address is told to wait, whoever they try", a
   expect((await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" })).status).toBe(200);
 });
 
+test("R-5.063 an account that rested longer than the domain's inactive days is refused; 0 days switches that off", async () => {
+  const owner = await database.owner();
+  const { domainId, south } = world().airport;
+  await owner.query(
+    "update users set created_at = now() - interval '90 days', last_seen_at = now() - interval '31 days', password_changed_at = null where id = $1",
+    [south.users.adm],
+  );
+  const credentials = { username: "adm.south", password: testPassword, domain: "airport" };
+  await owner.query("update domains set account_inactive_days = 30 where id = $1", [domainId]);
+  const rested = await visitor().signIn(credentials);
+  const used = await visitor().signIn(student);
+  await owner.query("update domains set account_inactive_days = 0 where id = $1", [domainId]);
+  const switchedOff = await visitor().signIn(credentials);
+  expect([rested.body.code, used.status, switchedOff.status]).toEqual(["LoginInvalid", 200, 200]);
+});
+
 test("R-8.063 a domain can name the addresses people sign in from", async () => {
   const owner = await database.owner();
   const allow = (addresses: string[]) =>

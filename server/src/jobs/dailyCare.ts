@@ -31,7 +31,10 @@ async function care(house: House) {
   });
   const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
   for (const { id } of domains)
-    await asDomain(id, (tx) => tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute());
+    await asDomain(id, async (tx) => {
+      await tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
+      await tx.deleteFrom("signInCounters").where("domainId", "=", id).where("updatedAt", "<", yesterday).execute();
+    });
   const removed = await sweepFiles(files, asDomain, house.now());
   if (removed > 0) log.info({ files: removed }, "Files that no record names were removed.");
 }
