@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { SessionType } from "./wire.ts";
 
 export const runModes = ["normal", "autohold", "noopen"] as const;
 export const reviewModes = ["normal", "noopen"] as const;
 export const markTypes = ["point", "rectangle"] as const;
 export const selectionAlgorithms = ["sequential", "random", "balanced", "unseen"] as const;
 export const sessionTypes = ["Exam", "Practice"] as const;
+export type SessionType = (typeof sessionTypes)[number];
 
 /** Everything that shapes one session. Copied into the session when it begins: a later edit changes nothing that has begun. */
 export const sessionSettingsSchema = z.object({

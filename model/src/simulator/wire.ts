@@ -1,6 +1,9 @@
+import type { SessionSettings, SessionType } from "./settings.ts";
+
+export type { SessionSettings, SessionType } from "./settings.ts";
+
 /** What screen and server say to each other about a simulator session. Names are those of the specification. */
 
-export type SessionType = "Exam" | "Practice";
 export type Credit = "none" | "half" | "full";
 export type DecisionLetter = "P" | "H" | "R";
 
@@ -193,6 +196,3 @@ export interface CompletedExam {
   passingScore: number;
   score: number;
 }
-
-import type { SessionSettings } from "./settings.ts";
-export type { SessionSettings };

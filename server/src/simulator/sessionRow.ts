@@ -11,7 +11,7 @@ export type SessionRow = Omit<Selectable<Database["simulatorSessions"]>, "settin
 };
 
 /** Receipt minus start: every event of a session is timed by this clock. */
-export const elapsedMsOf = (session: string) =>
+const elapsedMsOf = (session: string) =>
   sql<number>`greatest(0, floor(extract(epoch from clock_timestamp() - ${sql.ref(`${session}.startedAt`)}) * 1000))::int`;
 
 interface Owner {
