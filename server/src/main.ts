@@ -6,6 +6,12 @@ const begun = performance.now();
 try {
   const server = await startServer(readSettings(process.env));
   console.log(`Vigil is ready at ${server.address} (${Math.round(performance.now() - begun)} ms)`);
+  if (server.administrator) {
+    const { domain, username, password } = server.administrator;
+    console.log(
+      `Nobody can sign in yet: open ${server.address}/${domain} as ${username} with the password ${password}, which you will be asked to change.`,
+    );
+  }
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => {
       process.once(signal, () => process.exit(1)); // the second time: at once

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { contentStore } from "./files/contentStore.ts";
+import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
 import { startGenerator } from "./imageLibrary/startGenerator.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
@@ -16,6 +17,8 @@ import { openDatabase } from "./storage/openDatabase.ts";
 export interface RunningServer {
   address: string;
   house: House;
+  /** Only when nobody else could sign in yet. */
+  administrator: FirstAdministrator | undefined;
   stop: () => Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       randomBytes,
     };
     if (await wantsDemo(house)) await seedDemo(house.asDomain, { images: settings.demoImages });
+    const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
     ends.push(async () => app.close());
     const address = await app.listen({ host: settings.host, port: settings.port });
@@ -49,7 +53,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ends.push(generator.stop);
     ends.push(startDailyCare(house).stop);
     ends.push(startSealing(house).stop);
-    return { address: settings.publicUrl ?? address, house, stop };
+    return { address: settings.publicUrl ?? address, house, administrator, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,91 @@
+import { textKey } from "@vigil/model/identity/textKey";
+import { writeMissingWords } from "./entity/writeWords.ts";
+import type { House } from "./house.ts";
+import { hashPassword } from "./identity/passwordHash.ts";
+import type { Tx } from "./storage/asDomain.ts";
+
+const SYSTEM = { id: 1, name: "system" };
+const USERNAME = "administrator";
+const ALPHABET = "abcdefghijkmnopqrstuvwxyz23456789"; // without l, 0 and 1
+
+export interface FirstAdministrator {
+  domain: string;
+  username: string;
+  password: string;
+}
+
+/**
+ * Where there is nobody yet who could let others in: the system administrator, with a password that has to be changed at once. It is
+ * told and never stored, so as long as nobody has signed in with it each start makes a new one.
+ */
+export async function firstAdministrator({
+  asDomain,
+  randomBytes,
+}: Pick<House, "asDomain" | "randomBytes">): Promise<FirstAdministrator | undefined> {
+  if (!(await asDomain(SYSTEM.id, isWanted))) return undefined;
+  const password = spelled(randomBytes(20));
+  const passwordHash = await hashPassword(password);
+  const given = await asDomain(SYSTEM.id, async (tx) => {
+    await tx.selectFrom("domains").select("id").where("id", "=", SYSTEM.id).forUpdate().execute(); // of two servers one is first
+    if (!(await isWanted(tx))) return false;
+    const found = await administrator(tx);
+    if (found) await tx.updateTable("users").set({ passwordHash }).where("domainId", "=", SYSTEM.id).where("id", "=", found.id).execute();
+    else await addAdministrator(tx, passwordHash);
+    return true;
+  });
+  return given ? { domain: SYSTEM.name, username: USERNAME, password } : undefined;
+}
+
+async function isWanted(tx: Tx): Promise<boolean> {
+  const found = await administrator(tx);
+  if (found) return found.mustChangePassword && found.lastSeenAt === null;
+  const [domains, users] = await Promise.all([
+    tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM.id).limit(1).execute(),
+    tx.selectFrom("users").select("id").where("domainId", "=", SYSTEM.id).limit(1).execute(),
+  ]);
+  return domains.length === 0 && users.length === 0;
+}
+
+const administrator = (tx: Tx) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "mustChangePassword", "lastSeenAt"])
+    .where("domainId", "=", SYSTEM.id)
+    .where("usernameKey", "=", textKey(USERNAME))
+    .executeTakeFirst();
+
+async function addAdministrator(tx: Tx, passwordHash: string) {
+  const name = "System";
+  const company = await tx
+    .insertInto("companies")
+    .values({ domainId: SYSTEM.id, name, nameKey: textKey(name), kind: "system", locked: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const level = await tx
+    .selectFrom("accessLevels")
+    .select("id")
+    .where("baseCode", "=", "sup")
+    .where("ownerDomainId", "is", null)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("users")
+    .values({
+      domainId: SYSTEM.id,
+      username: USERNAME,
+      usernameKey: textKey(USERNAME),
+      firstName: "System",
+      lastName: "Administrator",
+      companyId: company.id,
+      accessLevelId: level.id,
+      passwordHash,
+      mustChangePassword: true,
+    })
+    .execute();
+  await writeMissingWords(tx, SYSTEM.id);
+}
+
+/** Four groups of five letters, near 100 bits. */
+function spelled(bytes: Uint8Array): string {
+  const letters = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length] ?? "").join("");
+  return letters.match(/.{5}/g)?.join("-") ?? letters;
+}
