@@ -13,12 +13,25 @@ const action: MantineColorsTuple = [
   "#1f4fbd",
 ];
 
+const dark: MantineColorsTuple = [
+  "#e4eaf4",
+  "#c3cee0",
+  "#9aa8bf",
+  "#7d8ca6",
+  "#37455d",
+  "#2b384d",
+  "#1b2536",
+  "#161f2e",
+  "#0f1622",
+  "#0a101a",
+];
+
 /** Written as plain objects: `Menu.extend` and its like would pull the component into the first load. */
 export const theme = createTheme({
   primaryColor: "action",
   primaryShade: 8,
   autoContrast: true,
-  colors: { action },
+  colors: { action, dark },
   fontFamily: "var(--font)",
   fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.875rem", lg: "1rem", xl: "1.1875rem" },
   defaultRadius: 7,

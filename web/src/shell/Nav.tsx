@@ -21,11 +21,11 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
         {t("shell.home")}
       </Link>
       {openRooms(permissions).map(({ room, lists }) => (
-        <section key={room} aria-labelledby={`room-${room}`}>
+        <div key={room}>
           <h2 id={`room-${room}`} className={styles.room}>
             {t(`shell.rooms.${room}`)}
           </h2>
-          <ul>
+          <ul aria-labelledby={`room-${room}`}>
             {lists.map(({ name, url }) => (
               <li key={name}>
                 <Link
@@ -40,7 +40,7 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );
