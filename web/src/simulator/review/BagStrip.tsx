@@ -2,6 +2,7 @@ import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { SessionImage } from "@vigil/model/simulator/wire";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import hidden from "../screen/VisuallyHidden.module.css";
 import styles from "./BagStrip.module.css";
 import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 
@@ -33,12 +34,14 @@ export function BagStrip({ images, index, onBag }: Props) {
               className={styles.bag}
               data-outcome={outcome}
               aria-current={image.index === index ? "true" : undefined}
-              aria-label={t("simulator.complete.bag", { number: image.index + 1, outcome: t(`simulator.feedback.${outcome}`) })}
               title={t(`simulator.feedback.${outcome}`)}
               onClick={() => onBag(image.index)}
             >
-              <small>{image.index + 1}</small>
-              <span aria-hidden>{outcomeSigns[outcome]}</span>
+              <span className={hidden.hidden}>
+                {t("simulator.complete.bag", { number: image.index + 1, outcome: t(`simulator.feedback.${outcome}`) })}
+              </span>
+              <small aria-hidden>{image.index + 1}</small>
+              <i aria-hidden>{outcomeSigns[outcome]}</i>
               <b aria-hidden>{`${letter ?? "–"}${timedOut ? " ⏱" : ""}`}</b>
             </button>
           </li>

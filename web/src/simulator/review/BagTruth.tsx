@@ -2,6 +2,7 @@ import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { DecisionLetter, ImageState, ImageTruth } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../screen/categoryLabel.ts";
+import hidden from "../screen/VisuallyHidden.module.css";
 import styles from "./BagTruth.module.css";
 import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 
@@ -32,7 +33,9 @@ export function BagTruth({ truth, state, timedOut, difficulty = null }: Props) {
       <table className={styles.compare}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t("simulator.reviewing.truth")} />
+            <th scope="col">
+              <span className={hidden.hidden}>{t("simulator.reviewing.truth")}</span>
+            </th>
             <th scope="col">{t("simulator.feedback.yours")}</th>
             <th scope="col">{t("simulator.feedback.correct")}</th>
           </tr>

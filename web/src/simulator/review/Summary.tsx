@@ -84,7 +84,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
 /** The score as a ring, with a tick where it had to come to. */
 function Score({ score, needed, label, note }: { score: number; needed: number; label: string; note: string }) {
   return (
-    <figure className={styles.score} role="img" aria-label={`${label}: ${score} %. ${note}`}>
+    <div className={styles.score} role="img" aria-label={`${label}: ${score} %. ${note}`}>
       <svg viewBox="0 0 120 120" aria-hidden>
         <circle cx={60} cy={60} r={52} className={styles.track} />
         <circle
@@ -98,10 +98,10 @@ function Score({ score, needed, label, note }: { score: number; needed: number; 
         />
         <line x1={60} y1={1} x2={60} y2={17} className={styles.tick} transform={`rotate(${needed * 3.6} 60 60)`} />
       </svg>
-      <figcaption>
+      <p aria-hidden>
         <strong>{score} %</strong>
         <small>{note}</small>
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText, type Countdown, imageTime, sessionTime } from "../session/timeLeft.ts";
 import styles from "./TopBar.module.css";
+import hidden from "./VisuallyHidden.module.css";
 
 /** Both clocks of a session, redrawn each tick. Low time is said once, and never by colour alone. */
 export function Countdowns({ session, elapsedMs }: { session: Session; elapsedMs: () => number }) {
@@ -51,7 +52,7 @@ export function Countdowns({ session, elapsedMs }: { session: Session; elapsedMs
           {image.warning === "last" && <b aria-hidden>!</b>}
         </span>
       )}
-      <span className={styles.spoken} role="alert">
+      <span className={hidden.hidden} role="alert">
         {spoken}
       </span>
     </>

@@ -1,5 +1,6 @@
 import { shortcutLabel } from "../consoles/shortcut.ts";
 import styles from "./ConsolePanel.module.css";
+import hidden from "./VisuallyHidden.module.css";
 
 interface Props {
   label: string;
@@ -19,7 +20,6 @@ export function KeyButton({ label, title, shortcut, pressed, disabled = false, o
     <button
       type="button"
       className={styles.key}
-      aria-label={name}
       title={`${name} (${shortcutLabel(shortcut)})`}
       aria-keyshortcuts={shortcut}
       aria-pressed={pressed}
@@ -27,7 +27,8 @@ export function KeyButton({ label, title, shortcut, pressed, disabled = false, o
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <span>{label}</span>
+      <span aria-hidden={title !== undefined}>{label}</span>
+      {title !== undefined && <span className={hidden.hidden}>{title}</span>}
       <small aria-hidden>{shortcutLabel(shortcut)}</small>
     </button>
   );

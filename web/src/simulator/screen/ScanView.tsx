@@ -5,6 +5,7 @@ import type { Scan } from "../viewer/imageSource.ts";
 import { type Frame, pan, type Point, toImage, toScreen } from "../viewer/zoom.ts";
 import { Marks, type Outline } from "./Marks.tsx";
 import styles from "./ScanView.module.css";
+import hidden from "./VisuallyHidden.module.css";
 import { useDrawing } from "./useDrawing.ts";
 import { usePointer } from "./usePointer.ts";
 import { useSize } from "./useSize.ts";
@@ -140,7 +141,7 @@ export function ScanView({ view, imageId, scan, next, viewer, marks, outlines, o
         {zoom.factor > 1 && <b>{t("simulator.zoomBy", { factor: Number(zoom.factor.toFixed(1)) })}</b>}
       </span>
       {lost && <p className={styles.notice}>{t("simulator.contextLost")}</p>}
-      <span className={styles.spoken} role="status">
+      <span className={hidden.hidden} role="status">
         {spoken}
       </span>
     </div>
