@@ -4,7 +4,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { courseStatusOf, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { resolveConfiguration } from "./resolveConfiguration.ts";
+import { trainingConfiguration } from "./trainingConfiguration.ts";
 
 export interface CourseCall {
   programId: number;
@@ -16,8 +16,8 @@ export async function openCourse(tx: Tx, caller: Caller, { programId, courseId }
   await assignedProgram(tx, caller, programId);
   const program = await openProgramStatus(tx, caller, programId);
   const status = await courseStatusOf(tx, caller.domainId, program.id, courseId);
-  const { lockOnCompleted } = await resolveConfiguration(tx, { ...caller, courseId });
-  const { programEnforceOrder } = await resolveConfiguration(tx, { ...caller, courseId: null });
+  const { lockOnCompleted } = await trainingConfiguration(tx, { ...caller, courseId });
+  const { programEnforceOrder } = await trainingConfiguration(tx, { ...caller, courseId: null });
   if (status.complete && lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
   if (programEnforceOrder && !status.complete && (await isAfterIncomplete(tx, status, programId))) throw new Problem(423, "CourseLocked");
   return status;

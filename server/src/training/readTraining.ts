@@ -4,13 +4,13 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram, assignedPrograms } from "./assignedPrograms.ts";
 import { findCourseStatus, findProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { resolveConfiguration } from "./resolveConfiguration.ts";
+import { trainingConfiguration } from "./trainingConfiguration.ts";
 import { courseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
 
 /** The caller's programs; with their courses, or alone. */
 export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean): Promise<TrainingProgram[]> {
-  const configuration = await resolveConfiguration(tx, { ...caller, courseId: null });
+  const configuration = await trainingConfiguration(tx, { ...caller, courseId: null });
   const programs: TrainingProgram[] = [];
   for (const program of await assignedPrograms(tx, caller)) {
     const status = await findProgramStatus(tx, caller, program.id);
@@ -27,7 +27,7 @@ export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean)
 
 export async function readCourses(tx: Tx, caller: Caller, programId: number): Promise<CourseEntry[]> {
   await assignedProgram(tx, caller, programId);
-  const { programEnforceOrder } = await resolveConfiguration(tx, { ...caller, courseId: null });
+  const { programEnforceOrder } = await trainingConfiguration(tx, { ...caller, courseId: null });
   const status = await findProgramStatus(tx, caller, programId);
   return courseEntries(tx, caller, programId, status?.id, programEnforceOrder);
 }

@@ -6,7 +6,7 @@ import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { contentOf, courseFacts } from "./courseFacts.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
-import { resolveConfiguration } from "./resolveConfiguration.ts";
+import { trainingConfiguration } from "./trainingConfiguration.ts";
 
 /** Whose status changes, and under which company's configuration. */
 export type LearnerActor = Actor & { companyId: number };
@@ -24,7 +24,7 @@ export type CourseRun = Pick<CourseStatusRow, "domainId" | "id" | "courseId" | "
 export async function courseState(tx: Tx, companyId: number, status: CourseRun): Promise<CourseState> {
   const { domainId, courseId, contentId } = status;
   const content = await contentOf(tx, contentId);
-  const configuration = await resolveConfiguration(tx, { domainId, companyId, courseId });
+  const configuration = await trainingConfiguration(tx, { domainId, companyId, courseId });
   const facts = await courseFacts(tx, status);
   return { content, configuration, facts, units: unitStatesOf(content, facts, configuration, configuration.courseEnforceOrder) };
 }
@@ -95,7 +95,7 @@ async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: numbe
       left join course_statuses status on status.domain_id = ${actor.domainId} and status.program_status_id = ${programStatusId}
         and status.course_id = member.course_id and status.closed_at is null
      where member.program_id = ${program.programId} and not coalesce(status.complete, false)`.execute(tx);
-  const { minTime } = await resolveConfiguration(tx, { domainId: actor.domainId, companyId: actor.companyId, courseId: null });
+  const { minTime } = await trainingConfiguration(tx, { domainId: actor.domainId, companyId: actor.companyId, courseId: null });
   if (program.complete || rows[0]?.open !== 0 || program.totalDuration < minTime) return;
   await tx
     .updateTable("programStatuses")

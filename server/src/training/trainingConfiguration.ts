@@ -1,0 +1,16 @@
+import { trainingConfigurationSchema, type TrainingConfiguration } from "@vigil/model/training/settings";
+import { settingsFor } from "../curriculum/settingsFor.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+export interface ConfigurationPlace {
+  domainId: number;
+  companyId: number;
+  /** null asks for what holds outside any course. */
+  courseId: number | null;
+}
+
+/** What holds for a learner of this company in this course; a key that is set nowhere has its default. */
+export const trainingConfiguration = async (
+  tx: Tx,
+  { domainId, companyId, courseId }: ConfigurationPlace,
+): Promise<TrainingConfiguration> => trainingConfigurationSchema.parse(await settingsFor(tx, domainId, companyId, courseId));
