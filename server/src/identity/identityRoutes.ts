@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { caller } from "./caller.ts";
+import { nobodysHash } from "./passwordHash.ts";
 import { newSessionToken, readSessionToken, xsrfTokenOf } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 import { sessionCookieName, sessionCookieOptions } from "./sessionCookie.ts";
@@ -32,6 +33,8 @@ export const identityRoutes = (app: App, house: House): void => {
   const cookieName = sessionCookieName(settings);
   const cookieOptions = sessionCookieOptions(settings);
   const handOut = (reply: FastifyReply, session: SessionToken) => reply.header("x-xsrf-token", xsrfTokenOf(settings.secretKey, session));
+
+  app.addHook("onReady", async () => void (await nobodysHash()));
 
   // The token belongs to the cookie that is there; who has none gets a visitor's, good for signing in only.
   app.get("/api/user/login", { config: { permission: "public" }, schema: { response: { 200: token } } }, (request, reply) => {

@@ -99,9 +99,9 @@ describe("signing in", () => {
 
 describe("a refused sign-in", () => {
   test("R-8.095 tells the same of an unknown user, a wrong password, an inactive user and an unknown domain", async () => {
-    const { domainId, south } = world().airport;
+    const { domainId } = world().airport;
     await database.asDomain(domainId, (tx) =>
-      tx.updateTable("users").set({ active: false }).where("domainId", "=", domainId).where("id", "=", south.users.trn).execute(),
+      tx.updateTable("users").set({ active: false }).where("domainId", "=", domainId).where("id", "=", south().users.trn).execute(),
     );
     const tries = [
       { username: "nobody" },
@@ -191,10 +191,10 @@ test("who fails too often from one address is told to wait, whoever they try", a
 
 test("R-5.063 an account that rested longer than the domain's inactive days is refused; 0 days switches that off", async () => {
   const owner = await database.owner();
-  const { domainId, south } = world().airport;
+  const { domainId } = world().airport;
   await owner.query(
     "update users set created_at = now() - interval '90 days', last_seen_at = now() - interval '31 days', password_changed_at = null where id = $1",
-    [south.users.adm],
+    [world().airport.south.users.adm],
   );
   const credentials = { username: "adm.south", password: testPassword, domain: "airport" };
   await owner.query("update domains set account_inactive_days = 30 where id = $1", [domainId]);
