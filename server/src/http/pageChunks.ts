@@ -9,9 +9,12 @@ const pages: readonly (readonly [RegExp, string])[] = [
   [/^training\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/, "src/training/ContentPage.tsx"],
   [/^admin\/[^/]+$/, "src/entity/ListPage.tsx"],
   [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/RecordPage.tsx"],
+  [/^simulator\/sessions$/, "src/training/SessionListPage.tsx"],
   [/^simulator\/session\//, "src/training/SimulatorRoute.tsx"],
   [/^simulator\/review\//, "src/training/ReviewRoute.tsx"],
 ];
+
+export const pageSources: readonly string[] = pages.map(([, source]) => source);
 
 /** `rest`: the address behind the domain, without slashes at its ends. */
 export const pageSource = (rest: string): string | undefined => pages.find(([pattern]) => pattern.test(rest))?.[1];

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chunksOf, pageSource } from "./pageChunks.ts";
+import { chunksOf, pageSource, pageSources } from "./pageChunks.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
 import { webAddress, webPage } from "./webPage.ts";
 
@@ -38,6 +40,11 @@ test("a page carries its language, its nonce and links to the chunks of its rout
   expect(html).toContain(`<meta property="csp-nonce" nonce="abc">`);
   const links = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="\/assets\/([\w.]+)"/g)].map((found) => found[2]);
   expect(links).toEqual(["list.js", "react.js", "table.js", "ar.js", "list.css", "table.css"]);
+});
+
+test("every page that is named is there", () => {
+  const web = join(import.meta.dirname, "../../../web");
+  expect(pageSources.filter((source) => !existsSync(join(web, source)))).toEqual([]);
 });
 
 test("a route the manifest does not know costs nothing but its links", () => {
