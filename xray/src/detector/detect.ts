@@ -3,6 +3,7 @@ import type { Fan } from "../geometry/fan.ts";
 import type { DetectorModel } from "../geometry/scanner.ts";
 import { keyOf, mixBits } from "../random.ts";
 import { blur } from "./blur.ts";
+import { clearAir } from "./clearAir.ts";
 import { gaussian } from "./gaussian.ts";
 import { scatter } from "./scatter.ts";
 import type { Planes } from "./transmissionPlanes.ts";
@@ -13,7 +14,7 @@ const whole = (transmission: number): number => {
 };
 
 /**
- * What the detector makes of the transmission: blur, scatter, the gain each detector's calibration leaves, noise. The noise of a pixel
+ * What the detector makes of the transmission: blur, scatter, the gain each detector's calibration leaves, noise, and air made air. The noise of a pixel
  * hangs on the key and its place alone, so that workers agree. The planes are used up; `scratch` is as long as they are.
  */
 export const detect = (
@@ -46,5 +47,6 @@ export const detect = (
       view.high[at] = whole(highShare + Math.sqrt(highShare / model.photonsHigh + electronics) * gaussian[bits >>> 16]!);
     }
   }
+  clearAir(view, model.airFrom);
   return view;
 };

@@ -39,10 +39,9 @@ const readHeader = (file: Uint8Array): { width: number; height: number; planes: 
     const coding = {
       photons: header.getFloat32(at, true),
       step: header.getFloat32(at + 4, true),
-      clear: header.getFloat32(at + 8, true),
     };
-    const escapes = header.getUint32(at + 12, true);
-    const length = header.getUint32(at + 16, true);
+    const escapes = header.getUint32(at + 8, true);
+    const length = header.getUint32(at + 12, true);
     const air = airCode(coding);
     if (!(coding.photons > 0 && coding.step > 0 && air >= 1 && air <= MAXIMUM_CODE)) throw broken("its coding is impossible");
     if (escapes > width * height || offset + length > file.length) throw broken("it is cut short");

@@ -1,17 +1,13 @@
-import { AIR, type View } from "./view.ts";
+import type { View } from "./view.ts";
 import { airCode, checksum, CHECKSUM_FROM, codeOf, type Coding, ENERGY_OFFSETS, ESCAPE, HEADER_BYTES, MAGIC, VERSION } from "./viewCode.ts";
 import { deflate } from "./deflate.ts";
 
-export const lowCoding: Coding = { photons: 16_000, step: 0.5, clear: 0.979 };
-export const highCoding: Coding = { photons: 24_000, step: 0.5, clear: 0.983 };
+export const lowCoding: Coding = { photons: 16_000, step: 0.5 };
+export const highCoding: Coding = { photons: 24_000, step: 0.5 };
 
 const codeTable = (coding: Coding): Uint16Array => {
   const air = airCode(coding);
-  const clear = codeOf(coding.clear * AIR, coding);
-  return Uint16Array.from({ length: 65_536 }, (_, value) => {
-    const code = codeOf(value, coding);
-    return code >= clear ? air : code;
-  });
+  return Uint16Array.from({ length: 65_536 }, (_, value) => Math.min(air, codeOf(value, coding)));
 };
 const lowCodes = codeTable(lowCoding);
 const highCodes = codeTable(highCoding);
@@ -57,7 +53,7 @@ const residuals = (values: Uint16Array, codes: Uint16Array, width: number): { by
   return { bytes: all, escapes: escapes.length };
 };
 
-/** One file of both energies. What is lost is a seventh of a pixel's own noise, and the grain of pure air. */
+/** One file of both energies. What is lost is a seventh of a pixel's own noise. */
 export const encodeView = async ({ width, height, low, high }: View): Promise<Uint8Array<ArrayBuffer>> => {
   if (low.length !== width * height || high.length !== width * height) throw new Error("A view's planes do not have its size.");
   const planes = [
@@ -77,9 +73,8 @@ export const encodeView = async ({ width, height, low, high }: View): Promise<Ui
     const part = deflated[energy] ?? new Uint8Array();
     header.setFloat32(at, coding.photons, true);
     header.setFloat32(at + 4, coding.step, true);
-    header.setFloat32(at + 8, coding.clear, true);
-    header.setUint32(at + 12, escapes, true);
-    header.setUint32(at + 16, part.length, true);
+    header.setUint32(at + 8, escapes, true);
+    header.setUint32(at + 12, part.length, true);
     file.set(part, offset);
     offset += part.length;
   });

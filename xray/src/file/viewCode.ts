@@ -3,22 +3,21 @@ import { AIR } from "./view.ts";
 // A file is a header and two deflated planes, low then high. A plane has one byte per pixel, the prediction's error, and behind them the
 // errors that do not fit a byte (two bytes each). All numbers are little-endian.
 //   0 magic "VGLX" · 4 version u32 · 8 checksum u32 of all that follows · 12 width u16 · 14 height u16
-//   16 low and 36 high: photons f32 · step f32 · clear f32 · escapes u32 · bytes u32
+//   16 low and 32 high: photons f32 · step f32 · escapes u32 · bytes u32
 export const MAGIC = 0x584c4756;
 export const VERSION = 1;
-export const HEADER_BYTES = 56;
-export const ENERGY_OFFSETS = [16, 36] as const;
+export const HEADER_BYTES = 48;
+export const ENERGY_OFFSETS = [16, 32] as const;
 export const CHECKSUM_FROM = 12;
 export const ESCAPE = 255;
 export const MAXIMUM_SIDE = 8192;
 export const MAXIMUM_PIXELS = 16_777_216;
 export const MAXIMUM_CODE = 16_383;
 
-/** How a transmission becomes a whole number whose noise is the same everywhere: `photons` in air, `step` of the code, and from what transmission on it counts as air. */
+/** How a transmission becomes a whole number whose noise is the same everywhere: by the `photons` in air, in steps of `step` standard deviations. What is more than air is coded as air. */
 export interface Coding {
   photons: number;
   step: number;
-  clear: number;
 }
 
 export const codeOf = (value: number, { photons, step }: Coding): number =>

@@ -25,6 +25,8 @@ export interface DetectorModel {
   scatter: number;
   /** Standard deviation of what the gain calibration of each detector leaves. */
   residualGain: number;
+  /** Mean transmission of a pixel's neighbourhood from which on it is made air. */
+  airFrom: number;
   /** Rays traced per pixel, at even places between detectors, alternately before and behind the middle of the line. */
   raysPerPixel: number;
 }

@@ -39,6 +39,7 @@ export const scannerS160: Scanner = {
     blurAlong: 0.45,
     scatter: 0.012,
     residualGain: 0.0012,
+    airFrom: 0.994,
     raysPerPixel: 2,
   },
 };

@@ -25,8 +25,25 @@ export interface ConvexSolid {
   masked: boolean;
 }
 
+/** Half of the distance between neighbouring rays in the middle of a bag, in millimetres. */
+const HALF_SPACING = 0.24;
+
+/**
+ * What is thinner than the distance between rays would fall between them here and be hit in full there: it is made as wide as that and
+ * thinner in matter, so that every ray near it sees its share, as a detector's surface does.
+ */
+const widened = ({ kind, size, coefficients }: ConvexSolid): { size: Vector; coefficients: Coefficients } => {
+  const [a, b, c] = size.map((half) => Math.max(half, HALF_SPACING));
+  if (a === undefined || b === undefined || c === undefined) throw new Error(`A ${kind} has three measures.`);
+  const share = (size[0] / a) * (size[1] / b) * (size[2] / c);
+  const [water, iron, tin, lead] = coefficients;
+  return { size: [a, b, c], coefficients: [water * share, iron * share, tin * share, lead * share] };
+};
+
 /** Adds a box, ellipsoid or cylinder to the rays it lies in: the path inside is the difference of two distances. */
-export const projectConvex = (projection: Projection, { kind, size, placement, coefficients, noise, masked }: ConvexSolid): void => {
+export const projectConvex = (projection: Projection, solid: ConvexSolid): void => {
+  const { kind, placement, noise, masked } = solid;
+  const { size, coefficients } = widened(solid);
   const { fan, areal, mask, factors } = projection;
   const { columns, rows, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ } = fan;
   const { light, heavy } = areal;
