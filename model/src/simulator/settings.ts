@@ -66,6 +66,8 @@ export const simulatorConfigurationSchema = z.object({
   practiceDuration: z.number().min(0).default(0),
   certificateLevel: z.int().min(0).max(5).default(0),
   conditionsRequired: z.enum(["any", "all"]).default("all"),
+  /** Most practice time within the look-back period, after which practice is locked. */
+  practiceDurationMax: z.object({ seconds: z.number().min(1), lookBackSeconds: z.number().min(1) }).optional(),
 });
 export type SimulatorConfiguration = z.infer<typeof simulatorConfigurationSchema>;
 

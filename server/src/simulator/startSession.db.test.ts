@@ -3,7 +3,7 @@ import { buildApp } from "../app.ts";
 import { TestClient } from "../http/testClient.ts";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { testApp } from "../http/testApp.ts";
-import { plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
+import { beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
 
 const app = testApp();
 
@@ -134,6 +134,17 @@ describe("starting", () => {
     const client = await app.as("usr");
     expect((await client.call("GET", "/api/training/session/completed?courseId=1&sessionType=Practice")).status).toBe(422);
     expect((await client.call("GET", "/api/training/session/completed?courseId=1&sessionType=Exam")).body).toBeNull();
+  });
+
+  test("R-8.102 practice is locked when its maximum duration within the look-back period has been exceeded", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, practiceDurationMax: { seconds: 60, lookBackSeconds: 3_600 } });
+    const start = await started(client, course.practice);
+    await beganAgo(app, start.sessionId, 90);
+    await seal(client, course.practice, start);
+    expect(await client.call("POST", course.practice)).toMatchObject({ status: 423, body: { code: "PracticeLocked" } });
+    await beganAgo(app, start.sessionId, 4_000);
+    expect((await client.call("POST", course.practice)).status).toBe(200);
   });
 
   test("the final exam locks after as many failed attempts as allowed", async () => {

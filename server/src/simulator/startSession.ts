@@ -7,6 +7,7 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { choosePaper } from "./choosePaper.ts";
 import { readPaper } from "./paper.ts";
+import { practiceSeconds } from "./practiceTime.ts";
 import { readTruths } from "./readTruths.ts";
 import { sealIfSilent } from "./sealOverdue.ts";
 import { sessionAnswer } from "./sessionAnswer.ts";
@@ -17,6 +18,7 @@ import { unitOfCall, type CalledUnit, type UnitCall } from "./unitOfCall.ts";
 export async function startSession(tx: Tx, caller: Caller, call: UnitCall, random: () => number): Promise<SessionStart> {
   const called = await unitOfCall(tx, caller, call);
   refuseLocked(called);
+  await refuseTooMuchPractice(tx, caller, called);
   const open = await findOpen(tx, caller, called);
   // Sealing it may have passed or locked the exam, so the question is asked anew.
   if (open !== undefined && (await sealIfSilent(tx, caller, open))) return startSession(tx, caller, call, random);
@@ -31,6 +33,14 @@ function refuseLocked({ type, unitState, courseStatus }: CalledUnit): void {
   if (exam && unitState.complete) throw new Problem(409, "ExamCompleted");
   if (exam && courseStatus.finalExamLocked) throw new Problem(423, "FinalExamLocked");
   if (unitState.locked) throw new Problem(423, "UnitLocked");
+}
+
+async function refuseTooMuchPractice(tx: Tx, { domainId, userId }: Caller, { type, courseStatus, course }: CalledUnit): Promise<void> {
+  const most = type === "Practice" ? course.configuration.practiceDurationMax : undefined;
+  if (most === undefined) return;
+  const { seconds, lookBackSeconds } = most;
+  const practised = await practiceSeconds(tx, { domainId, userId, courseId: courseStatus.courseId, lookBackSeconds });
+  if (practised >= seconds) throw new Problem(423, "PracticeLocked");
 }
 
 async function findOpen(tx: Tx, caller: Caller, { type, unit, courseStatus }: CalledUnit): Promise<SessionRow | undefined> {
