@@ -37,7 +37,8 @@ describe("access levels", () => {
     const writes = permissionsOf("spi-sales").filter((permission) => /:(?:add|edit|delete)$/.test(permission));
     expect(new Set(writes.map((permission) => permission.split(":")[0]))).toEqual(new Set(["companies", "credits", "userCredits"]));
   });
-  test("a text is a permission or it is not", () => {
+  test("R-6.007 R-6.008 a permission is list:action, and the access level decides which a user holds: a text is one or it is not", () => {
+    expect(allPermissions.every((permission) => /^[a-zA-Z]+:[a-z]+$/.test(permission))).toBe(true);
     expect(isPermission("users:edit")).toBe(true);
     expect(isPermission("users:fly")).toBe(false);
   });

@@ -19,7 +19,7 @@ describe("the policy's passwordComplexity", () => {
   test.each(["", "[]", "{}", "nil"])("R-5.033 %j is not longer than 3 characters and means the default list", (text) => {
     expect(passwordRules(text)).toBe(defaultPasswordRules);
   });
-  test("R-5.032 is taken when it is longer", () => {
+  test("R-5.032 R-5.034 is taken when it is longer", () => {
     const rules = passwordRules(JSON.stringify([{ rule: "minLength", value: 12 }, { rule: "symbol" }, { rule: "unheard of" }]));
     expect(rules).toEqual([{ rule: "minLength", value: 12 }, { rule: "symbol" }]);
     expect(codes("abcdefgh", rules)).toEqual(["PasswordTooShort", "PasswordNeedsSymbol"]);

@@ -30,6 +30,35 @@ describe("what the database refuses", () => {
     expect(await problemOfRun(addCompany("twice"))).toEqual([409, "CompanyConflict", "name"]);
   });
 
+  test.each([
+    ["access_levels (name, name_key, base_code, rank) values ('Guest', 'guest', 'usr', 10)", "AccessLevelConflict", "name"],
+    ["courses (name, name_key, title, code, type) values ('Hold', 'hold', '', $1, 'content')", "CourseConflict", "name"],
+    ["courses (name, name_key, title, code, type) values ($1, $1, '', 'V1', 'content')", "CourseCodeConflict", "code"],
+    ["programs (name, name_key, title) values ('Cabin', 'cabin', '')", "ProgramConflict", "name"],
+    ["organizations (name, name_key) values ('Port', 'port')", "OrganizationConflict", "name"],
+    ["groups (domain_id, name, name_key) values (1, 'Early', 'early')", "GroupConflict", "name"],
+    ["domain_codes (name) values ('EU')", "DomainCodeConflict", "name"],
+    ["domains (name, title, organization_id) values ('port', '', 1)", "DomainNameConflict", "name"],
+  ])("R-8.022 R-8.025 R-8.027 a second %s is a conflict", async (what, code, field) => {
+    const client = await owner();
+    const insert = (different: string) => client.query(`insert into ${what}`, what.includes("$1") ? [different] : []);
+    await insert("one");
+    expect(await problemOfRun(insert("two"))).toEqual([409, code, field]);
+  });
+
+  test("R-8.037 a PIN that another user has is a conflict at that field", async () => {
+    const { id: companyId } = await addCompany("pins");
+    const addUser = (username: string) =>
+      asDomain(SYSTEM_DOMAIN, (tx) =>
+        tx
+          .insertInto("users")
+          .values({ domainId: SYSTEM_DOMAIN, companyId, accessLevelId: 1, username, usernameKey: username, pin: "4711" })
+          .execute(),
+      );
+    await addUser("first");
+    expect(await problemOfRun(addUser("second"))).toEqual([409, "UserPinConflict", "pin"]);
+  });
+
   test("a reference to nothing is a fault of its field", async () => {
     expect(await problemOfRun(addCompany("astray", { domainCodeId: 987_654 }))).toEqual([422, "ReferenceNotFound", "domainCode"]);
   });

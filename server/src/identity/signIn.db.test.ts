@@ -38,7 +38,7 @@ describe("signing in", () => {
     });
   });
 
-  test.each(testLevels)("R-6.005 as %s: the training flag is the student's alone", async (level) => {
+  test.each(testLevels)("R-1.008 R-6.005 as %s: the training flag is the student's alone", async (level) => {
     const { status, body } = await (await as(level)).call("GET", "/api/user/profile");
     expect([status, body.accessLevelCode, body.training]).toEqual([200, level, level === "usr"]);
   });
@@ -98,7 +98,7 @@ describe("signing in", () => {
 });
 
 describe("a refused sign-in", () => {
-  test("R-8.095 tells the same of an unknown user, a wrong password, an inactive user and an unknown domain", async () => {
+  test("R-8.095 R-8.096 tells the same of an unknown user, a wrong password, an inactive user and an unknown domain", async () => {
     const { domainId } = world().airport;
     await database.asDomain(domainId, (tx) =>
       tx.updateTable("users").set({ active: false }).where("domainId", "=", domainId).where("id", "=", south().users.trn).execute(),
@@ -118,7 +118,9 @@ describe("a refused sign-in", () => {
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, code: "LoginInvalid" });
-    expect(answers[0]?.message).toMatch(/^Your User ID or Password were not recognized or you have exceeded the maximum login attempts/);
+    expect(answers[0]?.message).toMatch(
+      /^Your User ID or Password were not recognized or you have exceeded the maximum login attempts.*ask your administrator for help\.$/,
+    );
   });
 
   test("is written down without the password, and the name apart from the data", async () => {
