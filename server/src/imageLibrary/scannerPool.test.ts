@@ -1,0 +1,29 @@
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { decodeView } from "@vigil/xray/file/decodeView";
+import { afterAll, describe, expect, test } from "vitest";
+import { scannerPool } from "./scannerPool.ts";
+
+describe("scanner threads", () => {
+  const scanners = scannerPool(1);
+  afterAll(() => scanners.stop());
+  const recipe: BagRecipe = { seed: 11, scanner: "S160", threat: null };
+
+  test("go on after a bag that cannot be made", { timeout: 120_000 }, async () => {
+    const impossible = { ...recipe, threat: { category: "guns", kind: "no such thing" } } as const;
+    const [failed, made] = await Promise.allSettled([scanners.scan(impossible), scanners.scan(recipe)]);
+    expect(failed.status).toBe("rejected");
+    if (made.status === "rejected") throw made.reason;
+    const view = await decodeView(made.value.views[1]!);
+    expect([view.width, view.height]).toEqual([made.value.width, made.value.height]);
+  });
+
+  test("take no more bags once they are stopped", async () => {
+    const stopped = scannerPool(1);
+    const waiting = stopped.scan(recipe);
+    const never = stopped.scan(recipe);
+    const ends = Promise.allSettled([waiting, never]);
+    await stopped.stop();
+    expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await expect(stopped.scan(recipe)).rejects.toThrow("were stopped");
+  });
+});
