@@ -5,7 +5,7 @@ import type { ScanAnswer, ScanOrder } from "./scannerPool.ts";
 
 /** On Linux this lowers this thread alone: people who wait for a page come first. */
 try {
-  setPriority(10);
+  setPriority(5);
 } catch {
   // not everywhere is one allowed to
 }
