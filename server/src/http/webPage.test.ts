@@ -20,6 +20,7 @@ describe("addresses", () => {
     ["/demo/login", "signIn.html", "login"],
     ["/demo/reset-password/", "signIn.html", "reset-password"],
     ["/demo", "index.html", ""],
+    ["/system/first-login", "signIn.html", "first-login"],
     ["/demo/admin/users/7", "index.html", "admin/users/7"],
   ])("%s shows %s", (path, page, rest) => expect(webAddress(path)).toEqual({ page, rest }));
 

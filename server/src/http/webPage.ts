@@ -4,8 +4,8 @@ import { directionOf } from "./preferredLanguage.ts";
 import type { PageLanguage } from "./preferredLanguage.ts";
 
 const signInPages = new Set(["login", "recover", "reset-password", "first-login"]);
-/** Never the name of a domain. */
-const reserved = new Set(["api", "assets", "files", "docs", "verify", "system", "healthz", "readyz", "version.json"]);
+/** Never the name of a domain that has pages. */
+const reserved = new Set(["api", "assets", "files", "docs", "verify", "healthz", "readyz", "version.json"]);
 
 export interface WebAddress {
   page: "index.html" | "signIn.html";
