@@ -185,7 +185,7 @@ describe("a simulator session", () => {
     expect(looking(play({ multipleMarks: true }, ...begin, ...marks)).control.markedLocations).toHaveLength(2);
   });
 
-  test("R-9.008 elapsed times are whole ticks of 100 ms", () => {
+  test("R-4.015 R-9.008 elapsed times are whole ticks of 100 ms", () => {
     expect(play({}, ...begin, { type: "pass", elapsedMs: 1_299.7 })).toMatchObject({ decisions: [{ elapsedMs: 1_200 }] });
   });
 

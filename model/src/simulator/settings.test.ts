@@ -41,3 +41,10 @@ test("R-9.038 there is no open-image action when run mode and review mode are bo
   expect(openCount({ runMode: "noopen", reviewMode: "normal" })).toBe(1);
   expect(openCount({ runMode: "normal", reviewMode: "noopen" })).toBe(1);
 });
+
+test("R-2.082 R-2.083 the view layout is default or horizontal, the orientation landscape or portrait, and nothing else", () => {
+  for (const viewLayout of ["default", "horizontal"]) expect(simConfigSchema.parse({ viewLayout }).viewLayout).toBe(viewLayout);
+  for (const orientation of ["landscape", "portrait"]) expect(simConfigSchema.parse({ orientation }).orientation).toBe(orientation);
+  expect(simConfigSchema.safeParse({ viewLayout: "vertical" }).success).toBe(false);
+  expect(simConfigSchema.safeParse({ orientation: "square" }).success).toBe(false);
+});

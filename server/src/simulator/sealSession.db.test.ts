@@ -36,7 +36,7 @@ describe("a whole session", () => {
     expect(body).toMatchObject({ hits: 1, misses: 1, falseAlarms: 0, correctRejections: 1, criticalErrors: 1 });
   });
 
-  test("R-7.069 R-7.072 R-5.020 is in the list afterwards and can be reviewed with its truth and the learner's own marks", async () => {
+  test("R-1.018 R-7.069 R-7.072 R-5.020 is in the list afterwards and can be reviewed with its truth and the learner's own marks", async () => {
     const client = await app.as("usr");
     const course = await practice(app, { ...plain, practiceMarkThreats: true, practiceCategorizeThreats: true });
     const start = await started(client, course.practice);

@@ -58,7 +58,7 @@ describe("a session belongs to its learner", () => {
     expect((await other.call("GET", `/api/training/simulator/course/sessions/${start.sessionId}`)).status).toBe(404);
   });
 
-  test("an auditor of the same site reads it once it is sealed, one of another site does not find it", async () => {
+  test("R-1.027 R-1.029 R-7.071 R-7.073 an auditor of the same site reads it once it is sealed, one of another site does not find it", async () => {
     const client = await app.as("usr");
     const course = await practice(app);
     const start = await started(client, course.practice);
@@ -76,6 +76,9 @@ describe("a session belongs to its learner", () => {
       expect((await stranger.call("GET", list)).status).toBe(404);
     }
     expect((await client.call("GET", path)).status).toBe(403);
+    expect((await auditor.call("PUT", imagePath(start, 0), passed())).status).toBe(403);
+    expect((await seal(auditor, course.practice, start)).status).toBe(403);
+    expect((await auditor.call("POST", course.practice)).status).toBe(403);
   });
 
   test("a unit of a program that is not assigned does not exist", async () => {

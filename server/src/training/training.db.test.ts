@@ -21,7 +21,7 @@ async function readSection(client: TestClient, course: TestContentCourse, at: (t
 }
 
 describe("programs", () => {
-  test("R-7.027 R-7.029 R-7.030 are listed alone, or with their courses, by priority and title", async () => {
+  test("R-1.009 R-3.124 R-3.126 R-7.027 R-7.029 R-7.030 are listed alone, or with their courses, by priority and title", async () => {
     const client = await app.as("usr");
     const late = await testContentCourse(app, {}, 7);
     const early = await testContentCourse(app, {}, 3);
@@ -41,6 +41,9 @@ describe("programs", () => {
       programConfig: { minTime: 0 },
     });
     expect(program?.courses.map(({ id }) => id)).toEqual([early.courseId, early.secondCourseId]);
+    const fields = ["id", "title", "priority", "courses", "programConfig", "programStatus", "complete"];
+    expect(Object.keys(program ?? {})).toEqual(expect.arrayContaining(fields));
+    expect(program?.programStatus).toMatchObject({ status: "n", complete: false });
   });
 
   test("R-7.028 answer their courses in order", async () => {
@@ -79,7 +82,7 @@ describe("programs", () => {
 });
 
 describe("a content course", () => {
-  test("R-1.003 R-7.031 R-4.061 is read section by section, and completing the courses completes the program", async () => {
+  test("R-1.003 R-4.046 R-4.061 R-3.130 R-7.031 R-9.039 R-9.040 is read section by section, and completing the courses completes the program", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     await client.call("POST", `/api/training/status/programs/${course.programId}`);
@@ -91,7 +94,9 @@ describe("a content course", () => {
       ["c", false, 2],
       ["c", false, 1],
     ]);
-    expect(body).toMatchObject({ corsMode: "no-cors", corsCredentials: "same-origin", simConfig: null, content: { locale: "en" } });
+    expect(body).toMatchObject({ corsMode: "no-cors", corsCredentials: "same-origin", simConfig: null });
+    expect(body.content).toMatchObject({ locale: "en", labs: [], glossary: [], objectives: [], units: [{ id: 1 }, { id: 2 }] });
+    expect(body.unitStatus[0]?.sectionStatus.map(({ status }) => status)).toEqual(["C", "C"]);
     expect((await client.call("GET", `/api/training/status/programs/${course.programId}`)).body).toMatchObject({ complete: false });
     for (const at of sections) await readSection(client, course, at, course.secondCourseId);
     expect((await client.call("GET", `/api/training/status/programs/${course.programId}`)).body).toMatchObject({
@@ -108,6 +113,35 @@ describe("a content course", () => {
     expect(half.body).toMatchObject({ section: { status: "A" }, courseStatus: { status: "a", progress: 0.16 } });
     const whole = await client.call<SectionAnswer>("PUT", path, { status: "A", pages: read(1, 2) });
     expect(whole.body).toMatchObject({ section: { status: "C" }, courseStatus: { progress: 0.33 } });
+  });
+
+  test("R-3.123 R-4.062 a page keeps whether its time was met, whether it and its labs are complete, and its data", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const [state] = read(1);
+    const pages = [{ ...state, data: { scroll: 12 } }];
+    const { body } = await client.call<SectionAnswer>("PUT", `${statusPath(course, course.courseId)}/units/1/sections/1`, {
+      status: "A",
+      pages,
+    });
+    expect(body.section.pages).toEqual([{ pageId: 1, complete: true, timeMet: true, labComplete: true, data: { scroll: 12 } }]);
+  });
+
+  test("R-4.042 R-4.043 a section marked attempted stays complete when it is, and in a complete course all its pages become complete", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app);
+    const attempt = (at: (typeof sections)[number]) =>
+      client.call<SectionAnswer>("PUT", `${statusPath(course, course.courseId)}/units/${at.unit}/sections/${at.section}`, { status: "A" });
+    expect((await attempt(sections[0]!)).body.section).toMatchObject({ status: "A", pages: [] });
+    for (const at of sections) await readSection(client, course, at);
+    const owner = await app.database.owner();
+    await owner.query(
+      "update section_statuses set pages = '[]', status = 'A' where course_status_id in (select id from course_statuses where course_id = $1)",
+      [course.courseId],
+    );
+    const { section } = (await attempt(sections[0]!)).body;
+    expect(section.status).toBe("C");
+    expect(section.pages.map(({ complete }) => complete)).toEqual([true, true]);
   });
 
   test("R-4.051 with enforced order a later unit is locked", async () => {
@@ -170,11 +204,21 @@ describe("a content course", () => {
     expect((await readSection(client, course, sections[0]!)).body.section.status).toBe("C");
   });
 
-  test("R-7.042 keeps a bookmark; its progress is the server's own, whatever a client claims", async () => {
+  test("R-3.136 R-7.042 keeps a bookmark; its progress is the server's own, whatever a client claims", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     await readSection(client, course, sections[0]!);
-    const bookmark = { unitId: 1, sectionId: 2, pageId: 3, enforceOrder: true };
+    const bookmark = {
+      unitId: 1,
+      sectionId: 2,
+      pageId: 3,
+      labId: 0,
+      labPageId: 0,
+      minibook: false,
+      examType: "",
+      sessionType: "",
+      enforceOrder: true,
+    };
     const { programId, courseId } = course;
     const { body } = await client.call("PUT", "/api/training/progress", { programId, courseId, progress: 1, bookmark });
     expect(body).toEqual({ bookmark, progress: 0.33 });
