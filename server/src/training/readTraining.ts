@@ -72,7 +72,15 @@ export async function readCourse(tx: Tx, caller: Caller, programId: number, cour
   const course = await tx
     .selectFrom("programCourses as member")
     .innerJoin("courses as course", "course.id", "member.courseId")
-    .select(["course.id", "course.title", "course.type", "course.isVirtual", "course.simulatorConfig", "course.currentContentId"])
+    .select([
+      "course.id",
+      "course.title",
+      "course.type",
+      "course.isVirtual",
+      "course.imageLibraryId",
+      "course.simulatorConfig",
+      "course.currentContentId",
+    ])
     .where("member.programId", "=", programId)
     .where("course.id", "=", courseId)
     .where("course.active", "=", true)
