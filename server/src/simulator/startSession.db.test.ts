@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { TestClient } from "../http/testClient.ts";
-import type { SessionStart } from "@vigil/model/simulator/wire";
+import type { SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import { testApp } from "../http/testApp.ts";
 import { beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
 
@@ -33,6 +33,21 @@ describe("a session that is interrupted", () => {
     expect(again.images.map(({ state }) => state.decision)).toEqual(["VP", null, null]);
     expect((await same.call("PUT", imagePath(again, 1), passed())).status).toBe(200);
     await second.close();
+  });
+
+  test("that was silent for longer than maxDisconnectTime is closed with what it has, and a new one begins", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, maxDisconnectTime: 600 });
+    const start = await started(client, course.practice);
+    await client.call("PUT", imagePath(start, 0), passed({ decision: "VR" }));
+    await beganAgo(app, start.sessionId, 500);
+    expect((await started(client, course.practice)).sessionId).toBe(start.sessionId);
+    await beganAgo(app, start.sessionId, 200);
+    expect((await started(client, course.practice)).sessionId).not.toBe(start.sessionId);
+    const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
+    expect(body.results).toMatchObject({ score: 33.33, hits: 1 });
+    expect(body.results.duration).toBeLessThan(60);
+    expect(body.images.map(({ state }) => state.decision)).toEqual(["VR", null, null]);
   });
 
   test("two starts at once open one session", async () => {

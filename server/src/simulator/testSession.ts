@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { DecisionBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import type { Answer, TestClient } from "../http/testClient.ts";
@@ -47,12 +48,18 @@ export const seal = (
   state: unknown[] = [],
 ): Promise<Answer<SessionResults>> => client.call<SessionResults>("PUT", address, { sessionId, duration: 1, state });
 
-/** As if the session had begun so long ago; a deadline it has was 20 seconds after that. */
+/** As if everything of the session had happened so many seconds earlier. */
 export const beganAgo = (app: TestApp, sessionId: number, seconds: number): Promise<unknown> =>
-  app.database.asDomain(app.world().airport.domainId, (tx) =>
-    tx
+  app.database.asDomain(app.world().airport.domainId, async (tx) => {
+    const earlier = sql`make_interval(secs => ${seconds}::float8)`;
+    await tx
       .updateTable("simulatorSessions")
-      .set({ startedAt: new Date(Date.now() - seconds * 1000), deadlineAt: new Date(Date.now() - (seconds - 20) * 1000) })
+      .set({ startedAt: sql`started_at - ${earlier}`, deadlineAt: sql`deadline_at - ${earlier}` })
       .where("id", "=", sessionId)
-      .execute(),
-  );
+      .execute();
+    await tx
+      .updateTable("simulatorDecisions")
+      .set({ receivedAt: sql`received_at - ${earlier}` })
+      .where("sessionId", "=", sessionId)
+      .execute();
+  });
