@@ -8,6 +8,7 @@ import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 const threat = (name: string, description: string, make: Kind["make"]): Kind => ({
   family: "weapons",
@@ -70,7 +71,7 @@ export const bluntWeapons = {
     assembly.add(
       loft(
         Array.from({ length: 7 }, (_, step) =>
-          circle(1, 12).map(([x, z]): Vector => [x * (10 + 5 * (step / 6 - 0.5) ** 2 * 4), (step / 3 - 1) * half, z * 8.5]),
+          circle(1, 12).map(([x, z]): Vector => [x * (10 + 5 * wholePower(step / 6 - 0.5, 2) * 4), (step / 3 - 1) * half, z * 8.5]),
         ),
       ),
       wood ? "wood" : "steel/iron",

@@ -12,6 +12,7 @@ import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
   family: "food",
@@ -26,7 +27,7 @@ const bagOf = (assembly: Assembly, random: Random, half: Vector, material: Mater
   const lumps = relief(random.whole(1, 9999));
   const rings = Array.from({ length: 15 }, (_, step) => {
     const t = (step / 14) * 2 - 1;
-    const round = Math.sqrt(Math.max(0.02, 1 - t ** 6));
+    const round = Math.sqrt(Math.max(0.02, 1 - wholePower(t, 6)));
     return Array.from({ length: 22 }, (__, side): Vector => {
       const [c, s] = [cosine(side / 3.5014), sine(side / 3.5014)];
       const swell = 1 + 0.1 * lumps(t * 3, c * 2) + 0.06 * lumps(s * 3, t * 5);

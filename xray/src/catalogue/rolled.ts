@@ -13,6 +13,7 @@ import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
   family: "clothing",
@@ -34,7 +35,7 @@ const roll = (
   const sides = 22;
   const rings = Array.from({ length: steps + 1 }, (_, step) => {
     const t = (step / steps) * 2 - 1;
-    const taper = Math.sqrt(Math.max(0.12, 1 - t ** 10));
+    const taper = Math.sqrt(Math.max(0.12, 1 - wholePower(t, 10)));
     return Array.from({ length: sides }, (__, side): Vector => {
       const angle = (2 * Math.PI * side) / sides;
       const reach = radius * taper * (1 + 0.1 * lumps(t * 2.5 + 7, cosine(angle) * 1.6) + 0.05 * lumps(t * 9, sine(angle) * 4 + 3));

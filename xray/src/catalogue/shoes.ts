@@ -11,6 +11,7 @@ import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
 import type { Kind, Parts } from "./kind.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 /** Half width and height of a foot from heel (0) to toe (1). */
 const widthAlong = (t: number) =>
@@ -36,7 +37,7 @@ const footprint = (last: Last, grow: number): { y: number; x: number; half: numb
   Array.from({ length: steps }, (_, index) => {
     // Closer rings at heel and toe, where the outline turns.
     const t = 0.5 - 0.5 * cosine((Math.PI * (index + 0.35)) / (steps - 0.3));
-    const round = Math.sqrt(Math.max(0.02, 1 - (2 * t - 1) ** 8));
+    const round = Math.sqrt(Math.max(0.02, 1 - wholePower(2 * t - 1, 8)));
     return {
       y: (t - 0.5) * (last.length + 2 * grow),
       x: bendAlong(t),

@@ -1,4 +1,5 @@
 import type { ContourPoint } from "./marchingSquares.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 /** Twice the signed area; positive when the points go clockwise on a screen whose y points down. */
 export const doubleArea = (points: readonly ContourPoint[]): number =>
@@ -38,7 +39,7 @@ export const isValidPolygon = (points: readonly ContourPoint[], gap: number): bo
   points.length >= 3 &&
   points.every(([x, y], index) => {
     const [beforeX, beforeY] = points[(index + points.length - 1) % points.length]!;
-    return (x - beforeX) ** 2 + (y - beforeY) ** 2 >= gap * gap;
+    return wholePower(x - beforeX, 2) + wholePower(y - beforeY, 2) >= gap * gap;
   }) &&
   Math.abs(doubleArea(points)) > 0 &&
   isSimple(points);

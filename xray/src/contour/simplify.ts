@@ -1,6 +1,7 @@
 import type { ContourPoint } from "./marchingSquares.ts";
+import { wholePower } from "../math/wholePower.ts";
 
-const distanceSquared = (a: ContourPoint, b: ContourPoint): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+const distanceSquared = (a: ContourPoint, b: ContourPoint): number => wholePower(a[0] - b[0], 2) + wholePower(a[1] - b[1], 2);
 
 /** Keeps the fewest points of an open line so that none left out is further away than the tolerance (Ramer, Douglas and Peucker). */
 const thinned = (line: readonly ContourPoint[], tolerance: number): ContourPoint[] => {

@@ -1,4 +1,5 @@
 import { exponential } from "../math/exponential.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 const COUNT = 65_536;
 const REACH = 5;
@@ -9,7 +10,7 @@ export const gaussian: Float32Array = (() => {
   const quantiles = new Float32Array(COUNT);
   const step = (2 * REACH) / STEPS;
   let total = 0;
-  for (let index = 0; index < STEPS; index++) total += exponential(-0.5 * (-REACH + (index + 0.5) * step) ** 2);
+  for (let index = 0; index < STEPS; index++) total += exponential(-0.5 * wholePower(-REACH + (index + 0.5) * step, 2));
   let sum = 0;
   let next = 0;
   for (let index = 0; index < STEPS && next < COUNT; index++) {

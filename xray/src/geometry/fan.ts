@@ -1,4 +1,5 @@
 import type { FanGeometry, PlanePoint, Scanner } from "./scanner.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 /** The rays of one view: `rows` directions in a plane across the belt, the same for each of `columns` lines. */
 export interface Fan {
@@ -18,7 +19,7 @@ export interface Fan {
   rowOf: (x: number, z: number) => number;
 }
 
-const distance = (a: PlanePoint, b: PlanePoint): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+const distance = (a: PlanePoint, b: PlanePoint): number => Math.sqrt(wholePower(a[0] - b[0], 2) + wholePower(a[1] - b[1], 2));
 
 export const fanOf = ({ detectorCount, lineCount, linePitch, detector }: Scanner, geometry: FanGeometry): Fan => {
   const points = geometry.flipped ? geometry.detectors.toReversed() : geometry.detectors;

@@ -6,7 +6,7 @@ const words = new Uint32Array(float.buffer);
 export const logarithm = (x: number): number => {
   if (!(x > 0)) return x === 0 ? -Infinity : NaN;
   if (x === Infinity) return Infinity;
-  if (x < 1e-300) return logarithm(x * 2 ** 64) - 64 * LN2;
+  if (x < 1e-300) return logarithm(x * 18_446_744_073_709_551_616) - 64 * LN2;
   float[0] = x;
   const upper = words[1] ?? 0;
   let power = ((upper >>> 20) & 0x7ff) - 1023;

@@ -25,7 +25,7 @@ export const bagMeasures = (high: Float32Array, columns: number, rows: number): 
       if (own < BLACK) black++;
       let sum = 0;
       for (let ny = y - RADIUS; ny <= y + RADIUS; ny++) for (let nx = x - RADIUS; nx <= x + RADIUS; nx++) sum += grey[ny * across + nx]!;
-      const difference = own - sum / (2 * RADIUS + 1) ** 2;
+      const difference = own - sum / ((2 * RADIUS + 1) * (2 * RADIUS + 1));
       structure += difference < 0 ? -difference : difference;
     }
   if (bag === 0) return { clutter: 0, opacity: 0 };

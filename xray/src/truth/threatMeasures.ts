@@ -4,6 +4,7 @@ import type { Article, Placement } from "../solid.ts";
 import { place, turn } from "../math/rotation.ts";
 import { displayed } from "./displayed.ts";
 import type { ViewMeasures } from "./measures.ts";
+import { wholePower } from "../math/wholePower.ts";
 
 /** Projected area of the box around a thing, as a share of the largest it could have; what is missing is the difficulty of the view. */
 const viewDifficulty = (fan: Fan, { bounds }: Article, placement: Placement): number => {
@@ -45,9 +46,9 @@ export const threatMeasures = (
     const before = without[pixel]!;
     const after = withThreat[pixel]!;
     visiblePixels++;
-    difference += (displayed(before) - displayed(after)) ** 2;
-    alone += (255 - displayed(before > 1e-6 ? after / before : 1)) ** 2;
-    contrast += Math.abs(before - after) / Math.sqrt(after / model.photonsHigh + model.electronicNoise ** 2);
+    difference += wholePower(displayed(before) - displayed(after), 2);
+    alone += wholePower(255 - displayed(before > 1e-6 ? after / before : 1), 2);
+    contrast += Math.abs(before - after) / Math.sqrt(after / model.photonsHigh + model.electronicNoise * model.electronicNoise);
   }
   if (visiblePixels === 0) return null;
   return {
