@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decisionCodePattern } from "@vigil/model/simulator/decisionCode";
 
 const id = z.coerce.number().int().min(1);
-const position = z.coerce.number().int().min(0).max(9_999);
+const position = z.coerce.number().int().min(0).max(2_147_483_647);
 const coordinate = z.number().min(-100).max(100_000);
 const milliseconds = z
   .number()
