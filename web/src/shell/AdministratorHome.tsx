@@ -1,14 +1,22 @@
 import { useQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./AdministratorHome.module.css";
 import { listTitle } from "./recordPhrase.ts";
 import { openRooms } from "./rooms.ts";
 import { useUser } from "./user.ts";
+
+const LatestRows = lazy(async () => ({ default: (await import("../entity/LatestRows.tsx")).LatestRows }));
+const latest = [
+  { url: "simulatorsessions", title: "shell.latestSessions" },
+  { url: "events", title: "shell.latestEvents" },
+] as const;
 
 interface Counted {
   count?: number;
@@ -53,6 +61,16 @@ export function AdministratorHome() {
           </Card>
         ))}
       </div>
+      {latest
+        .filter(({ url }) => lists.some((list) => list.url === url))
+        .map(({ url, title }) => (
+          <section key={url} className={styles.latest} aria-label={t(title)}>
+            <h2 className={styles.title}>{t(title)}</h2>
+            <Suspense fallback={<Skeleton height={180} />}>
+              <LatestRows domain={domain} url={url} />
+            </Suspense>
+          </section>
+        ))}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog.tsx";
 import { question, type Question } from "./confirmation.ts";
 import styles from "./ModalArea.module.css";
-import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import { Button } from "../ui/Button.tsx";
 
 /** Where questions are asked that have to be answered first. */
@@ -14,7 +13,6 @@ export function ModalArea() {
 
 function Confirmation({ asked, answer }: { asked: Question; answer: (yes: boolean) => void }) {
   const { t } = useTranslation();
-  const firstField = useFirstFocus<HTMLInputElement>();
   const [typed, setTyped] = useState("");
   const ready = asked.typed === undefined || typed.trim() === asked.typed;
   const submit = (event: SubmitEvent) => {
@@ -29,7 +27,7 @@ function Confirmation({ asked, answer }: { asked: Question; answer: (yes: boolea
           <label className={styles.typed}>
             {t("shell.typeToConfirm", { typed: asked.typed })}
             <input
-              ref={firstField}
+              data-first
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               autoComplete="off"
@@ -42,7 +40,12 @@ function Confirmation({ asked, answer }: { asked: Question; answer: (yes: boolea
           <Button kind="plain" onClick={() => answer(false)}>
             {t("shell.cancel")}
           </Button>
-          <Button type="submit" disabled={!ready} kind={asked.danger ? "danger" : "primary"}>
+          <Button
+            type="submit"
+            data-first={asked.typed === undefined || undefined}
+            disabled={!ready}
+            kind={asked.danger ? "danger" : "primary"}
+          >
             {asked.confirm}
           </Button>
         </div>

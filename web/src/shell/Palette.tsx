@@ -32,6 +32,7 @@ export function Palette({ domain, close }: { domain: string; close: () => void }
     <Dialog title={t("shell.search")} onClose={close}>
       <input
         className={styles.input}
+        data-first
         type="search"
         role="combobox"
         aria-expanded

@@ -10,6 +10,7 @@ import styles from "./LearnerHome.module.css";
 import { NextThingCard } from "./NextThingCard.tsx";
 import { nextThing } from "./nextThing.ts";
 import { PerformanceCard } from "./PerformanceCard.tsx";
+import { ProgramCard } from "./ProgramCard.tsx";
 import { ScoreChart } from "./ScoreChart.tsx";
 import { SessionTable } from "./SessionTable.tsx";
 import { programsQuery } from "./trainingQueries.ts";
@@ -40,6 +41,9 @@ export function LearnerHome() {
       />
       <div className={styles.grid}>
         <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+        {programs.map((program) => (
+          <ProgramCard key={program.id} domain={domain} program={program} />
+        ))}
         {pending && <Skeleton height={220} />}
         {!pending && rows.length > 0 && (
           <>

@@ -40,7 +40,7 @@ export function UnitMenuPage() {
       )}
       {unit.type === "Review" && <Review courseId={course.id} domain={address.domain} />}
       {unit.type === "Library" && <ObjectLibrary programId={Number(address.program)} courseId={course.id} />}
-      <p>
+      <p className={styles.below}>
         <Link to="/$domain/training/$program/$course" params={address} className={styles.plain}>
           {t("training.back")}
         </Link>

@@ -61,6 +61,7 @@ export function UnitStep({ course, unit, index, next, address }: UnitStepProps) 
 }
 
 const reasonOf = (course: TrainingCourse, unit: TrainingUnit) => {
+  if (unit.type === "Review") return "training.lockedReview";
   if (unit.type !== "Exam") return "training.lockedOrder";
   return course.examStatus.locked ? "training.lockedFinal" : "training.lockedExam";
 };

@@ -10,6 +10,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would begin at the close button.
+    element?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -54,6 +54,8 @@ export const shell: Translated<typeof en> = {
   notFoundTitle: "لا يوجد شيء في هذا العنوان",
   notFoundText: "ربما نُقلت الصفحة، أو نُسخ العنوان ناقصًا.",
   home: "الرئيسية",
+  latestSessions: "أحدث جلسات المحاكي",
+  latestEvents: "أحدث الأحداث",
   welcome: "مرحبًا، {{name}}",
   training: "التدريب",
   results: "النتائج",

@@ -32,6 +32,7 @@ export const training: Translated<typeof en> = {
   notAttempted: "لم يبدأ",
   locked: "مقفل",
   lockedOrder: "أكمل ما قبله أولًا.",
+  lockedReview: "أنهِ تدريبًا أولًا: ثم تظهر حقائبه هنا.",
   lockedExam: "أكمل الوحدات الأخرى في هذه الدورة أولًا.",
   lockedFinal: "أُقفل الامتحان النهائي بعد محاولات كثيرة غير ناجحة. اطلب من المسؤول فتحه.",
   courseTypes: { content: "قراءة", simulator: "محاكٍ", ilt: "صف دراسي" },

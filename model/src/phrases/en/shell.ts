@@ -43,6 +43,8 @@ export const shell = {
   notFoundTitle: "There is nothing at this address",
   notFoundText: "The page may have moved, or the address was copied incompletely.",
   home: "Home",
+  latestSessions: "Latest simulator sessions",
+  latestEvents: "Latest events",
   welcome: "Welcome, {{name}}",
   training: "Training",
   results: "Results",

@@ -29,6 +29,7 @@ export const training = {
   notAttempted: "Not begun",
   locked: "Locked",
   lockedOrder: "Complete what comes before it first.",
+  lockedReview: "Finish a practice first: its bags can be looked at here.",
   lockedExam: "Complete the other units of this course first.",
   lockedFinal: "The final exam is locked after too many failed attempts. Ask your administrator to unlock it.",
   courseTypes: { content: "Reading", simulator: "Simulator", ilt: "Classroom" },

@@ -1,0 +1,37 @@
+import type { TrainingProgram } from "@vigil/model/training/wire";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Card } from "../ui/Card.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+import styles from "./training.module.css";
+
+/** A program with its courses, each one press away. */
+export function ProgramCard({ domain, program }: { domain: string; program: TrainingProgram }) {
+  const { t } = useTranslation();
+  const done = program.courses.filter(({ courseStatus }) => courseStatus.complete).length;
+  return (
+    <Card title={program.title} lead={t("training.programProgress", { done, total: program.courses.length })}>
+      <ul className={styles.records}>
+        {program.courses.map(({ id, title, type, locked, courseStatus }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              {locked ? (
+                <bdi>{title}</bdi>
+              ) : (
+                <Link
+                  to="/$domain/training/$program/$course"
+                  params={{ domain, program: String(program.id), course: String(id) }}
+                  preload={false}
+                >
+                  <bdi>{title}</bdi>
+                </Link>
+              )}{" "}
+              <span className={styles.quiet}>· {t(`training.courseTypes.${type}`)}</span>
+            </span>
+            <StatusTag status={courseStatus.status} complete={courseStatus.complete} locked={locked} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
