@@ -76,8 +76,8 @@ const pull = (assembly: Assembly, random: Random, at: Vector, ahead: Vector): vo
   part.add(tab, "zinc die-cast", { at: [12, 7, 3.6], turn: rotation(0, 0, random.between(-1.2, 1.2)) });
 };
 
-/** Webbing: a flat woven band. */
-export const webbing = (assembly: Assembly, path: readonly Vector[], width: number, across: Vector = [0, 0, 1]): void => {
+/** Webbing: a woven band that lies flat, or as wide as it is in the direction `across`. */
+export const webbing = (assembly: Assembly, path: readonly Vector[], width: number, across?: Vector): void => {
   assembly.add(
     sweepOf(
       path,
@@ -87,7 +87,7 @@ export const webbing = (assembly: Assembly, path: readonly Vector[], width: numb
         [width / 2, 0.7],
         [-width / 2, 0.7],
       ],
-      { across },
+      across ? { across } : { level: true },
     ),
     "nylon6",
     {

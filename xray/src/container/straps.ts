@@ -43,7 +43,7 @@ export const shoulderStrap = (assembly: Assembly, random: Random, from: Vector, 
       "nylon6",
       { density: 0.9 },
     );
-  webbing(assembly, path.slice(Math.floor(path.length * 0.6)), 24, [1, 0, 0]);
+  webbing(assembly, path.slice(Math.floor(path.length * 0.6)), 24);
   const at = path[Math.floor(path.length * 0.68)] ?? from;
   buckle(assembly, [at[0], at[1], at[2] + 4], rotation(0, 0, random.between(-0.6, 0.6)));
   const loose: Vector[] = [
@@ -52,7 +52,7 @@ export const shoulderStrap = (assembly: Assembly, random: Random, from: Vector, 
     [at[0] + random.between(-70, 70), at[1] - 90, at[2] - 1],
     [at[0] + random.between(-80, 80), at[1] - 130, at[2]],
   ];
-  webbing(assembly, smoothPath(loose, 5), 22, [1, 0, 0]);
+  webbing(assembly, smoothPath(loose, 5), 22);
 };
 
 /** A long carrying strap with swivel hooks, thrown over and beside the bag. */
@@ -66,8 +66,8 @@ export const carryingStrap = (assembly: Assembly, random: Random, from: Vector, 
       to,
     ],
     8,
-  );
-  webbing(assembly, path, 34, [1, 0, 0]);
+  ).map(([x, y, z]): Vector => [x, y, Math.max(z, 0)]);
+  webbing(assembly, path, 34);
   for (const end of [from, to]) {
     ring(assembly, end, rotation(random.between(0, 0.5), random.between(0, 0.5), 0), 15, "zinc die-cast");
     assembly.add(

@@ -11,19 +11,21 @@ export const circle = (radius: number, sides: number): Point[] =>
     return [radius * cosine(angle), radius * sine(angle)];
   });
 
-/** A section carried along a path without twisting; `scale` may thicken it from point to point. `across` is where the section's x looks at first. */
+/** A section carried along a path without twisting, or always lying flat when `level`; `scale` may thicken it from point to point. `across` is where the section's x looks at first. */
 export const sweepOf = (
   path: readonly Vector[],
   section: readonly Point[],
-  options: { endless?: boolean; across?: Vector; scale?: (along: number) => number } = {},
+  options: { endless?: boolean; across?: Vector; level?: boolean; scale?: (along: number) => number } = {},
 ): Mesh => {
-  const { endless = false, across, scale } = options;
+  const { endless = false, across, level = false, scale } = options;
   const count = path.length;
   const at = (index: number): Vector => path[endless ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0, 0];
   let sideways: Vector | undefined;
   const rings = path.map((point, index) => {
     const ahead = unit(minus(at(index + 1), at(index - 1)));
-    const wanted = sideways ?? across ?? (Math.abs(ahead[2]) < 0.9 ? cross(ahead, [0, 0, 1]) : cross(ahead, [1, 0, 0]));
+    const flat = cross(ahead, [0, 0, 1]);
+    const steep = Math.abs(ahead[2]) >= 0.9;
+    const wanted = level && !steep ? flat : (sideways ?? across ?? (steep ? cross(ahead, [1, 0, 0]) : flat));
     sideways = unit(minus(wanted, times(ahead, dot(wanted, ahead))));
     const up = cross(ahead, sideways);
     const size = scale?.(index / Math.max(1, count - 1)) ?? 1;

@@ -41,7 +41,7 @@ export const fill = (profile: Profile, room: Room, random: Random, threat: Load 
     .map((thing) => ({ thing, key: thing.half[0] * thing.half[1] * choice.between(0.2, 1.8) }))
     .toSorted((a, b) => b.key - a.key)
     .map(({ thing }) => thing);
-  const hidden = early ? 0 : choice.between(0, 0.65) * things.length;
+  const hidden = early ? 0 : choice.between(0, 0.32) * things.length;
   let cloth = 0;
   const putCloth = (weights: Weights): boolean => cloth++ < mostCloth && layers.add(load(weighted(choice, weights)), places, 14);
   const bedding = room.full > 0.5 && !early ? choice.whole(1, 3) : 0;

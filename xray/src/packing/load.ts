@@ -8,6 +8,8 @@ export interface Load extends MadeArticle {
   middle: Vector;
   half: Vector;
   hull: Float32Array;
+  /** Collides as its bounding box does. */
+  boxy: boolean;
   soft: boolean;
 }
 
@@ -15,11 +17,20 @@ export interface Load extends MadeArticle {
 const directions: readonly Vector[] = [-1, 0, 1]
   .flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z): Vector => [x, y, z])))
   .filter(([x, y, z]) => x !== 0 || y !== 0 || z !== 0);
-const finer: readonly Vector[] = [
-  ...directions,
-  ...directions.map(([x, y, z]): Vector => [x + 0.45 * y, y - 0.45 * x, z]),
-  ...directions.map(([x, y, z]): Vector => [x, y + 0.45 * z, z - 0.45 * y]),
-];
+/** Flat things need directions almost along each axis too, or their hull would lose its corners. */
+const finer: readonly Vector[] = [1, 7, 40].flatMap((stress) =>
+  stress === 1
+    ? directions
+    : directions
+        .flatMap(([x, y, z]): Vector[] => [
+          [x * stress, y, z],
+          [x, y * stress, z],
+          [x, y, z * stress],
+        ])
+        .filter(([x, y, z]) => [x, y, z].filter((part) => part !== 0).length > 1),
+);
+
+const corners = directions.filter(([x, y, z]) => x !== 0 && y !== 0 && z !== 0);
 
 /** How much of a garment's thickness pushes back; the rest gives way. */
 const stiffness = 0.62;
@@ -31,7 +42,7 @@ export const loadOf = (made: MadeArticle): Load => {
   if (made.garment) {
     const { half: cloth, thickness } = made.garment;
     const pressed: Vector = [cloth[0] * 0.9, cloth[1] * 0.9, Math.max(2.5, (thickness / 2) * stiffness)];
-    return { ...made, middle: [0, 0, 0], half: pressed, hull: new Float32Array(), soft: true };
+    return { ...made, middle: [0, 0, 0], half: pressed, hull: new Float32Array(), boxy: true, soft: true };
   }
   const best = finer.map(() => -Infinity);
   const found: (Vector | undefined)[] = finer.map(() => undefined);
@@ -48,6 +59,23 @@ export const loadOf = (made: MadeArticle): Load => {
       });
     }
   }
-  const points = found.flatMap((point) => (point ? [[point[0] - middle[0], point[1] - middle[1], point[2] - middle[2]]] : []));
-  return { ...made, middle, half, hull: Float32Array.from(points.flat()), soft: false };
+  // Rounded to a grid, so that points which nearly coincide do not make slivers of the hull.
+  const grid = (value: number) => Math.round(value / 0.5) * 0.5;
+  const seen = new Set<string>();
+  const points = found.flatMap((point): Vector[] => {
+    if (!point) return [];
+    const own: Vector = [grid(point[0] - middle[0]), grid(point[1] - middle[1]), grid(point[2] - middle[2])];
+    const key = own.join();
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [own];
+  });
+  const filled = corners.every((corner) =>
+    points.some((point) =>
+      [0, 1, 2].every(
+        (axis) => Math.abs((point[axis] ?? 0) - (corner[axis] ?? 0) * (half[axis] ?? 1)) < Math.max(2, (half[axis] ?? 1) * 0.3),
+      ),
+    ),
+  );
+  return { ...made, middle, half, hull: Float32Array.from(points.flat()), boxy: filled, soft: false };
 };

@@ -24,7 +24,11 @@ const matrixOf = (x: number, y: number, z: number, w: number): Matrix => {
 
 /** Decimetres, in which the engine's tolerances suit things of this size. */
 const scale = 0.01;
-const steps = 110;
+/** It falls under full weight, then rests under little, which lets the engine's springs push apart what was pressed together. */
+const stages = [
+  { steps: 80, gravity: 98.1 },
+  { steps: 45, gravity: 8 },
+];
 
 /** Lets the laid things fall, tilt and slide together under gravity; gives the placement of each one's middle. */
 export const settle = async (laid: readonly Laid[], room: Room): Promise<Placement[]> => {
@@ -55,7 +59,7 @@ export const settle = async (laid: readonly Laid[], room: Room): Promise<Placeme
     );
     const [a, b, c] = load.half;
     const box = () => RAPIER.ColliderDesc.cuboid(a * scale, b * scale, c * scale);
-    const shape = load.soft ? box() : (RAPIER.ColliderDesc.convexHull(load.hull.map((value) => value * scale)) ?? box());
+    const shape = load.boxy ? box() : (RAPIER.ColliderDesc.convexHull(load.hull.map((value) => value * scale)) ?? box());
     world.createCollider(
       shape
         .setDensity(load.soft ? 0.3 : 1)
@@ -65,7 +69,10 @@ export const settle = async (laid: readonly Laid[], room: Room): Promise<Placeme
     );
     return body;
   });
-  for (let step = 0; step < steps; step++) world.step();
+  for (const { steps, gravity } of stages) {
+    world.gravity = { x: 0, y: 0, z: -gravity };
+    for (let step = 0; step < steps; step++) world.step();
+  }
   const placements = bodies.map((body): Placement => {
     const at = body.translation();
     const turned = body.rotation();
