@@ -13,6 +13,7 @@ export async function rateLimits(app: App, { settings: { rateLimit: perMinute } 
     hook: "preHandler", // after the session is known
     max: (request) => (request.routeOptions.config.signIn === true ? Math.ceil(perMinute / signInShare) : perMinute),
     timeWindow: 60_000,
+    cache: 50_000, // sessions and addresses remembered
     keyGenerator: ({ caller, ip, routeOptions }) =>
       routeOptions.config.signIn === true
         ? `sign-in ${ip}`
