@@ -1,4 +1,4 @@
-import { tickMs } from "./session.ts";
+import { tick } from "./session.ts";
 
 /** Never more than this earlier than the server received it; entries of the journal get maxDisconnectTime instead. */
 export const mostLagMs = 2_000;
@@ -14,8 +14,7 @@ export interface ClaimedTime {
 
 /** The time an event counts at: as claimed, but not in the future, not long past, and never before the event before it. */
 export function countedMs({ claimedMs, receivedMs, previousMs, lagMs }: ClaimedTime): number {
-  const counted = Math.max(previousMs, receivedMs - lagMs, Math.min(claimedMs, receivedMs));
-  return Math.floor(counted / tickMs) * tickMs;
+  return tick(Math.max(previousMs, receivedMs - lagMs, Math.min(claimedMs, receivedMs)));
 }
 
 /** True when a claim was believed further back than an ordinary one would have been; such entries are flagged for the auditor. */

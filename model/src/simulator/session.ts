@@ -92,7 +92,7 @@ export function canConfirm(session: Session): boolean {
 
 type Looking = Extract<Session, { phase: "looking" }>;
 
-const tick = (elapsedMs: number): number => Math.floor(elapsedMs / tickMs) * tickMs;
+export const tick = (elapsedMs: number): number => Math.floor(elapsedMs / tickMs) * tickMs;
 
 function act(session: Session, event: Event, at: number): Session {
   if (event.type === "end") return event.step === "intro" ? newSession(session.settings, session.images) : reviewOf(session);

@@ -75,3 +75,30 @@ test("the server counts every decision as the screen recorded it, as long as it 
     { numRuns: 500 },
   );
 });
+
+test("whatever is claimed, what is counted is a decision of the machine: whole ticks, in order, none in the future", () => {
+  const milliseconds = fc.double({ min: 0, max: 200_000, noNaN: true });
+  const claim = fc.record({
+    decision: fc.constantFrom("P", "VP", "VIH", "VR", "VHT", "VPT", "T", "IT", "VIRT"),
+    category: fc.constantFrom(null, "guns", "nonsense"),
+    markedLocations: fc.array(fc.record({ x: fc.double({ noNaN: true }), y: fc.nat(900), view: fc.nat(3) }), { maxLength: 3 }),
+    opened: fc.boolean(),
+    shownMs: milliseconds,
+    elapsedMs: milliseconds,
+  });
+  fc.assert(
+    fc.property(settings, claim, fc.nat(900), fc.nat(1_800), fc.nat(60_000), (given, claimed, previousTicks, waitedTicks, lagMs) => {
+      const previousMs = previousTicks * 100;
+      const elapsedMs = previousMs + waitedTicks * 100 + 37;
+      const counted = countedDecision({ settings: given, viewCount: 2, previousMs, elapsedMs, opened: claimed.opened }, claimed, lagMs);
+      const { shownMs, elapsedMs: decidedMs, decision } = counted ?? { shownMs: previousMs, elapsedMs: previousMs, decision: "P" };
+      const sessionEndsMs = given.sessionTimerMs || Infinity;
+      expect([shownMs % 100, decidedMs % 100]).toEqual([0, 0]);
+      expect(decidedMs).toBeGreaterThanOrEqual(shownMs);
+      expect(shownMs).toBeGreaterThanOrEqual(Math.min(previousMs, sessionEndsMs));
+      expect(decision.includes("T") ? 0 : decidedMs).toBeLessThanOrEqual(elapsedMs);
+      expect(decision).toMatch(/^V?I?[PHR]?T?$/);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,6 +1,6 @@
 import { countedMs } from "@vigil/model/simulator/countedTime";
 import { judge } from "@vigil/model/simulator/replay";
-import type { Decision } from "@vigil/model/simulator/session";
+import { tick, type Decision } from "@vigil/model/simulator/session";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 
 interface Place {
@@ -16,7 +16,7 @@ export function countedDecision(place: Place, claim: Decision, lagMs: number): D
   const { settings, viewCount, elapsedMs: receivedMs } = place;
   const previousMs = place.previousMs ?? 0;
   const elapsedMs = countedMs({ claimedMs: claim.elapsedMs, receivedMs, previousMs, lagMs });
-  const shownMs = Math.min(elapsedMs, Math.max(previousMs, claim.shownMs));
+  const shownMs = Math.min(elapsedMs, Math.max(previousMs, tick(claim.shownMs)));
   // With feedback the time before the image was shown was the learner's own.
   const sinceMs = settings.feedback ? shownMs : previousMs;
   return judge(settings, { viewCount }, sinceMs, { ...claim, opened: place.opened, shownMs, elapsedMs });

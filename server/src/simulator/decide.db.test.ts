@@ -66,6 +66,14 @@ describe("a decision", () => {
     });
   });
 
+  test("with times between two ticks is stored in whole ticks", async () => {
+    const client = await app.as("usr");
+    const start = await started(client, (await practice(app, { ...plain, practiceFeedback: true })).practice);
+    await beganAgo(app, start.sessionId, 5);
+    const { body } = await client.call<DecisionAnswer>("PUT", imagePath(start, 0), passed({ shownMs: 4_123.456, elapsedMs: 4_987.6 }));
+    expect(body.state).toMatchObject({ decision: "VP", shownMs: 4_100, elapsedMs: 4_900 });
+  });
+
   test.each([
     { decision: "X" },
     { decision: "" },
