@@ -45,8 +45,8 @@ const hostile: unknown[] = [
   "../../etc/passwd",
   "9999-99-99",
   { $ne: 1 },
-  { __proto__: { admin: true } },
-  { constructor: 1 },
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { constructor: { prototype: 1 } },
 ];
 const HOSTILE_SHARE = 0.12;
 const EXTRA_SHARE = 0.04;
