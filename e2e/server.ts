@@ -1,7 +1,8 @@
-import { startVigil } from "./vigil.ts";
+import { imagesMade, startVigil } from "./vigil.ts";
 
 /** Playwright's global setup: one server with the demo tenant for all journeys. */
 export default async function server() {
   const vigil = await startVigil({ port: Number(process.env["VIGIL_E2E_PORT"]) });
+  await imagesMade(vigil);
   return () => vigil.stop();
 }

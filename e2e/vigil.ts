@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +48,13 @@ export async function startVigil(options: { dataDirectory?: string; port?: numbe
       if (options.dataDirectory === undefined) rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the demo's library is complete. */
+export async function imagesMade({ dataDirectory }: Vigil): Promise<void> {
+  for (const end = Date.now() + 180_000; Date.now() < end; await sleep(250))
+    if (readFileSync(join(dataDirectory, "server.log"), "utf8").includes("The images are made")) return;
+  throw new Error(`The library is not made; see ${dataDirectory}/server.log`);
 }
 
 const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>

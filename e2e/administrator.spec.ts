@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./steps.ts";
+
+test.beforeEach(async ({ page }) => signIn(page, "domain.admin"));
+
+test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts, selects and deactivates users", async ({ page }) => {
+  await page.goto("/demo/admin/users");
+  const rows = page.getByRole("row");
+  await expect(rows).toHaveCount(21); // the head and a page of 20
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.goto("/demo/admin/users");
+  await page.getByRole("searchbox").fill("grech");
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/grech/);
+  await page.reload(); // the list's state is in its address
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole("checkbox", { name: /mgrech/ }).check();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("1 record was deactivated.")).toBeVisible();
+});
+
+test("R-4.107 R-5.045 an administrator adds, edits, copies and deletes a company", async ({ page }) => {
+  await page.goto("/demo/admin/companies");
+  await page.getByRole("link", { name: /^Add/ }).click();
+  await page.getByLabel(/^Name/).fill("Ferry Port West");
+  await page.getByLabel(/^Region/).fill("Coast");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Ferry Port West was added.")).toBeVisible();
+
+  await page.goto("/demo/admin/companies?search=ferry");
+  await page.getByRole("link", { name: "Ferry Port West" }).click();
+  await page
+    .getByRole("link", { name: "Copy" })
+    .or(page.getByRole("button", { name: "Copy" }))
+    .click();
+  await page.getByLabel(/^Name/).fill("Ferry Port East");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Ferry Port East was saved.")).toBeVisible();
+
+  await page.goto("/demo/admin/companies?search=ferry");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await page.getByRole("button", { name: "Delete …" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await dialog.getByRole("textbox").fill("delete me");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("2 records were deleted.")).toBeVisible();
+});
+
+test("an administrator's mistake is told at its field and nothing typed is lost", async ({ page }) => {
+  await page.goto("/demo/admin/companies");
+  await page.getByRole("link", { name: /^Add/ }).click();
+  await page.getByLabel(/^Name/).fill("Harbour Freight");
+  await page.getByLabel(/^Code/).fill("HF2");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByLabel(/^Name/)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(/^Code/)).toHaveValue("HF2");
+});

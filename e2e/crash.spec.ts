@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { begin, completed, decide, goOn, pass, saved, signIn, waitForBag } from "./steps.ts";
+import { imagesMade, startVigil } from "./vigil.ts";
+
+test("a server killed in the middle of a session loses no decision", async ({ page }) => {
+  let vigil = await startVigil({ images: 12 });
+  try {
+    await imagesMade(vigil);
+    await signIn(page, "student", { base: vigil.url });
+    await page.goto(`${vigil.url}/demo/training`);
+    await page
+      .getByRole("link", { name: /Cabin baggage screening/ })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /Cabin baggage simulator/ })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /Practice/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: /Start practice/ }).click();
+    await begin(page).click();
+    await decide(page, 1, 4);
+    await waitForBag(page, 5);
+
+    await vigil.kill();
+    await pass(page);
+    await expect(page.getByText("not sent yet")).toBeVisible();
+    vigil = await startVigil({ dataDirectory: vigil.dataDirectory, port: Number(new URL(vigil.url).port), images: 12 });
+    await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+    await goOn(page);
+    await decide(page, 6, 10);
+    await completed(page);
+    await expect(page.getByRole("button", { name: /^Bag \d+:/ })).toHaveCount(10);
+  } finally {
+    await vigil.stop();
+  }
+});

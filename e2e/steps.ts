@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+
+export const password = "Vigil-2026";
+
+/** Signs in as one of the demo's accounts, as a person does it. */
+export async function signIn(page: Page, username: string, { domain = "demo", base = "" } = {}): Promise<void> {
+  await page.goto(`${base}/${domain}/login`);
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`/${domain}$`));
+}
+
+/** From the dashboard to the intro of the practice unit, by the links a learner would follow. */
+export async function goToPractice(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Training", exact: true }).first().click();
+  await page
+    .getByRole("link", { name: /Cabin baggage screening/ })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: /Cabin baggage simulator/ })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: /Practice/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: /Start practice/ }).click();
+}
+
+export const begin = (page: Page) => page.getByRole("button", { name: "Begin" });
+
+/** Waits until bag `number` of the session is on the screen and can be decided. */
+export async function waitForBag(page: Page, number: number, total = 10): Promise<void> {
+  await expect(page.getByText(`Image ${number} of ${total}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pass/i })).toBeEnabled();
+}
+
+export const pass = async (page: Page) => page.getByRole("button", { name: /^Pass/i }).click();
+
+/** Holds the bag: a mark in the middle of the first view, a category, and the confirmation. */
+export async function hold(page: Page, category = "Knives"): Promise<void> {
+  await page.getByRole("button", { name: /^Hold/i }).click();
+  await page.getByTestId("view-0").click();
+  await page.getByRole("button", { name: new RegExp(category) }).click();
+  await page.getByRole("button", { name: /^Confirm/i }).click();
+}
+
+/** Leaves the feedback for the next bag, or the end. */
+export const goOn = async (page: Page) => page.getByRole("button", { name: /^(Next bag|Finish)/ }).click();
+
+/** Decides bags `from` to `to`: every third is held. */
+export async function decide(page: Page, from: number, to: number, total = 10): Promise<void> {
+  for (let number = from; number <= to; number++) {
+    await waitForBag(page, number, total);
+    await (number % 3 === 0 ? hold(page) : pass(page));
+    await goOn(page);
+  }
+}
+
+export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /saved$/ });
+
+export const completed = async (page: Page) => expect(page.getByRole("heading", { name: "Session complete" })).toBeVisible();

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, waitForBag } from "./steps.ts";
+
+const truthFields = ["correctDecision", "threatCategory", "threatDescription", "threatArray", "innocentArray", "innocentItems"];
+
+/** The paths of all answer-key fields in an answer that hold anything. */
+function truthsIn(value: unknown, path = ""): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    truthFields.includes(key) && inner !== null && !(Array.isArray(inner) && inner.length === 0)
+      ? [`${path}.${key}`]
+      : truthsIn(inner, `${path}.${key}`),
+  );
+}
+
+test("R-1.006 R-2.012 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({ page }) => {
+  await signIn(page, "student");
+  await goToPractice(page);
+  await begin(page).click();
+  await decide(page, 1, 10);
+  await completed(page);
+  await expect(page.getByText("Threats found")).toBeVisible();
+
+  await page.getByRole("button", { name: "Review the bags" }).click();
+  await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+
+  await page.goto("/demo/simulator/sessions");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/demo\/simulator\/review\/\d+/);
+  await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+});
+
+test("no answer key reaches the browser before a bag is decided", async ({ page }) => {
+  const found: string[] = [];
+  let deciding = true;
+  page.on("response", async (response) => {
+    if (!deciding || !(response.headers()["content-type"] ?? "").includes("json")) return;
+    const body: unknown = await response.json().catch(() => null);
+    if (deciding) found.push(...truthsIn(body).map((path) => `${response.url()} ${path}`));
+  });
+  await signIn(page, "eandersson");
+  await goToPractice(page);
+  await begin(page).click();
+  await waitForBag(page, 1);
+  await page.keyboard.press("m");
+  expect(found).toEqual([]);
+
+  deciding = false;
+  const answered = page.waitForResponse((response) => response.request().method() === "PUT" && response.url().includes("/images/0"));
+  await page.keyboard.press("Escape");
+  await pass(page);
+  expect(truthsIn(await (await answered).json())).not.toEqual([]); // the detector sees truth when it comes
+});
+
+test("a reload in the middle goes on with the same bag, and a lost connection loses no decision", async ({ page, context }) => {
+  await signIn(page, "lmarin");
+  await goToPractice(page);
+  await begin(page).click();
+  await decide(page, 1, 3);
+  await waitForBag(page, 4);
+  await page.reload();
+  await waitForBag(page, 4);
+
+  await context.setOffline(true);
+  await pass(page);
+  await expect(page.getByText("not sent yet")).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+  await goOn(page);
+  await decide(page, 5, 10);
+  await completed(page);
+});
