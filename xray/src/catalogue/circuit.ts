@@ -55,9 +55,9 @@ export const circuit = (assembly: Assembly, random: Random, board: Board): void 
   };
   const area = half[0] * half[1] * 4 * crowd;
   const several = (perSquareCentimetre: number) => Math.max(1, Math.round((area / 100) * perSquareCentimetre * random.between(0.7, 1.3)));
-  for (let count = Math.min(5, several(0.04)); count > 0; count--)
+  for (let count = Math.min(9, several(0.06)); count > 0; count--)
     put("PCB populated", [random.between(5, 12), random.between(5, 12), 0.9]);
-  for (let count = Math.min(12, several(0.1)); count > 0; count--)
+  for (let count = Math.min(22, several(0.14)); count > 0; count--)
     put("steel/iron", [random.between(3, 9), random.between(2.5, 6), random.between(0.15, 0.4)]);
   for (let count = several(0.12); count > 0; count--) put("silicon", [random.between(2, 6), random.between(2, 5), 0.6]);
   for (let count = several(0.1); count > 0; count--)
@@ -87,7 +87,13 @@ export const screws = (assembly: Assembly, places: readonly Vector[], radius: nu
 /** A pouch cell with tabs: foil around the homogenised winding. */
 export const pouch = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
   const part = assembly.within(at);
-  part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", { inside });
+  const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", { inside });
+  // The winding's bends at both edges are denser, its last turn ends in a line.
+  part.add(merged([-1, 1].map((side) => brick([0.9, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {
+    inside: cell,
+    density: 5,
+  });
+  part.add(brick([0.5, half[1] * 0.94, half[2] * 0.3], [half[0] * 0.55, 0, 0]), "aluminium", { inside: cell, density: 1.2 });
   part.box([half[0] * 0.09, 2.2, 0.12], "nickel", { at: [-half[0] * 0.35, half[1] + 2.4, 0], inside });
   part.box([half[0] * 0.09, 2.2, 0.12], "aluminium", { at: [half[0] * 0.35, half[1] + 2.4, 0], inside });
 };
@@ -103,6 +109,8 @@ export const roundCell = (
 ): void => {
   const part = assembly.within(at);
   const can = part.cylinder(radius, halfLength, "steel/iron", { along: "y", inside });
-  part.cylinder(radius - 0.3, halfLength - 0.6, material, { along: "y", inside: can });
+  const winding = part.cylinder(radius - 0.3, halfLength - 0.6, material, { along: "y", inside: can });
+  part.cylinder(radius * 0.2, halfLength - 1.4, "vacuum", { along: "y", inside: winding });
+  part.cylinder(radius * 0.8, 1, "vacuum", { at: [0, halfLength - 2.4, 0], along: "y", inside: winding });
   part.cylinder(radius * 0.32, 0.6, "steel/iron", { at: [0, halfLength + 0.7, 0], along: "y", inside });
 };

@@ -112,7 +112,7 @@ export const backpack = (random: Random): Container => {
   return {
     bagType: "Backpack",
     solids: assembly.solids,
-    room: { halfX: x * 0.8, halfY: y * 0.8, floor: base + 19, height: high - 34, full: 0.84 },
+    room: { halfX: x * 0.87, halfY: y * 0.84, floor: base + 19, height: high - 34, full: 0.84 },
   };
 };
 
@@ -188,7 +188,7 @@ export const handbag = (random: Random): Container => {
   return {
     bagType: "Handbag",
     solids: assembly.solids,
-    room: { halfX: x * 0.84, halfY: y * 0.82, floor: base + 4, height: high - 16, full: 0.84 },
+    room: { halfX: x * 0.88, halfY: y * 0.86, floor: base + 4, height: high - 16, full: 0.84 },
   };
 };
 
@@ -277,6 +277,6 @@ export const holdall = (random: Random): Container => {
   return {
     bagType: "Holdall",
     solids: assembly.solids,
-    room: { halfX: x * 0.86, halfY: y * 0.88, floor: base + 8, height: high - 26, full: 0.84 },
+    room: { halfX: x * 0.91, halfY: y * 0.92, floor: base + 8, height: high - 26, full: 0.84 },
   };
 };

@@ -82,10 +82,10 @@ export const webbing = (assembly: Assembly, path: readonly Vector[], width: numb
     sweepOf(
       path,
       [
-        [-width / 2, -0.7],
-        [width / 2, -0.7],
-        [width / 2, 0.7],
-        [-width / 2, 0.7],
+        [-width / 2, -1],
+        [width / 2, -1],
+        [width / 2, 1],
+        [-width / 2, 1],
       ],
       across ? { across } : { level: true },
     ),

@@ -1,4 +1,6 @@
 import { rotation } from "../math/rotation.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { roundedRectangle } from "../mesh/slab.ts";
 import { smoothPath, sweepOf, tube } from "../mesh/sweep.ts";
 import type { Assembly } from "../catalogue/assembly.ts";
 import type { Random } from "../random.ts";
@@ -87,5 +89,8 @@ export const carryingStrap = (assembly: Assembly, random: Random, from: Vector, 
     );
   }
   const middle = path[Math.floor(path.length * 0.3)] ?? from;
-  assembly.box([20, 14, 1.6], "steel/iron", { at: [middle[0], middle[1], middle[2] + 3.4], density: 4 });
+  assembly.add(extrusion(pierced(roundedRectangle(23, 13, 3, 3), roundedRectangle(18, 8, 2, 2)), 2.4), "zinc die-cast", {
+    at: [middle[0], middle[1], middle[2] + 3.4],
+    turn: rotation(0, 0, random.between(-0.4, 0.4)),
+  });
 };

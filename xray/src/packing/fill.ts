@@ -4,7 +4,7 @@ import type { Room } from "../container/container.ts";
 import type { Random } from "../random.ts";
 import type { ThreatCategory } from "../solid.ts";
 import { Layers, type Laid } from "./layers.ts";
-import { loadOf, type Load } from "./load.ts";
+import { loadOf, tipped, type Load } from "./load.ts";
 import type { Profile, Weights } from "./profiles.ts";
 import { weighted } from "./weighted.ts";
 
@@ -18,7 +18,7 @@ const small: Weights = { socks: 4, underwear: 2, rolledShirt: 1 };
 
 export const makeThreat = (random: Random, { category, kind }: { category: ThreatCategory; kind?: string }): Load => {
   const source = random.fork(50);
-  return loadOf(makeArticle(kind ?? threatKind(source, category), random.fork(51), true));
+  return loadOf(tipped(makeArticle(kind ?? threatKind(source, category), random.fork(51), true), source, 0.25));
 };
 
 export const fits = ({ half }: Load, room: Room): boolean => {
@@ -32,11 +32,16 @@ export const fill = (profile: Profile, room: Room, random: Random, threat: Load 
   const layers = new Layers(room);
   const places = random.fork(4);
   const count = choice.whole(profile.things[0], profile.things[1]);
-  const extra = Array.from({ length: Math.max(0, count - profile.always.length) }, () => weighted(choice, profile.often));
+  const wanted: string[] = [...profile.always];
+  while (wanted.length < count) {
+    // A second one of a kind is rare.
+    const kind = weighted(choice, profile.often);
+    if (!wanted.includes(kind) || choice.chance(0.12)) wanted.push(kind);
+  }
   let made = 0;
-  const load = (kind: string): Load => loadOf(makeArticle(kind, random.fork(100 + made++), true));
+  const load = (kind: string): Load => loadOf(tipped(makeArticle(kind, random.fork(100 + made++), true), choice, 0.13));
   // Large things go in early, as a rule.
-  const things = [...profile.always, ...extra]
+  const things = wanted
     .map((kind) => load(kind))
     .map((thing) => ({ thing, key: thing.half[0] * thing.half[1] * choice.between(0.2, 1.8) }))
     .toSorted((a, b) => b.key - a.key)

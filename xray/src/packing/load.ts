@@ -1,6 +1,7 @@
-import { place } from "../math/rotation.ts";
+import { place, placeWithin, rotation } from "../math/rotation.ts";
 import type { MadeArticle } from "../catalogue/catalogue.ts";
-import { outermost } from "../catalogue/measure.ts";
+import { boundsOf, outermost } from "../catalogue/measure.ts";
+import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 
 /** An article as packing sees it: its hull's points around the middle of its bounds. */
@@ -78,4 +79,18 @@ export const loadOf = (made: MadeArticle): Load => {
     ),
   );
   return { ...made, middle, half, hull: Float32Array.from(points.flat()), boxy: filled, soft: false };
+};
+
+/** A level shows in what holds a liquid: it stays as it was made. */
+const mayTip = (family: string): boolean => !["drinks", "toiletries", "dangerous"].includes(family);
+
+/** Now and then a thing is packed on its edge or end instead of flat. */
+export const tipped = (made: MadeArticle, random: Random, often: number): MadeArticle => {
+  if (made.garment || !mayTip(made.article.family) || !random.chance(often)) return made;
+  const rotated = random.chance(0.75) ? rotation(0, Math.PI / 2, 0) : rotation(Math.PI / 2, 0, 0);
+  const solids = made.article.solids.map((solid) => ({
+    ...solid,
+    placement: placeWithin({ rotation: rotated, position: [0, 0, 0] }, solid.placement),
+  }));
+  return { ...made, article: { ...made.article, solids, bounds: boundsOf(solids) } };
 };

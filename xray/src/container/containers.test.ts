@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "../random.ts";
+import type { Solid } from "../solid.ts";
+import { boundsOf } from "../catalogue/measure.ts";
+import { containers } from "./containers.ts";
+
+/** Edges that are not used exactly once in each direction. */
+const openEdges = ({ shape }: Solid): number => {
+  if (shape.kind !== "mesh") return 0;
+  const count = shape.vertices.length / 3;
+  const used = new Set<number>();
+  for (let face = 0; face < shape.triangles.length; face += 3)
+    for (let side = 0; side < 3; side++)
+      used.add((shape.triangles[face + side] ?? 0) * count + (shape.triangles[face + ((side + 1) % 3)] ?? 0));
+  return (
+    shape.triangles.length - used.size + [...used].filter((edge) => !used.has((edge % count) * count + Math.floor(edge / count))).length
+  );
+};
+
+describe("containers", () => {
+  test.each(Object.entries(containers))("R-1.017 a %s is closed, stands in the middle of the belt and has room", (_name, make) => {
+    for (const seed of [1, 2, 3]) {
+      const { solids, room } = make(seededRandom(seed));
+      expect(solids.map(openEdges).filter((wrong) => wrong > 0)).toEqual([]);
+      const { min, max } = boundsOf(solids);
+      expect(min[2]).toBeGreaterThan(-4);
+      expect(max[2]).toBeLessThan(260);
+      expect(room.halfX).toBeLessThan(max[0]);
+      expect(room.halfY).toBeLessThan(max[1]);
+      expect(room.floor + room.height).toBeLessThan(max[2] + 70);
+      expect(Math.max(-min[1], max[1])).toBeLessThan(370);
+      expect(Math.max(-min[0], max[0])).toBeLessThan(270);
+    }
+  });
+});
