@@ -31,7 +31,7 @@ const inside = (shape: Shape, [x, y, z]: Vector): boolean => {
 const walked = (fan: Fan, shape: Shape, row: number, column: number): number => {
   const back = transposed(placement.rotation);
   const y = fan.firstY + column * fan.linePitch + (fan.shiftY[row] ?? 0);
-  const step = 0.05;
+  const step = 0.1;
   const start = Math.sqrt((fan.sourceX - placement.position[0]) ** 2 + (fan.sourceZ - placement.position[2]) ** 2) - 120;
   let length = 0;
   for (let distance = start; distance < start + 240; distance += step) {
@@ -55,8 +55,8 @@ test.each([
     let squares = 0;
     let count = 0;
     let hits = 0;
-    for (let row = 3; row < fan.rows; row += 7)
-      for (let column = 5; column < fan.columns; column += 11) {
+    for (let row = 3; row < fan.rows; row += 11)
+      for (let column = 5; column < fan.columns; column += 13) {
         const length = found[row * fan.columns + column] ?? 0;
         const expected = walked(fan, shape, row, column);
         if (length === 0 && expected === 0) continue;
@@ -113,7 +113,7 @@ test("no ray slips through a mesh, whatever its corners and wherever they lie", 
   const [fan] = fans;
   if (fan === undefined) throw new Error("no fan");
   // A crumpled ball whose corners lie on planes of lines, on rays and anywhere; some of its faces have no area.
-  for (let kind = 0; kind < 12; kind++) {
+  for (let kind = 0; kind < 8; kind++) {
     const shape = ball(40, 24 + kind, 12);
     // On the planes of the first or second rays of a pixel to the last bit, or on a coarse grid, or nowhere in particular.
     const first = fan.firstY + (fan.shiftY[kind % 2] ?? 0);
