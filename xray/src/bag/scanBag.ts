@@ -20,6 +20,12 @@ const modelOf = (name: BagRecipe["scanner"]): ScannerModel => {
 /** How often another packing is tried when the bag cannot be packed, the threat found no room, or it shows in no view. */
 const ATTEMPTS = 12;
 
+/** A difference of fewer standard deviations of the noise is none that a person could see. */
+const LEAST_CONTRAST = 4;
+
+const shows = ({ threats, measures }: ScannedBag): boolean =>
+  threats.some(({ view }) => (measures.views[view]?.threat?.contrastToNoise ?? 0) >= LEAST_CONTRAST);
+
 /**
  * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
  * milliseconds for the timings and changes no byte.
@@ -38,7 +44,7 @@ export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): P
     if (recipe.threat !== null && packed.threat === null) continue;
     const pack = now() - start;
     const scanned = await scanPacked(model, packed, seed, now);
-    if (recipe.threat !== null && scanned.threats.length === 0) continue;
+    if (recipe.threat !== null && !shows(scanned)) continue;
     return { ...scanned, timings: { pack, ...scanned.timings } };
   }
   throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} could be packed and shows its threat.`, { cause: reason });
