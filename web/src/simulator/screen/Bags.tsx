@@ -43,7 +43,7 @@ export function Bags({ bag, waiting, layout, viewer, marks, outlines, ...events 
         />
       ))}
       {waiting && bag.failure === null && (
-        <div className={styles.cover} role="status" dir="auto">
+        <div className={styles.cover} data-late role="status" dir="auto">
           <p>{t("simulator.downloading", { percent: Math.round(bag.progress * 100) })}</p>
           <progress max={1} value={bag.progress} aria-label={t("simulator.downloading", { percent: Math.round(bag.progress * 100) })} />
         </div>

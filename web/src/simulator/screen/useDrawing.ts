@@ -4,23 +4,28 @@ import type { Presentation } from "../viewer/presentation.ts";
 import { createRenderer, type Renderer } from "../viewer/renderer.ts";
 import type { Frame, Zoom } from "../viewer/zoom.ts";
 
-interface Drawing {
-  canvas: RefObject<HTMLCanvasElement | null>;
+interface Shown {
   scan: Scan | null;
-  /** What comes after: its material passes run while nothing else is to be drawn. */
-  next: Scan | undefined;
   zoom: Zoom;
   frame: Frame | null;
   presentation: Presentation;
+}
+
+interface Drawing extends Shown {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** What comes after: its material passes run while nothing else is to be drawn. */
+  next: Scan | undefined;
   onDrawn: (scan: Scan) => void;
 }
 
 /** Keeps a canvas showing what it is told, at most once a frame. True while the graphics card is interrupted. */
-export function useDrawing({ canvas, scan, next, zoom, frame, presentation, onDrawn }: Drawing): boolean {
+export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDrawn }: Drawing): boolean {
   const [lost, setLost] = useState(false);
-  const wanted = useRef<Omit<Drawing, "canvas">>({ scan, next, zoom, frame, presentation, onDrawn });
   const renderer = useRef<Renderer | null>(null);
   const asked = useRef(0);
+  const wanted = useRef<Shown>({ scan, zoom, frame, presentation });
+  // What is told afterwards and what comes next are no reasons to draw again.
+  const later = useRef({ next, onDrawn });
 
   useEffect(() => {
     const element = canvas.current;
@@ -49,34 +54,49 @@ export function useDrawing({ canvas, scan, next, zoom, frame, presentation, onDr
   }, [canvas]);
 
   useEffect(() => {
-    wanted.current = { scan, next, zoom, frame, presentation, onDrawn };
+    later.current = { next, onDrawn };
+    if (asked.current === 0 && next !== undefined) void prepare(renderer.current, next, idleOf(asked, later));
+  }, [next, onDrawn]);
+
+  useEffect(() => {
+    wanted.current = { scan, zoom, frame, presentation };
     if (asked.current !== 0) return;
+    const drawThenPrepare = async () => {
+      const drawn = await draw(renderer.current, canvas.current, wanted.current);
+      const { next: coming, onDrawn: tell } = later.current;
+      if (drawn !== null) tell(drawn);
+      if (coming !== undefined) await prepare(renderer.current, coming, idleOf(asked, later));
+    };
     asked.current = requestAnimationFrame(() => {
       asked.current = 0;
-      void draw(renderer.current, canvas.current, wanted);
+      void drawThenPrepare();
     });
-  }, [canvas, scan, next, zoom, frame, presentation, onDrawn, lost]);
+  }, [canvas, scan, zoom, frame, presentation, lost]);
 
   return lost;
+}
+
+/** True while nothing is to be drawn and what comes next is still the same. */
+function idleOf(asked: RefObject<number>, later: RefObject<{ next: Scan | undefined }>): () => boolean {
+  const { next } = later.current;
+  return () => asked.current === 0 && later.current.next === next;
 }
 
 async function draw(
   renderer: Renderer | null,
   canvas: HTMLCanvasElement | null,
-  wanted: RefObject<Omit<Drawing, "canvas">>,
-): Promise<void> {
-  const now = wanted.current;
-  const { scan, zoom, frame, presentation, next, onDrawn } = now;
-  if (renderer === null || canvas === null || scan === null || frame === null) return;
+  { scan, zoom, frame, presentation }: Shown,
+): Promise<Scan | null> {
+  if (renderer === null || canvas === null || scan === null || frame === null) return null;
   fit(canvas, frame);
   renderer.draw(scan, zoom, frame, presentation);
   await renderer.finished();
-  onDrawn(scan);
-  if (next !== undefined) await prepare(renderer, next, () => wanted.current === now);
+  return scan;
 }
 
 /** Step by step, so that a control never waits for more than one of them. */
-async function prepare(renderer: Renderer, scan: Scan, idle: () => boolean): Promise<void> {
+async function prepare(renderer: Renderer | null, scan: Scan, idle: () => boolean): Promise<void> {
+  if (renderer === null) return;
   while (idle() && renderer.prepare(scan)) await renderer.finished();
 }
 

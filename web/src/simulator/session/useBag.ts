@@ -1,5 +1,5 @@
 import type { SessionImage } from "@vigil/model/simulator/wire";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ImageSource, Scan } from "../viewer/imageSource.ts";
 
 export interface Bag {
@@ -26,6 +26,12 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const image = images[index];
+
+  // A bag that was fetched ahead is shown at once, without a turn through an effect.
+  const atHand = useMemo(() => {
+    const scans = (image?.viewConfigs ?? []).flatMap(({ url }) => source.peek(url) ?? []);
+    return image !== undefined && scans.length === image.viewConfigs.length ? { image, scans } : null;
+  }, [source, image]);
 
   useEffect(() => {
     if (image === undefined) return undefined;
@@ -60,5 +66,6 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
   }, [source, images, image, index, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { image: loaded?.image ?? null, scans: loaded?.scans ?? none, next, progress, failure, retry };
+  const shown = atHand ?? loaded;
+  return { image: shown?.image ?? null, scans: shown?.scans ?? none, next, progress, failure, retry };
 }

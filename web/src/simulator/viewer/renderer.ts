@@ -1,10 +1,11 @@
 import { materialLut } from "@vigil/xray/display/materialLut";
 import { checkProgram, fill, free, type Program, programOf, type Target, targetOf, textureOf, use } from "./gpu.ts";
+import { displayShader, type DisplayVariant } from "./displayShader.ts";
 import { halfFloat } from "./halfFloat.ts";
 import type { Scan } from "./imageSource.ts";
 import { displayParameters, type Presentation } from "./presentation.ts";
 import { scanTexture } from "./scanTexture.ts";
-import { displayShader, gaussianShader, materialShader, quarterShader, vertexShader } from "./shaders.ts";
+import { gaussianShader, materialShader, quarterShader, vertexShader } from "./shaders.ts";
 import { centreOf, type Frame, scaleOf, type Zoom } from "./zoom.ts";
 
 /** Draws scans on one canvas. It holds graphics handles and nothing else: after a lost context make a new one and draw again. */
@@ -49,7 +50,6 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
     material: programOf(gl, vertexShader, materialShader),
     quarter: programOf(gl, vertexShader, quarterShader),
     gaussian: programOf(gl, vertexShader, gaussianShader),
-    display: programOf(gl, vertexShader, displayShader),
   };
   for (const program of Object.values(programs)) checkProgram(gl, program);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -57,7 +57,19 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   const lut = lutTexture(gl);
+  const displays = new Map<string, Program>();
   const prepared = new Map<string, Prepared>();
+
+  function displayOf(variant: DisplayVariant): Program {
+    const key = JSON.stringify(variant);
+    let program = displays.get(key);
+    if (program === undefined) {
+      program = programOf(gl, vertexShader, displayShader(variant));
+      checkProgram(gl, program);
+      displays.set(key, program);
+    }
+    return program;
+  }
 
   function begin(scan: Scan): Prepared {
     const known = prepared.get(scan.id);
@@ -154,9 +166,11 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       const shown = displayParameters(presentation);
       if (image.baseSigma !== shown.baseSigma && shown.opacity !== 0) widen(image, shown.baseSigma);
       const material = blur(image, shown.blurSigma);
-      use(gl, programs.display, { material: material.texture, detail: image.detail.texture, base: image.base.texture });
-      setDisplay(gl, programs.display, shown);
-      setPlace(gl, programs.display, scan, zoom, frame);
+      const place = placeOf(gl, scan, zoom, frame);
+      const program = displayOf(variantOf(shown, place));
+      use(gl, program, { material: material.texture, detail: image.detail.texture, base: image.base.texture });
+      setDisplay(gl, program, shown);
+      setPlace(gl, program, scan, place);
       fill(gl, null);
     },
     finished() {
@@ -176,7 +190,7 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       for (const image of prepared.values()) release(image);
       prepared.clear();
       gl.deleteTexture(lut);
-      for (const { handle } of Object.values(programs)) gl.deleteProgram(handle);
+      for (const { handle } of [...Object.values(programs), ...displays.values()]) gl.deleteProgram(handle);
     },
   };
 }
@@ -184,28 +198,54 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
 /** A sigma in image pixels as one on the quarter, less what making the quarter has blurred already. */
 const quarters = (sigma: number): number => Math.sqrt(Math.max(sigma * sigma - 1.25, 0.5)) / 4;
 
-function setDisplay(gl: WebGL2RenderingContext, { at }: Program, shown: ReturnType<typeof displayParameters>): void {
-  gl.uniform1i(at("mode"), shown.mode);
+type Shown = ReturnType<typeof displayParameters>;
+
+interface Place {
+  centre: { x: number; y: number };
+  /** Image pixels per canvas pixel. */
+  perPixel: number;
+  /** Half the magnifier's edge in canvas pixels, 0 without one. */
+  loupe: number;
+  point: { x: number; y: number };
+}
+
+function variantOf(shown: Shown, { perPixel, loupe }: Place): DisplayVariant {
+  return {
+    mode: shown.mode,
+    smoothing: perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
+    local: shown.opacity !== 0 || shown.superEnhance !== 0 || shown.sharp !== 0,
+    edge: shown.edge !== 0,
+    band: shown.band >= 0,
+    tone: shown.brightness !== 0 || shown.contrast !== 0 || shown.gamma !== 0,
+    loupe: loupe > 0,
+  };
+}
+
+function setDisplay(gl: WebGL2RenderingContext, { at }: Program, shown: Shown): void {
   gl.uniform1i(at("invert"), shown.invert ? 1 : 0);
   for (const name of ["absorption", "opacity", "superEnhance", "edge", "brightness", "contrast", "gamma", "sharp", "band"] as const)
     gl.uniform1f(at(name), shown[name]);
 }
 
 /** The frame's lengths are screen pixels; the canvas may have more of them (device pixel ratio). */
-function setPlace(gl: WebGL2RenderingContext, { at }: Program, scan: Scan, zoom: Zoom, frame: Frame): void {
+function placeOf(gl: WebGL2RenderingContext, scan: Scan, zoom: Zoom, frame: Frame): Place {
   const ratio = gl.drawingBufferWidth / Math.max(frame.width, 1);
-  const perPixel = 1 / (scaleOf(zoom, frame) * ratio);
-  const centre = centreOf(zoom, frame);
+  const { magnify, point, square } = zoom;
+  return {
+    centre: centreOf(zoom, frame),
+    perPixel: 1 / (scaleOf(zoom, frame) * ratio),
+    loupe: magnify && point !== null ? (square / 2) * ratio : 0,
+    point: point ?? { x: scan.width / 2, y: scan.height / 2 },
+  };
+}
+
+function setPlace(gl: WebGL2RenderingContext, { at }: Program, scan: Scan, { centre, perPixel, loupe, point }: Place): void {
+  const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
   gl.uniform2f(at("centre"), centre.x, centre.y);
-  gl.uniform2f(at("canvas"), gl.drawingBufferWidth, gl.drawingBufferHeight);
+  gl.uniform2f(at("canvas"), width, height);
   gl.uniform2f(at("imageSize"), scan.width, scan.height);
   gl.uniform1f(at("perPixel"), perPixel);
-  gl.uniform1i(at("smoothing"), perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0);
-  const { magnify, point, square } = zoom;
-  const half = magnify && point !== null ? (square / 2) * ratio : 0;
-  const x = gl.drawingBufferWidth / 2 + ((point?.x ?? 0) - centre.x) / perPixel;
-  const y = gl.drawingBufferHeight / 2 + ((point?.y ?? 0) - centre.y) / perPixel;
-  gl.uniform3f(at("loupe"), x, y, half);
+  gl.uniform3f(at("loupe"), width / 2 + (point.x - centre.x) / perPixel, height / 2 + (point.y - centre.y) / perPixel, loupe);
   gl.uniform1f(at("loupeFactor"), 3);
 }
 

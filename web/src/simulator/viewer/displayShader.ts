@@ -1,0 +1,122 @@
+/**
+ * What one variant of the display pass has in it. A software renderer pays for every line, used or not, so a variant has only what is
+ * needed; there are a few dozen, made when first asked for.
+ */
+export interface DisplayVariant {
+  mode: number;
+  /** 0 one fetch, 1 Catmull-Rom for enlarging, 2 four fetches for reducing. */
+  smoothing: 0 | 1 | 2;
+  /** Opacity, super-enhancement or sharpness: all need the blurred densities. */
+  local: boolean;
+  edge: boolean;
+  band: boolean;
+  /** Brightness, contrast or gamma. */
+  tone: boolean;
+  loupe: boolean;
+}
+
+/** Every control change is one run of this. Outside the scan there is air. */
+export function displayShader({ mode, smoothing, local, edge, band, tone, loupe }: DisplayVariant): string {
+  const defines = { MODE: mode, SMOOTHING: smoothing, LOCAL: local, EDGE: edge, BAND: band, TONE: tone, LOUPE: loupe };
+  const lines = Object.entries(defines).map(([name, value]) => `#define ${name} ${Number(value)}`);
+  return `#version 300 es\n${lines.join("\n")}\n${body}`;
+}
+
+const body = `
+precision highp float; precision highp int;
+uniform sampler2D material, detail, base;
+uniform vec2 centre, canvas, imageSize; uniform float perPixel;
+uniform vec3 loupe; uniform float loupeFactor;
+uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, band; uniform bool invert;
+out vec4 result;
+
+const vec3 ORGANIC = vec3(1., .56, .10), MIXED = vec3(.22, .72, .22), METAL = vec3(.18, .36, .86);
+const float OPAQUE = 7.2644; // -ln 7e-4
+
+#if SMOOTHING == 1
+vec4 sampled(vec2 place, float step) { // Catmull-Rom in nine bilinear fetches
+  vec2 texel = 1. / imageSize, start = floor(place - .5) + .5, f = place - start;
+  vec2 w0 = f * (-.5 + f * (1. - .5 * f)), w1 = 1. + f * f * (-2.5 + 1.5 * f), w2 = f * (.5 + f * (2. - 1.5 * f)), w3 = f * f * (-.5 + .5 * f);
+  vec2 w12 = w1 + w2, a = (start - 1.) * texel, c = (start + 2.) * texel, b = (start + w2 / w12) * texel;
+  return (texture(material, vec2(a.x, a.y)) * w0.x + texture(material, vec2(b.x, a.y)) * w12.x + texture(material, vec2(c.x, a.y)) * w3.x) * w0.y
+       + (texture(material, vec2(a.x, b.y)) * w0.x + texture(material, vec2(b.x, b.y)) * w12.x + texture(material, vec2(c.x, b.y)) * w3.x) * w12.y
+       + (texture(material, vec2(a.x, c.y)) * w0.x + texture(material, vec2(b.x, c.y)) * w12.x + texture(material, vec2(c.x, c.y)) * w3.x) * w3.y;
+}
+#elif SMOOTHING == 2
+vec4 sampled(vec2 place, float step) {
+  vec2 uv = place / imageSize, a = vec2(step * .25) / imageSize, b = vec2(a.x, -a.y);
+  return .25 * (texture(material, uv + a) + texture(material, uv - a) + texture(material, uv + b) + texture(material, uv - b));
+}
+#else
+vec4 sampled(vec2 place, float step) { return texture(material, place / imageSize); }
+#endif
+
+vec3 hue(float z) { return mix(mix(ORGANIC, MIXED, smoothstep(8.8, 11., z)), METAL, smoothstep(16.5, 20.5, z)); }
+vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }
+
+void main() {
+  vec2 pixel = vec2(gl_FragCoord.x, canvas.y - gl_FragCoord.y);
+  float step = perPixel;
+  vec2 place = centre + (pixel - .5 * canvas) * perPixel;
+#if LOUPE
+  vec2 off = pixel - loupe.xy; float outside = max(abs(off.x), abs(off.y)) - loupe.z;
+  if (outside <= 0.) { step = perPixel / loupeFactor; place = centre + (loupe.xy - .5 * canvas) * perPixel + off * step; }
+#endif
+  bool air = any(lessThan(place, vec2(0.))) || any(greaterThan(place, imageSize));
+  vec4 m = air ? vec4(0.) : sampled(place, step);
+  float lH = m.x, d = lH;
+#if LOCAL
+  vec2 near = air ? vec2(0.) : texture(detail, place / imageSize).xy, wide = air ? vec2(0.) : texture(base, place / imageSize).xy;
+  d -= .8 * opacity * (wide.y - .35 * OPAQUE * smoothstep(0., .35 * OPAQUE, wide.y));
+  d += superEnhance * (1.6 * (lH - near.y) + .9 * (near.y - wide.x)) / (1. + .35 * abs(lH - near.y));
+  d += sharp * (lH - near.x);
+#endif
+  d = max(d, 0.) * exp2(-2. * absorption);
+
+#if MODE == 5
+  float v = clamp(1. - (d - 1.) / (OPAQUE - 1.8), 0., 1.);
+#elif MODE == 6
+  float v = clamp(1. - d / 1.1, 0., 1.);
+#else
+  float v = exp(-.45 * d);
+#endif
+  float sure = smoothstep(.02, .08, m.y);
+#if MODE == 1
+  vec3 c = vec3(v);
+#elif MODE == 7
+  vec3 c = clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.);
+#elif MODE == 8
+  float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
+  vec3 c = ramp(mix(METAL, MIXED, smoothstep(.5, .98, seen)), seen);
+#else
+  vec3 c = mix(vec3(v), ramp(hue(m.z), v), sure);
+#endif
+#if MODE == 2
+  c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
+#elif MODE == 3
+  c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
+#elif MODE == 4
+  c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
+#endif
+#if EDGE
+  vec2 t = max(1., step) / imageSize, uv = place / imageSize;
+  float gx = texture(material, uv + vec2(t.x, 0.)).y - texture(material, uv - vec2(t.x, 0.)).y;
+  float gy = texture(material, uv + vec2(0., t.y)).y - texture(material, uv - vec2(0., t.y)).y;
+  if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.y) - .25, 0., 1.);
+#endif
+#if MODE != 5 && MODE != 8
+  if (lH > OPAQUE) c *= .15;
+#endif
+#if BAND
+  c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
+#endif
+#if TONE
+  c = (c - .5) * exp2(3. * contrast) + .5 + .5 * brightness;
+  c = pow(clamp(c, 0., 1.), vec3(exp2(-2. * gamma)));
+#endif
+  if (invert) c = 1. - c;
+#if LOUPE
+  c = mix(c, vec3(.13, .33, .8), 1. - smoothstep(0., 1.5, abs(outside)));
+#endif
+  result = vec4(c, 1.);
+}`;
