@@ -23,10 +23,11 @@ const mediaTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
+  ".webp": "image/webp",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
-const compressed = new Set([".jpg", ".png", ".woff2"]);
+const compressed = new Set([".jpg", ".png", ".webp", ".woff2"]);
 const BROTLI_QUALITY = 9;
 
 /** What Vite built, by address; empty where nothing was built. */

@@ -7,6 +7,7 @@ import { domainOfPage } from "../api.ts";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { useTitle } from "../ui/useTitle.ts";
+import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
 import { FirstSignIn } from "./FirstSignIn.tsx";
 import styles from "./SignIn.module.css";
@@ -36,6 +37,7 @@ export function SignIn() {
           <Logo />
           {t("shell.product")}
         </p>
+        <img className={styles.bag} src={bag} alt="" width={620} height={410} />
         <div className={styles.claim}>
           <p className={styles.claimTitle}>{t("signIn.claim")}</p>
           <p>{t("signIn.claimText")}</p>

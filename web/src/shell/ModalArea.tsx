@@ -37,12 +37,12 @@ function Confirmation({ asked, answer }: { asked: Question; answer: (yes: boolea
           </label>
         )}
         <div className={styles.buttons}>
-          <Button kind="plain" onClick={() => answer(false)}>
+          <Button kind="plain" data-first={(asked.danger && asked.typed === undefined) || undefined} onClick={() => answer(false)}>
             {t("shell.cancel")}
           </Button>
           <Button
             type="submit"
-            data-first={asked.typed === undefined || undefined}
+            data-first={(!asked.danger && asked.typed === undefined) || undefined}
             disabled={!ready}
             kind={asked.danger ? "danger" : "primary"}
           >
