@@ -36,6 +36,13 @@ const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat
   throw new Error("The threat is larger than every bag.");
 };
 
+/** Where the belt's two ends are joined, a faint band across it passes under some bags. */
+const beltSeam = (random: Random): Solid[] => {
+  if (!random.chance(0.12)) return [];
+  const band = { rotation: rotation(0, 0, random.between(-0.04, 0.04)), position: [0, random.between(-330, 330), -1.2] as const };
+  return [{ shape: { kind: "box", size: [285, random.between(3, 7), 0.7] }, placement: band, material: "PVC", density: 1.25 }];
+};
+
 /** Bags come on the belt a little askew, either end first; a small one may lie any way. */
 const asLaidOnTheBelt = (random: Random, container: Container): Placement => {
   const free = container.open ? 0.015 : container.room.halfY < 180 ? 0.45 : 0.09;
@@ -61,7 +68,7 @@ export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   return {
     bagType: container.bagType,
     profile: profileName,
-    container: turned(container.solids),
+    container: [...turned(container.solids), ...beltSeam(random.fork(9))],
     articles: articles.map(({ article, placement }) => ({ article, placement: placeWithin(whole, placement) })),
     threat: threatIndex < 0 ? null : threatIndex,
   };

@@ -22,6 +22,13 @@ const everyday = (family: Family, name: string, description: string, make: Kind[
 const wavy = (half: Point, z: number, amount: number): Vector[] =>
   roundedRectangle(half[0], half[1], 2, 2).map(([x, y]) => [x, y, z + amount * x * y]);
 
+/** A turned profile without corners. */
+const rounded = (corners: readonly Point[]): Point[] =>
+  smoothPath(
+    corners.map(([radius, along]): Vector => [radius, along, 0]),
+    4,
+  ).map(([radius, along]): Point => [radius, along]);
+
 export const belongings = {
   umbrella: everyday("household", "Umbrella", "A shaft with a bundle of thin steel ribs around it and a handle.", (random) => {
     const assembly = new Assembly();
@@ -80,7 +87,7 @@ export const belongings = {
     const shell = assembly.hollow(
       slab([33, 80, 20], 24, 14, 5),
       slab([32.4, 79.4, 19.4], 23.4, 13.4, 5),
-      random.pick(["ABS", "steel/iron"] as const),
+      random.pick(["ABS", "ABS", "steel/iron"] as const),
       "vacuum",
       {},
     );
@@ -237,7 +244,7 @@ export const belongings = {
   }),
   figurine: everyday("household", "Souvenir figurine", "A heavy ceramic body, hollow, thickest at its base.", (random) => {
     const assembly = new Assembly();
-    const profile: Point[] = [
+    const profile = rounded([
       [30, 0],
       [31, 6],
       [20, 14],
@@ -248,21 +255,23 @@ export const belongings = {
       [17, 104],
       [16, 118],
       [8, 128],
-    ];
+    ]);
     const turned = (points: readonly Point[]) =>
       loft(points.map(([radius, y]) => circle(radius, 24).map(([x, z]): Vector => [x, y, z * 0.8])));
     const body = assembly.add(turned(profile), random.pick(["porcelain/ceramic", "wood", "concrete/stone"] as const));
     assembly.add(
-      turned([
-        [22, 9],
-        [15, 16],
-        [18.5, 40],
-        [22, 60],
-        [12, 82],
-        [7, 92],
-        [10, 106],
-        [8, 116],
-      ]),
+      turned(
+        rounded([
+          [22, 9],
+          [15, 16],
+          [18.5, 40],
+          [22, 60],
+          [12, 82],
+          [7, 92],
+          [10, 106],
+          [8, 116],
+        ]),
+      ),
       "vacuum",
       { inside: body },
     );

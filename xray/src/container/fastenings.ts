@@ -78,23 +78,20 @@ const pull = (assembly: Assembly, random: Random, at: Vector, ahead: Vector): vo
 
 /** Webbing: a woven band that lies flat, or as wide as it is in the direction `across`. */
 export const webbing = (assembly: Assembly, path: readonly Vector[], width: number, across?: Vector): void => {
-  assembly.add(
-    sweepOf(
-      path,
-      [
-        [-width / 2, -1],
-        [width / 2, -1],
-        [width / 2, 1],
-        [-width / 2, 1],
-      ],
-      across ? { across } : { level: true },
-    ),
-    "nylon6",
-    {
-      density: 0.8,
-      noise: { frequency: 0.7, amplitude: 0.3, anisotropy: 1, seed: 3 },
-    },
-  );
+  const lying = across ? { across } : { level: true };
+  const band = (from: number, to: number, thick: number): Point[] => [
+    [from, -thick],
+    [to, -thick],
+    [to, thick],
+    [from, thick],
+  ];
+  assembly.add(sweepOf(path, band(-width / 2 + 2.1, width / 2 - 2.1, 0.9), lying), "nylon6", {
+    density: 0.8,
+    noise: { frequency: 0.4, amplitude: 0.25, anisotropy: 1, seed: 3 },
+  });
+  // Both edges are woven tighter.
+  const edges = [-1, 1].map((side) => sweepOf(path, band((side * width) / 2 - 1, (side * width) / 2 + 1, 1.3), lying));
+  assembly.add(merged(edges), "nylon6", { density: 1.05 });
 };
 
 /** A side-release buckle of acetal. */

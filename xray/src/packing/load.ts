@@ -33,6 +33,8 @@ const finer: readonly Vector[] = [1, 7, 40].flatMap((stress) =>
 
 const corners = directions.filter(([x, y, z]) => x !== 0 && y !== 0 && z !== 0);
 
+const mostPoints = 260;
+
 /** How much of a garment's thickness pushes back; the rest gives way. */
 const stiffness = 0.62;
 
@@ -45,19 +47,25 @@ export const loadOf = (made: MadeArticle): Load => {
     const pressed: Vector = [cloth[0] * 0.9, cloth[1] * 0.9, Math.max(2.5, (thickness / 2) * stiffness)];
     return { ...made, middle: [0, 0, 0], half: pressed, hull: new Float32Array(), boxy: true, soft: true };
   }
-  const best = finer.map(() => -Infinity);
+  const best = new Float64Array(finer.length).fill(-Infinity);
   const found: (Vector | undefined)[] = finer.map(() => undefined);
   for (const solid of made.article.solids) {
     if (solid.inside) continue;
-    for (const point of outermost(solid)) {
+    const points = outermost(solid);
+    // A fine mesh gives more points than its hull needs.
+    const stride = Math.ceil(points.length / mostPoints);
+    for (let at = 0; at < points.length; at += stride) {
+      const point = points[at];
+      if (!point) continue;
       const placed = place(solid.placement, point);
-      finer.forEach((direction, index) => {
-        const reach = direction[0] * placed[0] + direction[1] * placed[1] + direction[2] * placed[2];
+      for (let index = 0; index < finer.length; index++) {
+        const [x, y, z] = finer[index] ?? [0, 0, 0];
+        const reach = x * placed[0] + y * placed[1] + z * placed[2];
         if (reach > (best[index] ?? 0)) {
           best[index] = reach;
           found[index] = placed;
         }
-      });
+      }
     }
   }
   // Rounded to a grid, so that points which nearly coincide do not make slivers of the hull.
@@ -84,6 +92,9 @@ export const loadOf = (made: MadeArticle): Load => {
 /** A level shows in what holds a liquid: it stays as it was made. */
 const mayTip = (family: string): boolean => !["drinks", "toiletries", "dangerous"].includes(family);
 
+/** Nothing taller than this is stood up. */
+const tallest = 112;
+
 /** Now and then a thing is packed on its edge or end instead of flat. */
 export const tipped = (made: MadeArticle, random: Random, often: number): MadeArticle => {
   if (made.garment || !mayTip(made.article.family) || !random.chance(often)) return made;
@@ -92,5 +103,6 @@ export const tipped = (made: MadeArticle, random: Random, often: number): MadeAr
     ...solid,
     placement: placeWithin({ rotation: rotated, position: [0, 0, 0] }, solid.placement),
   }));
-  return { ...made, article: { ...made.article, solids, bounds: boundsOf(solids) } };
+  const bounds = boundsOf(solids);
+  return bounds.max[2] - bounds.min[2] > tallest ? made : { ...made, article: { ...made.article, solids, bounds } };
 };
