@@ -35,6 +35,16 @@ export function pathOf(e: Entity, text: string): Path | undefined {
   return field && { text, field, name, via: { name: through, field: reference, entity: target } };
 }
 
+/** A declaration never changes: what follows from it is worked out once. */
+const once = <T>(derive: (e: Entity) => T): ((e: Entity) => T) => {
+  const known = new WeakMap<Entity, { value: T }>();
+  return (e) => {
+    const found = known.get(e) ?? { value: derive(e) };
+    known.set(e, found);
+    return found.value;
+  };
+};
+
 const dotted = (e: Entity, keep: (reference: Field, field: Field, target: Entity, name: string) => boolean): string[] =>
   fieldEntries(e).flatMap(([name, reference]) => {
     if (reference.kind !== "reference" || reference.to === undefined || !name.endsWith("Id")) return [];
@@ -45,28 +55,28 @@ const dotted = (e: Entity, keep: (reference: Field, field: Field, target: Entity
   });
 
 /** What a list may be asked for. */
-export const readablePaths = (e: Entity): string[] => [
+export const readablePaths = once((e): readonly string[] => [
   ...listNames(e),
   ...dotted(e, (reference, field) => reference.list !== undefined && field.list !== undefined),
-];
+]);
 /** The columns of a list that names none: a reference comes with the field people read. */
-export const defaultPaths = (e: Entity): string[] => [...listNames(e), ...shownPaths(e, ({ list }) => list !== undefined)];
+export const defaultPaths = once((e): readonly string[] => [...listNames(e), ...shownPaths(e, ({ list }) => list !== undefined)]);
 export const shownPaths = (e: Entity, keep: (reference: Field) => boolean = () => true): string[] =>
   dotted(e, (reference, _field, _target, name) => name === reference.shows && keep(reference));
 /** Everything one record shows. */
-export const recordPaths = (e: Entity): string[] => [
+export const recordPaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { kind, command }]) => (kind === "secret" || command ? [] : [name])),
   ...shownPaths(e),
-];
-export const sortablePaths = (e: Entity): string[] => [
+]);
+export const sortablePaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { list }]) => (list === "sortable" ? [name] : [])),
   ...dotted(e, (reference, field) => !reference.nullable && reference.list !== undefined && field.list === "sortable"),
-];
+]);
 /** Through a reference to few others every filter of theirs, through any other only the unique name: an index answers these. */
-export const filterPaths = (e: Entity): string[] => [
+export const filterPaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { filter }]) => (filter === true ? [name] : [])),
   ...dotted(e, (reference, field, target, name) => {
     const named = name === target.title && field.unique === true;
     return reference.filter === true && (named || (reference.few === true && field.filter === true));
   }),
-];
+]);

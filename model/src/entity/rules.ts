@@ -45,15 +45,15 @@ export const unfinishedCopy = (name: string): Refusal => ({ status: 406, code: u
 export function refusalsOf(
   e: Entity,
   rules: Rules | undefined,
-  record: { shared?: boolean; unfinishedCopy?: boolean },
+  record: { shared?: unknown; unfinishedCopy?: unknown },
   actor: Actor,
 ): Refusals {
   const own = rules?.refusals(record, actor) ?? {};
   const guarded = record.shared === true && !actor.permissions.has("shared:edit");
   return {
-    ...own,
-    ...(record.unfinishedCopy === true ? { activate: unfinishedCopy(e.name) } : {}),
     ...(guarded ? { edit: forbidden, delete: forbidden, activate: forbidden, deactivate: forbidden } : {}),
+    ...(record.unfinishedCopy === true ? { activate: unfinishedCopy(e.name) } : {}),
+    ...own,
   };
 }
 

@@ -79,7 +79,7 @@ function sortOf(e: Entity, text: string): SortKey[] {
   return sort;
 }
 
-function fieldsOf(e: Entity, value: string | string[] | undefined): string[] {
+function fieldsOf(e: Entity, value: string | string[] | undefined): readonly string[] {
   const names = [value ?? []].flat().flatMap((text) => text.split(","));
   const wanted = names.map((name) => name.trim()).filter((name) => name !== "" && name !== "id");
   if (wanted.length === 0) return defaultPaths(e);

@@ -23,9 +23,20 @@ export interface View {
 /** Matches of a search that are looked at. */
 const mostMatches = 10_001;
 
-export const tableOf = (e: Entity): Sql => sql.table(e.table ?? e.plural);
+const snakes = new Map<string, string>();
+/** Lists are read without Kysely's own translation of names, which costs more than the rest of building a query. */
+export const snake = (name: string): string => {
+  const known = snakes.get(name);
+  if (known !== undefined) return known;
+  const made = name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+  snakes.set(name, made);
+  return made;
+};
+
+const table = (name: string): Sql => sql.table(snake(name));
+export const tableOf = (e: Entity): Sql => table(e.table ?? e.plural);
 export const columnOf = (name: string, field: Field): string => field.column ?? name;
-const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${snake(name)}`);
 const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 const among = (value: Sql, values: readonly unknown[], type: Sql): Sql =>
   values.length === 1 ? sql`${value} = ${values[0]}` : sql`${value} = any(${values}::${type}[])`;
@@ -58,14 +69,14 @@ function ofCompanies(e: Entity, text: string, alias: string, caller: Caller, com
   const { through } = via.field;
   if (!through) return sql`${column(alias, columnOf(via.name, via.field))} in (${inner})`;
   // a group nobody belongs to yet is everybody's
-  const members = sql`select 1 from ${sql.table(through.table)} l
+  const members = sql`select 1 from ${table(through.table)} l
     where l.domain_id = ${caller.domainId} and ${column("l", through.own)} = ${column(alias, "id")}`;
   return sql`(not exists (${members}) or exists (${members} and ${column("l", through.other)} in (${inner})))`;
 }
 
 /** The ids linked to `t`: those the caller may see, or all of them. */
 function linked({ through, to }: Field, caller: Caller, every: boolean): Sql {
-  const { table, own, other, kind, without, ordered } = through!;
+  const { table: name, own, other, kind, without, ordered } = through!;
   const target = entityNamed(to!);
   const conditions = [sql`${column("l", own)} = t.id`, sql`${column("l", other)} is not null`];
   if (kind !== "catalogue") conditions.push(sql`l.domain_id = ${caller.domainId}`);
@@ -73,7 +84,7 @@ function linked({ through, to }: Field, caller: Caller, every: boolean): Sql {
   if (!every && target.scope?.companies !== undefined && caller.companies !== "all")
     conditions.push(sql`${column("l", other)} in (select o.id from ${tableOf(target)} o where ${visible(target, "o", caller)})`);
   const order = ordered ? sql`l.position` : column("l", other);
-  return sql`array(select ${column("l", other)} from ${sql.table(table)} l where ${all(conditions)}
+  return sql`array(select ${column("l", other)} from ${table(name)} l where ${all(conditions)}
     group by ${column("l", other)}${ordered ? sql`, l.position` : sql``} order by ${order})`;
 }
 
@@ -107,14 +118,15 @@ export function selected(view: View, paths: readonly string[]): Sql {
   const { entity: e, rules } = view;
   const chosen = [...new Set(paths)].map((text) => sql`${valueOf(view, pathOf(e, text)!)} as ${sql.id(text)}`);
   const activity = e.fields["active"] && e.actions.length > 0 ? ["active"] : [];
-  const needed = [...activity, ...(rules?.needs ?? [])].map(
+  const needs = (rules?.needs ?? []).map((text) => pathOf(e, text)!.via?.name ?? text);
+  const needed = [...new Set([...activity, ...needs])].map(
     (text) => sql`${valueOf(view, pathOf(e, text)!, true)} as ${sql.id(forRules + text)}`,
   );
   return sql.join([
     sql`t.id`,
     ...(isVersioned(e) ? [sql`t.revision`] : []),
     ...(e.kind === "catalogue" ? [sql`t.owner_domain_id is null as shared`] : []),
-    ...(canBeCopied(e) ? [sql`t.unfinished_copy`] : []),
+    ...(canBeCopied(e) ? [sql`t.unfinished_copy as "unfinishedCopy"`] : []),
     ...chosen,
     ...needed,
   ]);
@@ -135,7 +147,7 @@ const storedName = (name: string, field: Field): string => (field.unique ? `${na
 function conditionOf(view: View, { path, test, values }: Filter): Sql {
   const { name, field } = path;
   if (field.through)
-    return sql`exists (select 1 from ${sql.table(field.through.table)} l where ${column("l", field.through.own)} = t.id
+    return sql`exists (select 1 from ${table(field.through.table)} l where ${column("l", field.through.own)} = t.id
       ${field.through.kind === "catalogue" ? sql`` : sql`and l.domain_id = ${view.caller.domainId}`}
       and ${among(column("l", field.through.other), values, sql`bigint`)})`;
   const value = name === "id" ? sql`t.id` : field.derived ? valueOf(view, path) : column("t", storedName(name, field));
@@ -155,15 +167,15 @@ const typeOf = ({ kind }: Field): Sql =>
 
 /** Ids of the rows that have words beginning with every word of the search. */
 function matches({ entity: e, caller }: View, words: readonly string[]): Sql {
-  const table = sql.table(`${e.name}Words`);
+  const wordTable = table(`${e.name}Words`);
   const begins = words.map((word, index) => {
     const alias = `w${index}`;
     const owned = e.kind === "tenant" ? sql`${column(alias, "domainId")} = ${caller.domainId} and` : sql``;
     return sql`${owned} ${column(alias, "word")} >= ${word} and ${column(alias, "word")} < ${`${word}\u{10FFFF}`}`;
   });
   const joins = words.slice(1).map((_, index) => sql.raw(`w${index + 1}`));
-  return sql`(select distinct id from (select w0.id from ${table} w0 ${sql.join(
-    joins.map((alias) => sql`join ${table} ${alias} on ${alias}.id = w0.id`),
+  return sql`(select distinct id from (select w0.id from ${wordTable} w0 ${sql.join(
+    joins.map((alias) => sql`join ${wordTable} ${alias} on ${alias}.id = w0.id`),
     sql` `,
   )} where ${all(begins)} limit ${mostMatches}) w)`;
 }
@@ -227,7 +239,7 @@ export function page(view: View, query: ListQuery, paths: readonly string[], nar
   if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
   const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
   const from = isWalk(e, query) && !narrow ? walk(view, query, keys) : sorted(view, query, keys, aliases);
-  return sql`select ${columns} from ${from} order by ${orderBy(keys)} limit ${query.limit} offset ${query.offset}`;
+  return sql`select ${columns} from ${from} order by ${orderBy(keys)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
 }
 
 function sorted(view: View, query: ListQuery, keys: readonly Key[], aliases: ReadonlyMap<string, string>): Sql {
@@ -252,7 +264,7 @@ function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
   const { from, where } = found(view, query);
   const rows = (condition: Sql) => sql`(select t.* from ${from}
     where ${where} and ${column("t", columnOf(name, field))} = p0.id and ${condition}
-    order by ${orderBy(inner)} limit ${query.offset + query.limit})`;
+    order by ${orderBy(inner)} limit ${sql.lit(query.offset + query.limit)})`;
   const { after } = query;
   const children = after
     ? sql`(${rows(all([...outer.map(({ value }, index) => sql`${value} = ${after[index]}`), behind(inner, after.slice(leading))]))}

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
 import { found, forRules, isWalk, meant, page, selected, tableOf, visible, type View } from "./listSql.ts";
 
@@ -20,13 +21,15 @@ export interface ListAnswer {
 export const countedExactly = 1000;
 const mostOptions = 100;
 
-export async function listRecords(tx: Tx, view: View, asked: ListQuery): Promise<ListAnswer> {
+export async function listRecords(named: Tx, view: View, asked: ListQuery): Promise<ListAnswer> {
+  const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
   const undecided = query.filters.length > 0 && isWalk(view.entity, query);
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
   const [{ rows }, count] = await Promise.all([page(view, query, query.fields, narrow).execute(tx), counting]);
+  await informRules(tx, view, rows, true);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => present(view, row, query.fields)),
@@ -75,10 +78,12 @@ async function estimated(tx: Tx, view: View, query: Counted, count: number): Pro
 const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })).min(1);
 
 /** Rows that the caller may not see are not there. */
-export async function readRecords(tx: Tx, view: View, ids: readonly number[]): Promise<Record<string, unknown>[]> {
+export async function readRecords(named: Tx, view: View, ids: readonly number[]): Promise<Record<string, unknown>[]> {
+  const tx = named.withoutPlugins();
   const { entity, caller } = view;
   const { rows } = await sql<Record<string, unknown>>`select ${selected(view, recordPaths(entity))} from ${tableOf(entity)} t
     where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id`.execute(tx);
+  await informRules(tx, view, rows);
   return rows;
 }
 
@@ -96,7 +101,8 @@ export async function getRecord(tx: Tx, view: View, id: number): Promise<Row> {
 }
 
 /** The first hundred by name, for a control that chooses one. */
-export async function optionsOf(tx: Tx, view: View, asked: ListQuery): Promise<{ id: number; name: string }[]> {
+export async function optionsOf(named: Tx, view: View, asked: ListQuery): Promise<{ id: number; name: string }[]> {
+  const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   const { title } = view.entity;
   const shown = defaultPaths(view.entity).find((path) => path.startsWith(`${title.replace(/Id$/u, "")}.`)) ?? title;
@@ -104,12 +110,11 @@ export async function optionsOf(tx: Tx, view: View, asked: ListQuery): Promise<{
   return rows.map((row) => ({ id: row["id"] as number, name: String(row[shown] ?? row["id"]) }));
 }
 
-export const refusalsFor = (view: View, row: Record<string, unknown>): Refusals => {
-  const needed = Object.entries(row).flatMap(([name, value]) => (name.startsWith(forRules) ? [[name.slice(forRules.length), value]] : []));
-  const { id, shared, unfinishedCopy } = row as { id: number; shared?: boolean; unfinishedCopy?: boolean };
-  const known = { id, ...(shared === undefined ? {} : { shared }), ...(unfinishedCopy === undefined ? {} : { unfinishedCopy }) };
-  return refusalsOf(view.entity, view.rules, { ...known, ...Object.fromEntries(needed) }, view.caller);
-};
+export function refusalsFor({ entity, rules, caller }: View, row: Record<string, unknown>): Refusals {
+  const known: Record<string, unknown> = { id: row["id"], shared: row["shared"], unfinishedCopy: row["unfinishedCopy"] };
+  for (const name of rules?.needs ?? []) known[name] = row[forRules + name];
+  return refusalsOf(entity, rules, known, caller);
+}
 
 const always = ["id", "revision", "shared", "unfinishedCopy"];
 

@@ -8,6 +8,6 @@ const ofUser = (column: string) => sql`(select u.${sql.ref(column)} from users u
 
 /** The event log and the simulator sessions: both read only. */
 export const reportingLists: Room = (app, house) => {
-  entityRoutes(app, house, event, { expressions: { firstName: ofUser("firstName"), lastName: ofUser("lastName") } });
+  entityRoutes(app, house, event, { expressions: { firstName: ofUser("first_name"), lastName: ofUser("last_name") } });
   entityRoutes(app, house, simulatorSession, { expressions: { score: sql`t.score / 100.0::float8` } });
 };

@@ -1,0 +1,51 @@
+import { pathOf } from "@vigil/model/entity/path";
+import { sql } from "kysely";
+import type { Tx } from "../storage/asDomain.ts";
+import { column, columnOf, forRules, ofDomain, tableOf, type View } from "./listSql.ts";
+
+type Known = Record<string, unknown>;
+
+/** How old a list's idea of other records may be: it decides which buttons are offered, and only that; the calls behind them read anew. */
+const hintSeconds = 5;
+const hints = new Map<string, { until: number; known: Known }>();
+const mostHints = 5000;
+
+/** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
+export async function informRules(tx: Tx, view: View, rows: readonly Known[], forHints = false): Promise<void> {
+  if (rows.length === 0 || view.rules === undefined) return;
+  const dotted = view.rules.needs.flatMap((text) => {
+    const path = pathOf(view.entity, text)!;
+    return path.via ? [{ ...path, via: path.via }] : [];
+  });
+  const references = Map.groupBy(dotted, ({ via }) => via.name);
+  await Promise.all(
+    Array.from(references, async ([name, paths]) => {
+      const ids = [...new Set(rows.map((row) => row[forRules + name] as number))];
+      const target = paths[0]!.via.entity;
+      const place = (id: number) => `${view.caller.domainId} ${view.entity.name} ${name} ${id}`;
+      const byId = new Map<number, Known>();
+      if (forHints) for (const id of ids) rememberedBy(place(id), (known) => byId.set(id, known));
+      const missing = ids.filter((id) => !byId.has(id));
+      if (missing.length > 0) {
+        const columns = paths.map((path) => sql`${column("o", columnOf(path.name, path.field))} as ${sql.id(forRules + path.text)}`);
+        const { rows: found } = await sql<Known & { id: number }>`select o.id, ${sql.join(columns)} from ${tableOf(target)} o
+          where ${ofDomain(target, "o", view.caller)} and o.id = any(${missing}::bigint[])`.execute(tx);
+        for (const { id, ...known } of found) {
+          byId.set(id, known);
+          remember(place(id), known);
+        }
+      }
+      for (const row of rows) Object.assign(row, byId.get(row[forRules + name] as number));
+    }),
+  );
+}
+
+function rememberedBy(place: string, use: (known: Known) => void): void {
+  const hint = hints.get(place);
+  if (hint && hint.until > performance.now()) use(hint.known);
+}
+
+function remember(place: string, known: Known): void {
+  if (hints.size >= mostHints) hints.clear();
+  hints.set(place, { until: performance.now() + hintSeconds * 1000, known });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "../http/testApp.ts";
+
+const { as, world, database } = testApp();
+
+async function organizationId(): Promise<number> {
+  const { rows } = await (await database.owner()).query("select min(id) as id from organizations");
+  return rows[0].id;
+}
+
+describe("domains", () => {
+  it("R-8.028 are made under an address of their own, with the company of deleted users", async () => {
+    const client = await as("sup");
+    const values = { name: "port-9", title: "Port 9", organizationId: await organizationId() };
+    const made = await client.call("POST", "/api/domains", values);
+    expect([made.status, made.body]).toMatchObject([201, { name: "port-9", timeZone: "UTC", lockoutMinutes: 30, active: true }]);
+    const companies = await database.asDomain(made.body.id, (tx) => tx.selectFrom("companies").select(["name", "kind"]).execute());
+    expect(companies).toEqual([{ name: "Deleted users", kind: "deleted" }]);
+    expect((await client.call("POST", "/api/domains", values)).body).toMatchObject({ code: "DomainNameConflict", field: "name" });
+    const wrong = await Promise.all(
+      ["Port", "api", "a", "system", "a_b", "x".repeat(41)].map(
+        async (name) => (await client.call("POST", "/api/domains", { ...values, name })).status,
+      ),
+    );
+    expect(wrong).toEqual([422, 422, 422, 422, 422, 422]);
+    const copy = await client.call("POST", `/api/domains/${made.body.id}/copy`);
+    expect(copy.body).toMatchObject({ name: "port-9-copy", active: false, unfinishedCopy: true });
+    const here = await client.call("GET", `/api/companies?search=deleted`);
+    expect(here.body.count).toBe(0);
+  });
+
+  it("R-5.063 have account inactive days, 0 = off; only who may enter other domains sees more than the own one", async () => {
+    const own = await (await as("web")).call("GET", "/api/domains");
+    expect(own.body.rows).toMatchObject([{ name: "airport", accountInactiveDays: 0, abilities: { edit: false } }]);
+    expect((await (await as("sup")).call("GET", "/api/domains")).body.count).toBeGreaterThan(1);
+    expect((await (await as("web")).call("PUT", "/api/domains", { id: own.body.rows[0].id, title: "Mine" })).status).toBe(403);
+  });
+});
+
+describe("domain codes", () => {
+  it("R-3.020 R-8.039 remember where they were copied from and are fixed once a record names them", async () => {
+    const client = await as("sup");
+    const { body: code } = await client.call("POST", "/api/domainCodes", { name: "EU" });
+    expect(code).toMatchObject({ name: "EU", originalId: null, used: false, active: true });
+    const { body: copy } = await client.call("POST", `/api/domainCodes/${code.id}/copy`);
+    expect(copy).toMatchObject({ name: "EU (copy)", originalId: code.id });
+    await client.call("PUT", "/api/companies", { id: world().airport.south.companyId, domainCodeId: code.id });
+    const locked = await client.call("PUT", "/api/domainCodes", { id: code.id, name: "EU2" });
+    expect([locked.status, locked.body.code]).toEqual([423, "DomainCodeLocked"]);
+    expect((await client.call("PUT", "/api/domainCodes", { id: copy.id, name: "EU2" })).status).toBe(200);
+    expect((await client.call("GET", "/api/companies?domainCode.name=eu")).status).toBe(422);
+    expect((await client.call("GET", `/api/companies?domainCodeId=${code.id}`)).body.rows).toMatchObject([{ "domainCode.name": "EU" }]);
+  });
+});
+
+describe("access levels", () => {
+  it("the ten shared ones stay as they are; copies never hold more than their maker", async () => {
+    const client = await as("web");
+    const student = (await client.call("GET", "/api/accesslevels?baseCode=usr")).body.rows[0];
+    expect(student.abilities).toMatchObject({ edit: false, copy: true });
+    expect((await client.call("PUT", "/api/accesslevels", { id: student.id, name: "Pupil" })).body.code).toBe("AccessLevelFixed");
+    const copy = await client.call("POST", `/api/accesslevels/${student.id}/copy`);
+    expect(copy.body).toMatchObject({ baseCode: "usr", permissions: ["training:take"], rank: 10, shared: false });
+    const more = await client.call("PUT", "/api/accesslevels", { id: copy.body.id, permissions: ["training:take", "domains:enter"] });
+    expect([more.status, more.body.code, more.body.field]).toEqual([403, "RankTooLow", "permissions"]);
+    const system = (await client.call("GET", "/api/accesslevels?baseCode=sup")).body.rows[0];
+    expect((await client.call("POST", `/api/accesslevels/${system.id}/copy`)).body.code).toBe("LevelReserved");
+    const own = { name: "Reader", baseCode: "ins", permissions: ["users:view"] };
+    expect((await client.call("POST", "/api/accesslevels", own)).body).toMatchObject({ rank: 20, permissions: ["users:view"] });
+    expect((await (await as("adm")).call("POST", "/api/accesslevels", own)).status).toBe(403);
+  });
+});
