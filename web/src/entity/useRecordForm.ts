@@ -58,9 +58,9 @@ export function useRecordForm(entity: Entity, record: Row | null): RecordForm {
     return fieldError(field, values[name]);
   };
   const check = (name: string) => {
-    const { [name]: _before, ...others } = errors;
     const error = errorOf(name);
-    setErrors(error ? { ...others, [name]: error } : others);
+    // From what is shown by then: leaving a field because another one was refused must not wipe that refusal.
+    setErrors(({ [name]: _before, ...others }) => (error ? { ...others, [name]: error } : others));
   };
 
   const send = (overwrite: boolean): Promise<Row> => {
