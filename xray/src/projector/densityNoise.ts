@@ -33,28 +33,54 @@ for (let z = 0; z < SIDE; z++)
       block[(z * SIDE + y) * SIDE + x] = Math.floor(127 * sum + 0.5);
     }
 
+/** So many texels are added that truncating rounds down: solids are smaller than this. */
+const FAR = SIDE * 65_536;
+
 /** Value noise between −1 and 1, about one cycle per unit. */
 const valueAt = (x: number, y: number, z: number): number => {
-  const sx = x * TEXELS_PER_CYCLE;
-  const sy = y * TEXELS_PER_CYCLE;
-  const sz = z * TEXELS_PER_CYCLE;
-  const fx = Math.floor(sx);
-  const fy = Math.floor(sy);
-  const fz = Math.floor(sz);
+  const sx = x * TEXELS_PER_CYCLE + FAR;
+  const sy = y * TEXELS_PER_CYCLE + FAR;
+  const sz = z * TEXELS_PER_CYCLE + FAR;
+  const fx = sx | 0;
+  const fy = sy | 0;
+  const fz = sz | 0;
   const p = sx - fx;
   const q = sy - fy;
   const r = sz - fz;
   const x0 = fx & MASK;
-  const x1 = (x0 + 1) & MASK;
+  const x1 = (fx + 1) & MASK;
   const y0 = (fy & MASK) * SIDE;
   const y1 = ((fy + 1) & MASK) * SIDE;
-  const z0 = (fz & MASK) * SIDE * SIDE;
-  const z1 = ((fz + 1) & MASK) * SIDE * SIDE;
-  const near = block[z0 + y0 + x0]! * (1 - p) + block[z0 + y0 + x1]! * p;
-  const nearBack = block[z0 + y1 + x0]! * (1 - p) + block[z0 + y1 + x1]! * p;
-  const far = block[z1 + y0 + x0]! * (1 - p) + block[z1 + y0 + x1]! * p;
-  const farBack = block[z1 + y1 + x0]! * (1 - p) + block[z1 + y1 + x1]! * p;
-  return ((near * (1 - q) + nearBack * q) * (1 - r) + (far * (1 - q) + farBack * q) * r) * (1 / 127);
+  const z0 = (fz & MASK) * (SIDE * SIDE);
+  const z1 = ((fz + 1) & MASK) * (SIDE * SIDE);
+  const a = block[z0 + y0 + x0]!;
+  const b = block[z0 + y1 + x0]!;
+  const c = block[z1 + y0 + x0]!;
+  const d = block[z1 + y1 + x0]!;
+  const near = a + (block[z0 + y0 + x1]! - a) * p;
+  const nearBack = b + (block[z0 + y1 + x1]! - b) * p;
+  const far = c + (block[z1 + y0 + x1]! - c) * p;
+  const farBack = d + (block[z1 + y1 + x1]! - d) * p;
+  const front = near + (nearBack - near) * q;
+  return (front + (far + (farBack - far) * q - front) * r) * (1 / 127);
+};
+
+/** The same in a plane of the block, for half the work. */
+const flatValueAt = (x: number, y: number): number => {
+  const sx = x * TEXELS_PER_CYCLE + FAR;
+  const sy = y * TEXELS_PER_CYCLE + FAR;
+  const fx = sx | 0;
+  const fy = sy | 0;
+  const p = sx - fx;
+  const x0 = fx & MASK;
+  const x1 = (fx + 1) & MASK;
+  const y0 = (fy & MASK) * SIDE;
+  const y1 = ((fy + 1) & MASK) * SIDE;
+  const a = block[y0 + x0]!;
+  const b = block[y1 + x0]!;
+  const near = a + (block[y0 + x1]! - a) * p;
+  const nearBack = b + (block[y1 + x1]! - b) * p;
+  return (near + (nearBack - near) * (sy - fy)) * (1 / 127);
 };
 
 const LINE_SCALE = 1.7;
@@ -69,7 +95,7 @@ export const densityFactor = ({ frequency, amplitude, anisotropy, seed }: Noise,
   const pz = z * frequency * anisotropy;
   const soft = valueAt(px, py, pz);
   const line = valueAt(px * LINE_SCALE + 5.3, py * LINE_SCALE, pz * LINE_SCALE + 2.1);
-  const grain = valueAt(px * GRAIN_SCALE, py * GRAIN_SCALE + 3.7, pz * GRAIN_SCALE);
+  const grain = flatValueAt((px + 0.7 * pz) * GRAIN_SCALE, (py - 0.8 * pz) * GRAIN_SCALE);
   const ridge = line < 0 ? 1 + line / LINE_WIDTH : 1 - line / LINE_WIDTH;
   const factor = 1 + amplitude * (0.8 * soft + 0.3 * grain + (ridge > 0 ? 0.9 * ridge : 0) - 0.08);
   return factor > 0 ? factor : 0;
