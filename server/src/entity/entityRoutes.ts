@@ -9,6 +9,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checked } from "./checked.ts";
 import { exportCsv } from "./exportCsv.ts";
+import type { Hints } from "./informRules.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
 import type { Expressions, View } from "./listSql.ts";
 import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
@@ -34,7 +35,8 @@ export interface Desk {
 }
 
 export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {} }: EntityRoom<E>): Desk {
-  const view = (request: FastifyRequest): View => ({ entity, caller: caller(request), expressions, rules });
+  const hints: Hints = new Map();
+  const view = (request: FastifyRequest): View => ({ entity, caller: caller(request), expressions, rules, hints });
   return {
     view,
     write: (request, work) => {

@@ -7,11 +7,11 @@ type Known = Record<string, unknown>;
 
 /** How old a list's idea of other records may be: it decides which buttons are offered, and only that; the calls behind them read anew. */
 const hintSeconds = 5;
-const hints = new Map<string, { until: number; known: Known }>();
 const mostHints = 5000;
+export type Hints = Map<string, { until: number; known: Known }>;
 
 /** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
-export async function informRules(tx: Tx, view: View, rows: readonly Known[], forHints = false): Promise<void> {
+export async function informRules(tx: Tx, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {
   if (rows.length === 0 || view.rules === undefined) return;
   const dotted = view.rules.needs.flatMap((text) => {
     const path = pathOf(view.entity, text)!;
@@ -22,9 +22,9 @@ export async function informRules(tx: Tx, view: View, rows: readonly Known[], fo
     Array.from(references, async ([name, paths]) => {
       const ids = [...new Set(rows.map((row) => row[forRules + name] as number))];
       const target = paths[0]!.via.entity;
-      const place = (id: number) => `${view.caller.domainId} ${view.entity.name} ${name} ${id}`;
-      const byId = new Map<number, Known>();
-      if (forHints) for (const id of ids) rememberedBy(place(id), (known) => byId.set(id, known));
+      const place = (id: number) => `${view.caller.domainId} ${name} ${id}`;
+      const hinted = hints ? ids.flatMap((id) => hintOf(hints, place(id)).map((known) => [id, known] as const)) : [];
+      const byId = new Map<number, Known>(hinted);
       const missing = ids.filter((id) => !byId.has(id));
       if (missing.length > 0) {
         const columns = paths.map((path) => sql`${column("o", columnOf(path.name, path.field))} as ${sql.id(forRules + path.text)}`);
@@ -32,7 +32,7 @@ export async function informRules(tx: Tx, view: View, rows: readonly Known[], fo
           where ${ofDomain(target, "o", view.caller)} and o.id = any(${missing}::bigint[])`.execute(tx);
         for (const { id, ...known } of found) {
           byId.set(id, known);
-          remember(place(id), known);
+          if (hints) remember(hints, place(id), known);
         }
       }
       for (const row of rows) Object.assign(row, byId.get(row[forRules + name] as number));
@@ -40,12 +40,12 @@ export async function informRules(tx: Tx, view: View, rows: readonly Known[], fo
   );
 }
 
-function rememberedBy(place: string, use: (known: Known) => void): void {
+function hintOf(hints: Hints, place: string): Known[] {
   const hint = hints.get(place);
-  if (hint && hint.until > performance.now()) use(hint.known);
+  return hint && hint.until > performance.now() ? [hint.known] : [];
 }
 
-function remember(place: string, known: Known): void {
+function remember(hints: Hints, place: string, known: Known): void {
   if (hints.size >= mostHints) hints.clear();
   hints.set(place, { until: performance.now() + hintSeconds * 1000, known });
 }

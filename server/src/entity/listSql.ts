@@ -7,6 +7,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { sql, type RawBuilder } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import type { Hints } from "./informRules.ts";
 import type { Filter, ListQuery } from "./listQuery.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -18,6 +19,7 @@ export interface View {
   readonly caller: Caller;
   readonly expressions: Expressions;
   readonly rules: Rules | undefined;
+  readonly hints?: Hints;
 }
 
 /** Matches of a search that are looked at. */

@@ -29,7 +29,7 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
   const [{ rows }, count] = await Promise.all([page(view, query, query.fields, narrow).execute(tx), counting]);
-  await informRules(tx, view, rows, true);
+  await informRules(tx, view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => present(view, row, query.fields)),

@@ -20,9 +20,10 @@ export type Change = Values & { id: number; revision?: number };
 /** Columns that no declared field fills. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** Rows made in the system domain are shared by all; everybody else's are their domain's own. */
+/** Rows that their keepers make in the system domain are shared by all; everybody else's are their domain's own. */
 const systemDomain = 1;
-const ownerOf = ({ caller }: View): number | null => (caller.domainId === systemDomain ? null : caller.domainId);
+const ownerOf = ({ caller: { domainId, permissions } }: View): number | null =>
+  domainId === systemDomain && permissions.has("shared:edit") ? null : domainId;
 
 export async function insertRecord(tx: Tx, view: View, values: Values, columns: Columns = {}, type = "create"): Promise<Row> {
   const { entity: e, caller } = view;
