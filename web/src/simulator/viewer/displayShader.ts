@@ -1,9 +1,8 @@
 /**
  * What one variant of the display pass has in it. A software renderer pays for every line, used or not, so a variant has only what is
- * needed; there are a few dozen, made when first asked for.
+ * needed. The enhancements share one: changing them must not wait for a compiler.
  */
 export interface DisplayVariant {
-  mode: number;
   /** 0 one fetch, 1 Catmull-Rom for enlarging, 2 four fetches for reducing. */
   smoothing: 0 | 1 | 2;
   /** Opacity, super-enhancement or sharpness: all need the blurred densities. */
@@ -16,8 +15,8 @@ export interface DisplayVariant {
 }
 
 /** Every control change is one run of this. Outside the scan there is air. */
-export function displayShader({ mode, smoothing, local, edge, band, tone, loupe }: DisplayVariant): string {
-  const defines = { MODE: mode, SMOOTHING: smoothing, LOCAL: local, EDGE: edge, BAND: band, TONE: tone, LOUPE: loupe };
+export function displayShader({ smoothing, local, edge, band, tone, loupe }: DisplayVariant): string {
+  const defines = { SMOOTHING: smoothing, LOCAL: local, EDGE: edge, BAND: band, TONE: tone, LOUPE: loupe };
   const lines = Object.entries(defines).map(([name, value]) => `#define ${name} ${Number(value)}`);
   return `#version 300 es\n${lines.join("\n")}\n${body}`;
 }
@@ -27,7 +26,7 @@ precision highp float; precision highp int;
 uniform sampler2D material, detail, base;
 uniform vec2 centre, canvas, imageSize; uniform float perPixel;
 uniform vec3 loupe; uniform float loupeFactor;
-uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, band; uniform bool invert;
+uniform int mode; uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, band; uniform bool invert;
 out vec4 result;
 
 const vec3 ORGANIC = vec3(1., .56, .10), MIXED = vec3(.22, .72, .22), METAL = vec3(.18, .36, .86);
@@ -73,40 +72,30 @@ void main() {
 #endif
   d = max(d, 0.) * exp2(-2. * absorption);
 
-#if MODE == 5
-  float v = clamp(1. - (d - 1.) / (OPAQUE - 1.8), 0., 1.);
-#elif MODE == 6
-  float v = clamp(1. - d / 1.1, 0., 1.);
-#else
-  float v = exp(-.45 * d);
-#endif
-  float sure = smoothstep(.02, .08, m.y);
-#if MODE == 1
-  vec3 c = vec3(v);
-#elif MODE == 7
-  vec3 c = clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.);
-#elif MODE == 8
-  float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
-  vec3 c = ramp(mix(METAL, MIXED, smoothstep(.5, .98, seen)), seen);
-#else
-  vec3 c = mix(vec3(v), ramp(hue(m.z), v), sure);
-#endif
-#if MODE == 2
-  c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
-#elif MODE == 3
-  c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
-#elif MODE == 4
-  c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
-#endif
+  float v;
+  if (mode == 5) v = clamp(1. - (d - 1.) / (OPAQUE - 1.8), 0., 1.);
+  else if (mode == 6) v = clamp(1. - d / 1.1, 0., 1.);
+  else v = exp(-.45 * d);
+  vec3 c;
+  if (mode == 1) c = vec3(v);
+  else if (mode == 7) c = clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.);
+  else if (mode == 8) {
+    float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
+    c = ramp(mix(METAL, MIXED, smoothstep(.5, .98, seen)), seen);
+  } else {
+    float sure = smoothstep(.02, .08, m.y);
+    c = mix(vec3(v), ramp(hue(m.z), v), sure);
+    if (mode == 2) c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
+    else if (mode == 3) c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
+    else if (mode == 4) c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
+  }
 #if EDGE
   vec2 t = max(1., step) / imageSize, uv = place / imageSize;
   float gx = texture(material, uv + vec2(t.x, 0.)).y - texture(material, uv - vec2(t.x, 0.)).y;
   float gy = texture(material, uv + vec2(0., t.y)).y - texture(material, uv - vec2(0., t.y)).y;
   if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.y) - .25, 0., 1.);
 #endif
-#if MODE != 5 && MODE != 8
-  if (lH > OPAQUE) c *= .15;
-#endif
+  if (lH > OPAQUE && mode != 5 && mode != 8) c *= .15;
 #if BAND
   c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
 #endif

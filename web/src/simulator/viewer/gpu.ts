@@ -6,6 +6,8 @@ export interface Program {
   readonly at: (name: string) => WebGLUniformLocation | null;
 }
 
+type Format = "RG16F" | "RGBA16F" | "RGBA8";
+
 export interface Target {
   readonly texture: WebGLTexture;
   readonly frame: WebGLFramebuffer;
@@ -52,17 +54,27 @@ export function use(gl: WebGL2RenderingContext, { handle, at }: Program, texture
 
 export function textureOf(
   gl: WebGL2RenderingContext,
-  { format, width, height, pixels = null }: { format: "RG16F" | "RGBA16F"; width: number; height: number; pixels?: Uint16Array | null },
+  { format, width, height, pixels = null }: { format: Format; width: number; height: number; pixels?: Uint16Array | null },
 ): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], width, height, 0, format === "RG16F" ? gl.RG : gl.RGBA, gl.HALF_FLOAT, pixels);
+  gl.texImage2D(
+    gl.TEXTURE_2D,
+    0,
+    gl[format],
+    width,
+    height,
+    0,
+    format === "RG16F" ? gl.RG : gl.RGBA,
+    format === "RGBA8" ? gl.UNSIGNED_BYTE : gl.HALF_FLOAT,
+    pixels,
+  );
   for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
   for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
   return texture;
 }
 
-export function targetOf(gl: WebGL2RenderingContext, format: "RG16F" | "RGBA16F", width: number, height: number): Target {
+export function targetOf(gl: WebGL2RenderingContext, format: Format, width: number, height: number): Target {
   const texture = textureOf(gl, { format, width, height });
   const frame = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, frame);

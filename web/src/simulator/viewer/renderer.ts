@@ -36,7 +36,6 @@ const kept = 3;
 /** Null where the browser has no WebGL2 or cannot draw into 16-bit floats. */
 export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   const context = canvas.getContext("webgl2", {
-    alpha: false,
     antialias: false,
     depth: false,
     stencil: false,
@@ -58,6 +57,9 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   const lut = lutTexture(gl);
   const displays = new Map<string, Program>();
+  /** Variants that the next control may need, made ahead: the compiler works at their first drawing. */
+  let warming: DisplayVariant[] = [];
+  const pixel = targetOf(gl, "RGBA8", 1, 1);
   const prepared = new Map<string, Prepared>();
 
   function displayOf(variant: DisplayVariant): Program {
@@ -69,6 +71,16 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       displays.set(key, program);
     }
     return program;
+  }
+
+  function warmUp(variant: DisplayVariant): void {
+    if (displays.size > 0) return;
+    warming = [
+      { ...variant, tone: true },
+      { ...variant, local: true },
+      { ...variant, edge: true },
+      { ...variant, smoothing: 1 },
+    ];
   }
 
   function begin(scan: Scan): Prepared {
@@ -154,10 +166,16 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   return {
     prepare(scan) {
       if (gl.isContextLost()) return false;
-      const { steps } = begin(scan);
-      steps.shift()?.();
+      const image = begin(scan);
+      const step = image.steps.shift();
+      const variant = step === undefined ? warming.shift() : undefined;
+      if (variant !== undefined) {
+        use(gl, displayOf(variant), { material: image.material.texture, detail: image.detail.texture, base: image.base.texture });
+        fill(gl, pixel);
+      }
+      step?.();
       gl.flush();
-      return steps.length > 0;
+      return image.steps.length + warming.length > 0;
     },
     draw(scan, zoom, frame, presentation) {
       if (gl.isContextLost()) return;
@@ -167,7 +185,9 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       if (image.baseSigma !== shown.baseSigma && shown.opacity !== 0) widen(image, shown.baseSigma);
       const material = blur(image, shown.blurSigma);
       const place = placeOf(gl, scan, zoom, frame);
-      const program = displayOf(variantOf(shown, place));
+      const variant = variantOf(shown, place);
+      warmUp(variant);
+      const program = displayOf(variant);
       use(gl, program, { material: material.texture, detail: image.detail.texture, base: image.base.texture });
       setDisplay(gl, program, shown);
       setPlace(gl, program, scan, place);
@@ -190,6 +210,7 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       for (const image of prepared.values()) release(image);
       prepared.clear();
       gl.deleteTexture(lut);
+      free(gl, pixel);
       for (const { handle } of [...Object.values(programs), ...displays.values()]) gl.deleteProgram(handle);
     },
   };
@@ -211,7 +232,6 @@ interface Place {
 
 function variantOf(shown: Shown, { perPixel, loupe }: Place): DisplayVariant {
   return {
-    mode: shown.mode,
     smoothing: perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
     local: shown.opacity !== 0 || shown.superEnhance !== 0 || shown.sharp !== 0,
     edge: shown.edge !== 0,
@@ -222,6 +242,7 @@ function variantOf(shown: Shown, { perPixel, loupe }: Place): DisplayVariant {
 }
 
 function setDisplay(gl: WebGL2RenderingContext, { at }: Program, shown: Shown): void {
+  gl.uniform1i(at("mode"), shown.mode);
   gl.uniform1i(at("invert"), shown.invert ? 1 : 0);
   for (const name of ["absorption", "opacity", "superEnhance", "edge", "brightness", "contrast", "gamma", "sharp", "band"] as const)
     gl.uniform1f(at(name), shown[name]);
