@@ -3,8 +3,8 @@ import { unfinishedCopy } from "@vigil/model/entity/rules";
 import { sql } from "kysely";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { canBeCopied, tableOf, visible, type View } from "./listSql.ts";
-import type { Values } from "./writeRecords.ts";
+import { canBeCopied, tableOf, visible } from "./listSql.ts";
+import type { Values, View } from "./view.ts";
 
 /** Foreign keys look past row security: an id from outside is first found among what the caller sees. Ids that were there before may stay. */
 export async function checkReferences(tx: Tx, view: View, values: Values, before: Record<string, unknown> = {}): Promise<void> {

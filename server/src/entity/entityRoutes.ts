@@ -9,12 +9,11 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checked } from "./checked.ts";
 import { exportCsv } from "./exportCsv.ts";
-import type { Hints } from "./informRules.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
-import type { Expressions, View } from "./listSql.ts";
 import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
 import { replay } from "./replay.ts";
-import { changeRecords, copyRecord, insertRecord, removeRecords, type Change, type Values } from "./writeRecords.ts";
+import type { Change, Expressions, Hints, Values, View } from "./view.ts";
+import { changeRecords, copyRecord, insertRecord, removeRecords } from "./writeRecords.ts";
 
 export const mostAtOnce = 1000;
 export const idParameter = z.object({ id: z.coerce.number().int().positive() });

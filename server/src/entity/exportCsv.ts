@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import type { House } from "../house.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { ListQuery } from "./listQuery.ts";
-import type { View } from "./listSql.ts";
 import { listRecords, type Row } from "./readRecords.ts";
+import type { View } from "./view.ts";
 
 const rowsAtOnce = 1000;
 

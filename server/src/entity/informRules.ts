@@ -1,14 +1,14 @@
 import { pathOf } from "@vigil/model/entity/path";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
-import { column, columnOf, forRules, ofDomain, tableOf, type View } from "./listSql.ts";
+import { column, columnOf, forRules, ofDomain, tableOf } from "./listSql.ts";
+import type { Hints, View } from "./view.ts";
 
 type Known = Record<string, unknown>;
 
 /** How old a list's idea of other records may be: it decides which buttons are offered, and only that; the calls behind them read anew. */
 const hintSeconds = 5;
 const mostHints = 5000;
-export type Hints = Map<string, { until: number; known: Known }>;
 
 /** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
 export async function informRules(tx: Tx, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {

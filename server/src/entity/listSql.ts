@@ -2,26 +2,14 @@ import type { Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { entityNamed, pathOf, type Path } from "@vigil/model/entity/path";
 import type { SortKey } from "@vigil/model/entity/listSort";
-import type { Rules } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql, type RawBuilder } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { Hints } from "./informRules.ts";
 import type { Filter, ListQuery } from "./listQuery.ts";
+import type { View } from "./view.ts";
 
 type Sql = RawBuilder<unknown>;
-/** What a derived field is, in terms of the row `t`. */
-export type Expressions = Readonly<Record<string, Sql>>;
-/** A caller's view of one entity. */
-export interface View {
-  readonly entity: Entity;
-  readonly caller: Caller;
-  readonly expressions: Expressions;
-  readonly rules: Rules | undefined;
-  readonly hints?: Hints;
-}
-
 /** Matches of a search that are looked at. */
 const mostMatches = 10_001;
 

@@ -8,8 +8,9 @@ import { benchmarkDomain, fillBenchmark } from "../benchmarkSeed.ts";
 import type { Caller } from "../identity/caller.ts";
 import { testDatabase } from "../storage/testDatabase.ts";
 import { listQuery, type ListParameters } from "./listQuery.ts";
-import { found, page, type View } from "./listSql.ts";
+import { found, page } from "./listSql.ts";
 import { listRecords, resolved } from "./readRecords.ts";
+import type { View } from "./view.ts";
 
 const { asDomain, owner } = testDatabase();
 const size = 100_000;

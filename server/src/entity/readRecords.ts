@@ -6,7 +6,8 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
-import { found, forRules, isWalk, meant, page, selected, tableOf, visible, type View } from "./listSql.ts";
+import { found, forRules, isWalk, meant, page, selected, tableOf, visible } from "./listSql.ts";
+import type { View } from "./view.ts";
 
 export type Row = Record<string, unknown> & { id: number; revision?: number };
 export interface ListAnswer {

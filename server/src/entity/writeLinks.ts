@@ -1,8 +1,8 @@
 import { fieldEntries } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
-import { linkedIds, type View } from "./listSql.ts";
-import type { Values } from "./writeRecords.ts";
+import { linkedIds } from "./listSql.ts";
+import type { Values, View } from "./view.ts";
 
 /** Brings the link tables to what the values name. Links to records that the caller does not see stay as they are. */
 export async function writeLinks(tx: Tx, view: View, id: number, values: Values): Promise<void> {

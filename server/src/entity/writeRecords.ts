@@ -10,15 +10,11 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checkReferences } from "./checkReferences.ts";
-import { canBeCopied, columnOf, isVersioned, tableOf, type View } from "./listSql.ts";
+import { canBeCopied, columnOf, isVersioned, tableOf } from "./listSql.ts";
 import { getRecords, readRecords, refusalsFor, type Row } from "./readRecords.ts";
+import type { Change, Columns, Values, View } from "./view.ts";
 import { writeLinks } from "./writeLinks.ts";
 import { writeWords } from "./writeWords.ts";
-
-export type Values = Readonly<Record<string, unknown>>;
-export type Change = Values & { id: number; revision?: number };
-/** Columns that no declared field fills. */
-export type Columns = Readonly<Record<string, unknown>>;
 
 /** Rows that their keepers make in the system domain are shared by all; everybody else's are their domain's own. */
 const systemDomain = 1;

@@ -1,0 +1,25 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import type { Rules } from "@vigil/model/entity/rules";
+import type { RawBuilder } from "kysely";
+import type { Caller } from "../identity/caller.ts";
+
+/** What a derived field is, in terms of the row `t`. */
+export type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
+
+/** What a list lately knew of other records. */
+export type Hints = Map<string, { until: number; known: Record<string, unknown> }>;
+
+/** A caller's view of one entity. */
+export interface View {
+  readonly entity: Entity;
+  readonly caller: Caller;
+  readonly expressions: Expressions;
+  readonly rules: Rules | undefined;
+  readonly hints?: Hints;
+}
+
+/** Declared fields and what they are to be. */
+export type Values = Readonly<Record<string, unknown>>;
+export type Change = Values & { id: number; revision?: number };
+/** Columns that no declared field fills. */
+export type Columns = Readonly<Record<string, unknown>>;
