@@ -146,6 +146,18 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
     expect(paths.length).toBeGreaterThan(0);
   });
 
+  it("a count is exact up to 1,000, then the planner's estimate, and exact on request", async () => {
+    const answer = (parameters: ListParameters) =>
+      asDomain(domainId, (tx) => listRecords(tx, view(listEntities.user), listQuery(listEntities.user, { ...parameters, limit: 1 })));
+    const many = await answer({});
+    expect(many.countEstimated).toBe(true);
+    expect(Math.abs(many.count! - size) / size).toBeLessThan(0.2);
+    expect(await answer({ count: "exact" })).toMatchObject({ count: size + 1 });
+    const few = await answer({ search: "user4711" });
+    expect([few.count, few.countEstimated]).toEqual([11, undefined]);
+    expect(await answer({ count: "none" })).not.toHaveProperty("count");
+  });
+
   it("users and groups by search, for all and for a scoped administrator", async () => {
     const reads = [
       ...(await greedy(listEntities.user, { search: "user4711" })),
