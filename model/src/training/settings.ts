@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resetChoices } from "../curriculum/configurationSettings.ts";
 import { simulatorConfigurationSchema } from "../simulator/settings.ts";
 
 /** Resolved configuration keys that training reads; times in seconds, scores in percent. Other keys are ignored. */
@@ -7,8 +8,11 @@ export const trainingConfigurationSchema = simulatorConfigurationSchema.extend({
   programEnforceOrder: z.boolean().default(false),
   lockOnCompleted: z.boolean().default(false),
   minTime: z.number().min(0).default(0),
+  minSequenceTime: z.number().min(0).default(0),
   displaySequenceOnly: z.boolean().default(false),
   pageTimerContent: z.number().min(0).default(0),
   sessionTimerContent: z.number().min(0).default(0),
+  resetCompleted: z.enum(resetChoices).default("never"),
+  resetStarted: z.enum(resetChoices).default("never"),
 });
 export type TrainingConfiguration = z.infer<typeof trainingConfigurationSchema>;

@@ -5,6 +5,7 @@ import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { refuseElsewhere } from "../training/trainingLease.ts";
 import { choosePaper } from "./choosePaper.ts";
 import { readPaper } from "./paper.ts";
 import { practiceSeconds } from "./practiceTime.ts";
@@ -17,6 +18,7 @@ import { unitOfCall, type CalledUnit, type UnitCall } from "./unitOfCall.ts";
 /** Opens a session with its paper, or answers the one that is open with what is stored of it. */
 export async function startSession(tx: Tx, caller: Caller, call: UnitCall, random: () => number): Promise<SessionStart> {
   const called = await unitOfCall(tx, caller, call);
+  await refuseElsewhere(tx, caller);
   refuseLocked(called);
   await refuseTooMuchPractice(tx, caller, called);
   const open = await findOpen(tx, caller, called);

@@ -6,6 +6,7 @@ import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { contentOf, courseFacts } from "./courseFacts.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
+import { trackedTime } from "./trackedTime.ts";
 import { trainingConfiguration } from "./trainingConfiguration.ts";
 
 /** Whose status changes, and under which company's configuration. */
@@ -81,7 +82,7 @@ async function storeUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: read
 }
 
 /** A program is complete when every one of its courses is, and the time its configuration asks for has been spent. */
-async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: number): Promise<void> {
+export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: number): Promise<void> {
   const program = await tx
     .selectFrom("programStatuses")
     .selectAll()
@@ -95,8 +96,10 @@ async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: numbe
       left join course_statuses status on status.domain_id = ${actor.domainId} and status.program_status_id = ${programStatusId}
         and status.course_id = member.course_id and status.closed_at is null
      where member.program_id = ${program.programId} and not coalesce(status.complete, false)`.execute(tx);
-  const { minTime } = await trainingConfiguration(tx, { domainId: actor.domainId, companyId: actor.companyId, courseId: null });
-  if (program.complete || rows[0]?.open !== 0 || program.totalDuration < minTime) return;
+  if (program.complete || rows[0]?.open !== 0) return;
+  const { minTime, minSequenceTime } = await trainingConfiguration(tx, { ...actor, courseId: null });
+  const tracked = await trackedTime(tx, program);
+  if (tracked.total < minTime || tracked.run < minSequenceTime) return;
   await tx
     .updateTable("programStatuses")
     .set({

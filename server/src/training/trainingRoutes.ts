@@ -7,12 +7,17 @@ import { caller, type Caller } from "../identity/caller.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
+import { leaseRoutes } from "./leaseRoutes.ts";
 import { openCourse } from "./openCourse.ts";
 import { findCourseStatus, findProgramStatus, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { readCourse, readCourses, readPrograms, simulatorRecords } from "./readTraining.ts";
+import { closeTime } from "./timeSession.ts";
+import { refuseElsewhere } from "./trainingLease.ts";
+import { runRoutes } from "./runRoutes.ts";
 import { saveSection } from "./saveSection.ts";
 import { settleCourse } from "./settleCourse.ts";
 import { spendTime } from "./spendTime.ts";
+import { timeTrackingRoutes } from "./timeTrackingRoutes.ts";
 import { courseStatusAnswer, programStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
 
 const config = { permission: "training:take" } satisfies { permission: Access };
@@ -57,6 +62,9 @@ export const trainingRoutes = (app: App, house: House): void => {
   readingRoutes(app, house);
   programRoutes(app, house);
   courseRoutes(app, house);
+  runRoutes(app, house);
+  leaseRoutes(app, house);
+  timeTrackingRoutes(app, house);
 };
 
 function readingRoutes(app: App, { asDomain }: House): void {
@@ -108,6 +116,7 @@ function programRoutes(app: App, { asDomain }: House): void {
     const { programId } = request.params;
     return asDomain(by.domainId, async (tx) => {
       await assignedProgram(tx, by, programId);
+      await refuseElsewhere(tx, by);
       return programStatusAnswer(await openProgramStatus(tx, by, programId));
     });
   });
@@ -124,7 +133,9 @@ function programRoutes(app: App, { asDomain }: House): void {
         .where("programId", "=", programId)
         .where("closedAt", "is", null)
         .execute();
-      return programStatusAnswer(await findProgramStatus(tx, by, programId));
+      const status = await findProgramStatus(tx, by, programId);
+      if (status !== undefined) await closeTime(tx, status);
+      return programStatusAnswer(status);
     });
   });
   app.get(statusPath, { config, schema: { summary: "Status of a program", params: programParams } }, async (request) => {

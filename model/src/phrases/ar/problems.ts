@@ -84,6 +84,10 @@ export const problems: Record<ProblemCode, string> = {
 
   // training and simulator
   ProgramNotFound: "البرنامج {{id}} غير موجود.",
+  ProgramNotStarted: "لم يبدأ هذا البرنامج بعد.",
+  ProgramResetRefused: "لا يمكن للمتدرب أن يبدأ هذا البرنامج من جديد. يُرجى سؤال المسؤول.",
+  TimeSessionClosed: "أُغلقت جلسة الوقت هذه، ويُحسب الوقت في جلسة جديدة.",
+  TrainingOpenElsewhere: "تدريبك مفتوح في نافذة أخرى أو على حاسوب آخر.",
   CourseNotAvailable: "هذه الدورة غير متاحة.",
   CourseLocked: "تُفتح هذه الدورة عند اكتمال الدورات التي تسبقها.",
   UnitLocked: "تُفتح هذه الوحدة عند اكتمال الوحدات التي تسبقها.",
@@ -128,4 +132,14 @@ export const problems: Record<ProblemCode, string> = {
   OrganizationInUse: "هذه المؤسسة مستخدمة. يمكن تعطيلها ولا يمكن حذفها.",
   ProgramInUse: "هذا البرنامج مستخدم. يمكن تعطيله ولا يمكن حذفه.",
   UserInUse: "هذا الحساب قيد الاستخدام ولا يمكن حذفه.",
+
+  // image libraries
+  RecipeShareOutside: "يجب أن تكون نسبة التهديدات بين 0 و100 %.",
+  RecipeCategoriesMissing: "اختر فئة تهديد واحدة على الأقل، أو اجعل نسبة التهديدات 0.",
+  RecipeKindUnknown: "أحد هذه الأنواع غير موجود في الفهرس ضمن الفئات المختارة.",
+  RecipeKindsTooMany: "لا يوجد في الفهرس سوى {{maximum}} نوعًا في الفئات المختارة.",
+  RecipeThreatsTooFew: "لا تحتوي سوى {{maximum}} صورة من هذا الطلب على تهديد.",
+  RecipeContainersUnused: "لا يحمل أي من المسافرين المختارين إحدى هذه الحاويات.",
+  LibraryJobState: "لم يعد ممكنًا تغيير هذا الطلب بهذه الطريقة.",
+  ImageStateRefused: "لا يمكن تغيير صورة في هذه الحالة بهذه الطريقة.",
 };

@@ -90,6 +90,10 @@ export const problems = {
 
   // training and simulator
   ProgramNotFound: "Program {{id}} not found.",
+  ProgramNotStarted: "This program has not been started yet.",
+  ProgramResetRefused: "This program cannot be begun anew by its learner. Please ask your administrator.",
+  TimeSessionClosed: "This time session is closed; time is counted in a new one.",
+  TrainingOpenElsewhere: "Your training is open in another window or on another computer.",
   CourseNotAvailable: "This course is not available.",
   CourseLocked: "This course opens when the courses before it are complete.",
   UnitLocked: "This unit opens when the units before it are complete.",
@@ -134,6 +138,16 @@ export const problems = {
   OrganizationInUse: "This organization is in use. It can be deactivated but not deleted.",
   ProgramInUse: "This program is in use. It can be deactivated but not deleted.",
   UserInUse: "This user is in use and cannot be deleted.",
+
+  // image libraries
+  RecipeShareOutside: "The share of threats must lie between 0 and 100 %.",
+  RecipeCategoriesMissing: "Choose at least one threat category, or set the share of threats to 0.",
+  RecipeKindUnknown: "One of these kinds is not in the catalogue under the chosen categories.",
+  RecipeKindsTooMany: "The catalogue has only {{maximum}} kinds in the chosen categories.",
+  RecipeThreatsTooFew: "Only {{maximum}} images of this order hold a threat.",
+  RecipeContainersUnused: "None of the chosen travellers carries one of these containers.",
+  LibraryJobState: "This order cannot be changed in that way any more.",
+  ImageStateRefused: "An image in this state cannot be changed in that way.",
 } as const;
 
 export type ProblemCode = keyof typeof problems;

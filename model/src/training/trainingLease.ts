@@ -1,0 +1,75 @@
+/** A learner works in one place at a time: one tab of one browser holds the lease. */
+
+/** How long the server keeps a lease whose tab has gone silent. */
+export const leaseSeconds = 30;
+/** How often the tab that holds it renews it. */
+export const renewSeconds = 10;
+/** How often a tab that was refused asks again. */
+export const retrySeconds = 5;
+/** A tab where nothing was done for so long lets go, so that a forgotten computer keeps nobody out. */
+export const restSeconds = 300;
+
+export interface LeaseState {
+  phase: "asking" | "held" | "elsewhere" | "resting";
+  visible: boolean;
+  /** A request is on its way. */
+  waiting: boolean;
+  askedMs: number;
+  /** When the learner last did something here. */
+  activeMs: number;
+}
+
+export type LeaseEvent =
+  | { kind: "asked"; nowMs: number }
+  | { kind: "granted" }
+  | { kind: "refused" }
+  /** No answer: whoever holds the lease goes on, the server may be starting anew. */
+  | { kind: "unreachable" }
+  /** Another tab let go. */
+  | { kind: "freed" }
+  | { kind: "active"; nowMs: number }
+  | { kind: "visible"; visible: boolean; nowMs: number };
+
+export const openingLease = (nowMs: number, visible: boolean): LeaseState => ({
+  phase: "asking",
+  visible,
+  waiting: false,
+  askedMs: -Infinity,
+  activeMs: nowMs,
+});
+
+/** Another tab owns the lease. */
+export const isElsewhere = ({ phase }: LeaseState): boolean => phase === "elsewhere";
+
+export function advanceLease(state: LeaseState, event: LeaseEvent): LeaseState {
+  switch (event.kind) {
+    case "asked":
+      return { ...state, waiting: true, askedMs: event.nowMs };
+    case "granted":
+      return { ...state, waiting: false, phase: "held" };
+    case "refused":
+      return { ...state, waiting: false, phase: "elsewhere" };
+    case "unreachable":
+      return { ...state, waiting: false };
+    case "freed":
+      return state.phase === "elsewhere" ? { ...state, askedMs: -Infinity } : state;
+    case "active":
+      return { ...woken(state), activeMs: event.nowMs };
+    case "visible":
+      return event.visible ? { ...woken(state), visible: true, activeMs: event.nowMs, askedMs: -Infinity } : { ...state, visible: false };
+  }
+}
+
+const woken = (state: LeaseState): LeaseState => (state.phase === "resting" ? { ...state, phase: "held", askedMs: -Infinity } : state);
+
+/** What the tab does now: ask (or renew), let go, or nothing. A tab in the background neither asks for a lease nor rests earlier. */
+export function leaseStep(state: LeaseState, nowMs: number): "ask" | "rest" | null {
+  const { phase, waiting, visible, askedMs, activeMs } = state;
+  if (waiting || phase === "resting") return null;
+  if (phase === "held" && nowMs - activeMs > 1000 * restSeconds) return "rest";
+  if (phase === "elsewhere" && !visible) return null;
+  const everySeconds = phase === "held" ? renewSeconds : retrySeconds;
+  return nowMs - askedMs >= 1000 * everySeconds ? "ask" : null;
+}
+
+export const resting = (state: LeaseState): LeaseState => ({ ...state, phase: "resting", waiting: false });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Access } from "@vigil/model/identity/permission";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/caller.ts";
+import { releaseLease, takeLease } from "./trainingLease.ts";
+
+const config = { permission: "training:take" } satisfies { permission: Access };
+const tabId = z.string().regex(/^[\w-]{8,64}$/);
+const leaseBody = z.strictObject({ tabId, programId: z.int().min(1).optional() });
+
+/** One place to work for a learner: one tab of one browser. */
+export const leaseRoutes = (app: App, { asDomain }: House): void => {
+  app.post(
+    "/api/training/lease",
+    { config, schema: { summary: "Take or renew the lease of the caller's tab for half a minute", body: leaseBody } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => takeLease(tx, by, request.body.tabId, request.body.programId ?? null));
+    },
+  );
+  app.delete(
+    "/api/training/lease/:tabId",
+    { config, schema: { summary: "Let go of the lease", params: z.object({ tabId }) } },
+    async (request, reply) => {
+      const by = caller(request);
+      await asDomain(by.domainId, (tx) => releaseLease(tx, by, request.params.tabId));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { testApp, testPassword } from "../http/testApp.ts";
+import type { TestClient } from "../http/testClient.ts";
+import { practice } from "../simulator/testSession.ts";
+import { testContentCourse } from "./testContentCourse.ts";
+
+const app = testApp();
+const path = "/api/training/lease";
+const refusal = { status: 423, body: { code: "TrainingOpenElsewhere" } };
+const take = (client: TestClient, tabId: string) => client.call("POST", path, { tabId });
+let client: TestClient;
+
+/** The same learner in another browser. */
+async function otherBrowser(): Promise<TestClient> {
+  const other = app.visitor();
+  await other.signIn({ username: "usr", password: testPassword, domain: "airport" });
+  return other;
+}
+const crash = async () => (await app.database.owner()).query("update training_leases set expires_at = expires_at - interval '30 seconds'");
+
+beforeEach(async () => {
+  client = await app.as("usr");
+  await (await app.database.owner()).query("delete from training_leases");
+});
+
+describe("the lease of a learner", () => {
+  test("R-4.026 R-4.027 R-4.031 R-6.010 is one tab's: it renews it, a second tab and a second browser are refused", async () => {
+    expect(await take(client, "tab-0001")).toMatchObject({ status: 200, body: { tabId: "tab-0001" } });
+    expect((await take(client, "tab-0001")).status).toBe(200);
+    expect(await take(client, "tab-0002")).toMatchObject(refusal);
+    expect(await take(await otherBrowser(), "tab-0003")).toMatchObject(refusal);
+    expect(await take(await otherBrowser(), "tab-0001")).toMatchObject(refusal);
+  });
+
+  test("R-4.028 R-4.029 R-4.030 is free at once when its tab lets go, and nobody else can let go of it", async () => {
+    await take(client, "tab-0001");
+    const other = await otherBrowser();
+    await other.call("DELETE", `${path}/tab-0001`);
+    expect(await take(other, "tab-0002")).toMatchObject(refusal);
+    expect((await client.call("DELETE", `${path}/tab-0001`)).status).toBe(204);
+    expect((await take(other, "tab-0002")).status).toBe(200);
+  });
+
+  test("is free half a minute after its owner went silent, and then belongs to who came", async () => {
+    await take(client, "tab-0001");
+    await crash();
+    expect((await take(await otherBrowser(), "tab-0002")).status).toBe(200);
+    expect(await take(client, "tab-0001")).toMatchObject(refusal);
+  });
+
+  test("is free when the session that held it has ended", async () => {
+    const other = await otherBrowser();
+    await take(other, "tab-0001");
+    await other.call("GET", "/api/user/logout", undefined, { "sec-fetch-site": "same-origin" });
+    expect((await take(client, "tab-0002")).status).toBe(200);
+  });
+
+  test("two browsers that come at once: one of them holds it", async () => {
+    const other = await otherBrowser();
+    const answers = await Promise.all([take(client, "tab-0001"), take(other, "tab-0002")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 423]);
+  });
+
+  test("R-2.023 while it is held, another browser starts neither a program nor a simulator session; the same one does", async () => {
+    const { programId } = await testContentCourse(app);
+    const course = await practice(app);
+    await take(client, "tab-0001");
+    const other = await otherBrowser();
+    expect(await other.call("POST", `/api/training/status/programs/${programId}`)).toMatchObject(refusal);
+    expect(await other.call("POST", course.practice)).toMatchObject(refusal);
+    expect((await client.call("POST", `/api/training/status/programs/${programId}`)).status).toBe(200);
+    expect((await client.call("POST", course.practice)).status).toBe(200);
+    await crash();
+    expect((await other.call("POST", course.practice)).status).toBe(200);
+  });
+
+  test("binds nobody but learners", async () => {
+    const administrator = await app.as("adm");
+    expect([(await take(administrator, "tab-0001")).status, (await take(administrator, "tab-0002")).status]).toEqual([200, 200]);
+    const { rows } = await (await app.database.owner()).query("select count(*)::int as leases from training_leases");
+    expect(rows).toEqual([{ leases: 0 }]);
+  });
+});
