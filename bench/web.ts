@@ -11,7 +11,7 @@ const phrases = "../model/src/phrases";
 /** What a page loads before it can be used, the phrases of the larger language among it. */
 const pages = {
   signIn: ["signIn.html", `${phrases}/signIn/ar.ts`],
-  learner: ["index.html", "src/shell/HomePage.tsx", "src/training/LearnerHome.tsx", `${phrases}/ar.ts`],
+  learner: ["index.html", "src/shell/HomePage.tsx", `${phrases}/ar.ts`],
   adminList: ["index.html", "src/entity/ListPage.tsx", `${phrases}/ar.ts`],
 };
 

@@ -18,6 +18,22 @@ const pages: Plugin = {
 
 const { version }: { version: string } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, "utf8"));
 
+/** Few files: each costs a round trip. The sign-in pages need only base, inputs and ui; what nobody shares stays with its page. */
+const chunks = [
+  { name: "inputs", test: /@mantine.core.esm.components\W/, priority: 9 },
+  {
+    name: "base",
+    test: /node_modules.(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|@mantine|clsx)\W/,
+    priority: 8,
+  },
+  { name: "zod", test: /node_modules.zod\W/, priority: 7 },
+  // All of it, but for the phrases: a part that imports another part of itself would be evaluated before it.
+  { name: "model", test: /model.src.(?!phrases)/, priority: 7 },
+  { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell/, priority: 6 },
+  { name: "ui", test: /web.src.(ui\W|Providers|\w+\.(ts|css)$)/, priority: 5 },
+  { name: "training", test: /web.src.training.(?!SimulatorRoute|ReviewRoute)/, priority: 4 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pages],
@@ -31,6 +47,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "baseline-widely-available",
-    rolldownOptions: { input: ["index.html", "signIn.html"].map((page) => `${import.meta.dirname}/${page}`) },
+    rolldownOptions: {
+      input: ["index.html", "signIn.html"].map((page) => `${import.meta.dirname}/${page}`),
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+    },
   },
 });

@@ -47,7 +47,6 @@ export function SignIn() {
       <main className={styles.main}>
         <div className={styles.box}>
           {!domain && <DomainForm last={localStorage.getItem(lastDomain) ?? ""} />}
-          {domain && known === "asking" && <p className={styles.quiet}>{t("shell.loading")}</p>}
           {problem && (
             <DomainForm
               last={domain}
@@ -55,7 +54,9 @@ export function SignIn() {
               retry={askAgain}
             />
           )}
-          {policy && (isFirst ? <FirstSignIn domain={domain} policy={policy} /> : <SignInForm domain={domain} policy={policy} />)}
+          {policy && isFirst && <FirstSignIn domain={domain} policy={policy} />}
+          {/* The form is there before the policy is: what comes with it comes below. */}
+          {domain && !problem && !isFirst && <SignInForm domain={domain} policy={policy} />}
         </div>
       </main>
     </div>

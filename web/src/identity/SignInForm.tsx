@@ -15,7 +15,7 @@ const reasonOf = (search: string) => {
   return reason === "expired" || reason === "signedOut" ? reasons[reason] : undefined;
 };
 
-export function SignInForm({ domain, policy }: { domain: string; policy: Policy }) {
+export function SignInForm({ domain, policy }: { domain: string; policy: Policy | undefined }) {
   const { t } = useTranslation();
   const firstField = useFirstFocus<HTMLInputElement>();
   const [username, setUsername] = useState("");
@@ -53,12 +53,12 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
         <div>
           <h1 className={styles.title}>{t("signIn.title")}</h1>
           <p className={styles.quiet}>
-            <bdi>{policy.title ?? domain}</bdi> · <a href="/">{t("signIn.otherDomain")}</a>
+            <bdi>{policy?.title ?? domain}</bdi> · <a href="/">{t("signIn.otherDomain")}</a>
           </p>
         </div>
         {reason && !message && <Message kind="info">{t(reason)}</Message>}
         {message && <Message kind="error">{message}</Message>}
-        {!policy.formAuth && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
+        {policy?.formAuth === false && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
         <TextInput
           label={t("signIn.userId")}
           value={username}
@@ -84,7 +84,7 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
           {t("signIn.submit")}
         </Button>
       </form>
-      {policy.demoAccounts && policy.demoAccounts.length > 0 && (
+      {policy?.demoAccounts && policy.demoAccounts.length > 0 && (
         <section className={styles.demo} aria-labelledby="demo">
           <h2 id="demo" className={styles.demoTitle}>
             {t("signIn.demoTitle")}

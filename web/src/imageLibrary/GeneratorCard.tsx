@@ -10,6 +10,8 @@ const phrases = {
   done: "entity.generatorDone",
   failed: "entity.generatorFailed",
   stopped: "entity.generatorFailed",
+  paused: "library.paused",
+  cancelled: "library.paused",
 } as const;
 
 /** How far the making of a library's images is; nothing where none were ordered. */

@@ -49,6 +49,7 @@ function Scan({ image, source }: { image: Row; source: ImageSource }) {
         bag={bag}
         waiting={bag.image === null}
         layout="horizontal"
+        embedded
         viewer={viewer}
         marks={[]}
         outlines={truth && bag.image ? outlinesOf(bag.image, false) : []}

@@ -4,7 +4,7 @@ import { call } from "../api.ts";
 export interface LibraryProgress {
   wanted: number;
   made: number;
-  state: "waiting" | "running" | "done" | "failed" | "stopped";
+  state: "waiting" | "running" | "paused" | "done" | "failed" | "stopped" | "cancelled";
   error: string | null;
 }
 

@@ -1,8 +1,6 @@
-import { lazy } from "react";
+import { LearnerHome } from "../training/LearnerHome.tsx";
+import { AdministratorHome } from "./AdministratorHome.tsx";
 import { useUser } from "./user.ts";
-
-const LearnerHome = lazy(async () => ({ default: (await import("../training/LearnerHome.tsx")).LearnerHome }));
-const AdministratorHome = lazy(async () => ({ default: (await import("./AdministratorHome.tsx")).AdministratorHome }));
 
 /** What somebody sees first: the learner what is next, everybody else the lists they keep. */
 export function HomePage() {

@@ -13,6 +13,8 @@ interface Props {
   /** The bag wanted is not the one at hand. */
   waiting: boolean;
   layout: "default" | "horizontal";
+  /** Part of a page that has its main content already. */
+  embedded?: boolean;
   viewer: Viewer;
   marks: readonly MarkedLocation[];
   outlines: readonly Outline[];
@@ -23,11 +25,12 @@ interface Props {
 }
 
 /** All views of one bag. Pictures are never mirrored, whatever the language. */
-export function Bags({ bag, waiting, layout, viewer, marks, outlines, ...events }: Props) {
+export function Bags({ bag, waiting, layout, embedded = false, viewer, marks, outlines, ...events }: Props) {
   const { t } = useTranslation();
   const count = viewer.zooms.length;
+  const Area = embedded ? "div" : "main";
   return (
-    <main className={styles.views} dir="ltr" data-layout={layout} data-views={count} aria-busy={waiting}>
+    <Area className={styles.views} dir="ltr" data-layout={layout} data-views={count} aria-busy={waiting}>
       {viewer.zooms.map((_, view) => (
         <ScanView
           // oxlint-disable-next-line react/no-array-index-key -- a view is its place
@@ -59,6 +62,6 @@ export function Bags({ bag, waiting, layout, viewer, marks, outlines, ...events 
           </button>
         </div>
       )}
-    </main>
+    </Area>
   );
 }
