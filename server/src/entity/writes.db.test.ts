@@ -264,4 +264,12 @@ describe("user sessions", () => {
     expect(cleared.body).toMatchObject([{ endedReason: "terminated", open: false }]);
     expect((await theirs.call("POST", "/api/user/refresh")).status).toBe(401);
   });
+
+  it("nobody ends the session of somebody who holds more", async () => {
+    const theirs = await as("web");
+    const { body } = await (await as("sup")).call("GET", `/api/usersessions?userId=${world().airport.north.users.web}&open=true`);
+    const refused = await (await as("adm")).call("PUT", "/api/usersessions", { id: body.rows[0].id, clear: true });
+    expect([refused.status, refused.body.code]).toEqual([403, "RankTooLow"]);
+    expect((await theirs.call("POST", "/api/user/refresh")).status).toBe(200);
+  });
 });

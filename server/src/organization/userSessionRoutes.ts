@@ -6,6 +6,7 @@ import type { Room } from "../house.ts";
 import { endSessions } from "../identity/endSessions.ts";
 import { idleMinutes } from "../identity/sessionLimits.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
+import { requireRank } from "./grantLevel.ts";
 
 export const userSessionRoutes: Room = (app, house) => {
   const open = sql`(t.ended_at is null and t.expires_at > now() and t.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)}))`;
@@ -16,8 +17,13 @@ export const userSessionRoutes: Room = (app, house) => {
     desk.write(request, (tx, view) =>
       changesOf(userSession, request.body, async (changes) => {
         const ids = changes.map(({ id }) => id);
-        await getRecords(tx, view, ids);
+        const sessions = await getRecords(tx, view, ids);
         const cleared = changes.filter(({ clear }) => clear === true).map(({ id }) => id);
+        await requireRank(
+          tx,
+          view.caller,
+          sessions.map(({ userId }) => userId as number),
+        );
         const ended = await endSessions(tx, view.caller.domainId, { ids: cleared }, "terminated");
         for (const id of ended) await writeEvent(tx, view.caller, { type: "userSession.clear", subject: { entity: "userSession", id } });
         return getRecords(tx, view, ids);
