@@ -12,7 +12,7 @@ import { programStatusAnswer } from "./trainingAnswers.ts";
 
 const config = { permission: "training:take" } satisfies { permission: Access };
 const programParams = z.object({ programId: z.coerce.number().int().min(1) });
-const sequenceParams = programParams.extend({ sequence: z.coerce.number().int().min(1).max(1_000_000) });
+const sequenceParams = programParams.extend({ sequence: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** The runs of a program: beginning anew, and what an earlier one was. */
 export const runRoutes = (app: App, { asDomain }: House): void => {
@@ -36,15 +36,15 @@ export const runRoutes = (app: App, { asDomain }: House): void => {
 
 async function readSequence(
   tx: Tx,
-  caller: Caller,
+  { domainId, userId, companyId }: Caller,
   { programId, sequence }: { programId: number; sequence: number },
 ): Promise<SequenceAnswer> {
-  await assignedProgram(tx, caller, programId);
+  await assignedProgram(tx, { domainId, userId, companyId }, programId);
   const run = await tx
     .selectFrom("programStatuses")
     .select(["domainId", "id", "userId", "programId", "complete"])
-    .where("domainId", "=", caller.domainId)
-    .where("userId", "=", caller.userId)
+    .where("domainId", "=", domainId)
+    .where("userId", "=", userId)
     .where("programId", "=", programId)
     .where("sequence", "=", sequence)
     .executeTakeFirst();
