@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signIn } from "./steps.ts";
+
+/** The findings of axe that keep somebody out, as one line each. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+const screens: Record<string, string[]> = {
+  student: [
+    "",
+    "/training",
+    "/training/1",
+    "/training/1/4",
+    "/training/1/4/1",
+    "/simulator/session/1/4/1/Practice",
+    "/simulator/sessions",
+    "/profile",
+  ],
+  "domain.admin": [
+    "",
+    "/admin/users",
+    "/admin/users/1",
+    "/admin/companies/new",
+    "/admin/imagelibraries/1",
+    "/admin/images",
+    "/admin/events",
+    "/admin/simulatorsessions",
+  ],
+};
+
+for (const locale of ["en", "ar"])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+      for (const [username, paths] of Object.entries(screens))
+        test(`the screens of ${username} have no serious finding`, async ({ page }) => {
+          await page.goto("/demo/login");
+          await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
+          expect({ path: "/login", findings: await seriousFindings(page) }).toEqual({ path: "/login", findings: [] });
+          await signIn(page, username);
+          for (const path of paths) {
+            await page.goto(`/demo${path}`);
+            await page.waitForLoadState("networkidle");
+            expect({ path, findings: await seriousFindings(page) }).toEqual({ path, findings: [] });
+          }
+        });
+    });

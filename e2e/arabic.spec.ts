@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./steps.ts";
+
+test.use({ locale: "ar" });
+
+test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to the end of a session", async ({ page }) => {
+  await page.goto("/demo/login");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await signIn(page, "asaleh");
+  await page.goto("/demo/training");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page
+    .getByRole("link", { name: /Cabin baggage screening/ })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: /Cabin baggage simulator/ })
+    .first()
+    .click();
+  await page.locator('a[href$="/1/4/1"]').first().click();
+  await page.locator('a[href*="/simulator/session/"]').click();
+  await page.locator("button").first().click();
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.locator('button[data-decision="pass"]')).toBeEnabled();
+    await page.keyboard.press("p");
+    await expect(page.locator('button[data-decision="pass"]')).toBeDisabled();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByTestId("simulator-complete")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { completed, signIn, waitForBag } from "./steps.ts";
+
+/** Presses Tab until the focus is on what `name` says. */
+async function tabTo(page: import("@playwright/test").Page, name: RegExp, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press("Tab");
+    const label = await page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+    );
+    if (name.test(label)) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+test("a session is taken by keyboard alone, marks and categories included", async ({ page }) => {
+  await signIn(page, "tkazlauskas");
+  await tabTo(page, /^Training$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Training" })).toBeVisible();
+  await tabTo(page, /Cabin baggage screening/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Cabin baggage screening" })).toBeVisible();
+  await tabTo(page, /Cabin baggage simulator/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Cabin baggage simulator" })).toBeVisible();
+  await tabTo(page, /Practice/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /Start practice/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Begin" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  for (let number = 1; number <= 10; number++) {
+    await waitForBag(page, number);
+    if (number === 2) {
+      await page.keyboard.press("h");
+      await page.getByTestId("view-0").focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Space");
+      await expect(page.getByText(/Mark put at/)).toBeAttached();
+      await page.keyboard.press("z"); // the first category
+      await page.keyboard.press("Enter");
+    } else await page.keyboard.press("p");
+    await expect(page.getByRole("button", { name: /^(Next bag|Finish)/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await completed(page);
+});
