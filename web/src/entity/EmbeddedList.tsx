@@ -34,7 +34,16 @@ function Rows({ domain, place, filters }: { domain: string; place: ListPlace; fi
   const change = (next: Partial<typeof state>) => setState({ ...state, ...("page" in next ? {} : { page: 1, after: "" }), ...next });
   return (
     <div className={styles.card}>
-      <ListTable domain={domain} place={place} columns={columns} state={state} change={change} list={list} selection={selection} />
+      <ListTable
+        domain={domain}
+        place={place}
+        columns={columns}
+        state={state}
+        change={change}
+        list={list}
+        selection={selection}
+        given={filters}
+      />
       <Pager state={state} change={change} counted={counted} rows={list.data?.rows.length ?? 0} after={list.data?.after} />
     </div>
   );

@@ -24,11 +24,13 @@ interface ListTableProps {
   change: (change: Partial<ListState>) => void;
   list: UseQueryResult<ListAnswer>;
   selection: Selection;
+  /** Filters that belong to the place of the list: they narrow nothing and are not cleared. */
+  given?: Readonly<Record<string, string>>;
 }
 
 const skeletonRows = 12;
 
-export function ListTable({ domain, place, columns, state, change, list, selection }: ListTableProps) {
+export function ListTable({ domain, place, columns, state, change, list, selection, given = {} }: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -51,14 +53,14 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
     );
   }
   if (list.data && rows.length === 0) {
-    const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
+    const narrowed = state.search !== "" || Object.keys(state.filters).some((key) => !(key in given));
     return (
       <EmptyState
         title={t(narrowed ? "entity.nothingFound" : "entity.empty")}
         text={t(narrowed ? "entity.nothingFoundText" : "entity.emptyText")}
       >
         {narrowed && (
-          <button type="button" className={styles.button} onClick={() => change({ search: "", filters: {} })}>
+          <button type="button" className={styles.button} onClick={() => change({ search: "", filters: given })}>
             {t("entity.clearAll")}
           </button>
         )}

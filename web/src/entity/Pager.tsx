@@ -25,6 +25,7 @@ export function Pager({ state, change, counted, rows, after }: PagerProps) {
   // Backwards out of the depth leads to the last page that has a number.
   const goBack = () => change({ page: Math.min(page - 1, Math.floor(deepestRow / limit)), after: "" });
   const figures = { from: formatNumber(from), to: formatNumber(to), count: formatNumber(count) as never };
+  if (counted?.count === 0) return null;
   return (
     <footer className={styles.pager}>
       <span role="status">{rows > 0 && t(counted?.estimated ? "entity.rowsAbout" : "entity.rows", figures)}</span>

@@ -10,8 +10,8 @@ const phrases = {
   done: "entity.generatorDone",
   failed: "entity.generatorFailed",
   stopped: "entity.generatorFailed",
-  paused: "library.paused",
-  cancelled: "library.paused",
+  paused: "entity.generatorPaused",
+  cancelled: "entity.generatorPaused",
 } as const;
 
 /** How far the making of a library's images is; nothing where none were ordered. */

@@ -165,6 +165,7 @@ export const entity: Translated<typeof en> = {
   generatorRunning: "أُنشئت {{made}} من {{wanted}} صورة",
   generatorDone: "أُنشئت كل الصور ({{wanted}})",
   generatorFailed: "توقف بعد {{made}} من {{wanted}} صورة",
+  generatorPaused: "متوقف مؤقتًا بعد {{made}} من {{wanted}} صورة",
   imageAlt: "الحقيبة {{id}}",
   viewer: "المسح",
   truth: "الحقيقة عنها",

@@ -123,6 +123,7 @@ export const entity = {
   generatorRunning: "{{made}} of {{wanted}} images are made",
   generatorDone: "All {{wanted}} images are made",
   generatorFailed: "Stopped after {{made}} of {{wanted}} images",
+  generatorPaused: "Paused after {{made}} of {{wanted}} images",
   imageAlt: "Bag {{id}}",
   viewer: "Scan",
   truth: "What is true about it",
