@@ -41,7 +41,7 @@ it("R-5.046 passing scores lie between 1 and 100 percent", () => {
   expect([0, 1, 80.25, 100, 101].map(acceptsScore)).toEqual([false, true, true, true, false]);
 });
 
-it("R-3.066 R-3.067 R-3.068 R-3.052 R-3.055 R-3.057 R-3.061 R-3.062 R-3.063 R-3.064 R-3.070 the settings of the specification exist, and no others", () => {
+it("R-3.053 R-3.054 R-3.056 R-3.058 R-3.059 R-3.060 R-3.065 R-3.066 R-3.067 R-3.068 R-3.052 R-3.055 R-3.057 R-3.061 R-3.062 R-3.063 R-3.064 R-3.070 the settings of the specification exist, and no others", () => {
   const settings = {
     unitPassingScore: 70,
     finalPassingScore: 80,
@@ -77,6 +77,10 @@ it("R-3.066 R-3.067 R-3.068 R-3.052 R-3.055 R-3.057 R-3.061 R-3.062 R-3.063 R-3.
     surveyLink: "https://survey.test/1",
     programSurveyLink: "",
   };
+  const timers = ["pageTimerContent", "sessionTimerContent", "questionTimerUnit", "questionTimerFinal", "examTimerUnit", "examTimerFinal"];
+  for (const timer of timers) expect(configurationSettingsSchema.parse({ [timer]: 60 })).toEqual({ [timer]: 60 });
+  for (const examSelectionAlgorithm of ["sequential", "random", "balanced", "mandatory"])
+    expect(configurationSettingsSchema.parse({ examSelectionAlgorithm })).toEqual({ examSelectionAlgorithm });
   expect(configurationSettingsSchema.parse(settings)).toEqual(settings);
   expect(configurationSettingsSchema.safeParse({ ...settings, unknownSetting: 1 }).success).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { recurrencyCodes } from "../curriculum/program.ts";
 import { image } from "../imageLibrary/image.ts";
+import { industries } from "../imageLibrary/imageLibrary.ts";
 import type { Program } from "../curriculum/program.ts";
 import type { User } from "../organization/user.ts";
 import { user } from "../organization/user.ts";
@@ -22,9 +24,10 @@ describe("declarations", () => {
     expect(sorts["images"]).toBe("asc(imageId)");
   });
 
-  it("R-3.012 R-3.020 R-3.026 R-3.050 R-3.072 R-3.084 R-3.118 R-3.080 records have the fields of the specification", () => {
+  it("R-3.011 R-3.012 R-3.020 R-3.026 R-3.050 R-3.072 R-3.084 R-3.118 R-3.080 records have the fields of the specification", () => {
     expect(fieldsOf("configuration")).toEqual(expect.arrayContaining(["json", "name", "description", "companies", "active"]));
     expect(fieldsOf("domainCode")).toEqual(expect.arrayContaining(["originalId", "name", "description", "active"]));
+    expect(fieldsOf("companyTemplate")).toEqual(["rootId", "version", "name", "description", "template", "active"]);
     expect(fieldsOf("image")).toEqual(expect.arrayContaining(["imageId", "custom", "threatArray"]));
     expect(fieldsOf("userSession")).toContain("clear");
     expect(fieldsOf("group")).toEqual(expect.arrayContaining(["name", "users"]));
@@ -69,6 +72,11 @@ describe("declarations", () => {
     const truth = ["decision", "threatCategory", "threatDescription", "threatArray", "views"];
     expect(listNames(image).filter((name) => truth.includes(name))).toEqual([]);
   });
+});
+
+it("R-9.046 R-9.047 recurrencies and industries have their codes", () => {
+  expect(recurrencyCodes).toEqual(["", "1x", "2x", "2a", "2b", "3x"]);
+  expect(industries).toEqual(["av", "bio", "cbs", "hbs", "ch", "cg", "ff", "gs", "lt", "mr", "ni", "pb"]);
 });
 
 describe("schemas", () => {

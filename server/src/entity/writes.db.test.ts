@@ -41,7 +41,7 @@ describe("POST and PUT", () => {
     ]);
   });
 
-  it("all or nothing: one record that is gone leaves the others as they were", async () => {
+  it("R-8.009 all or nothing: one record that is gone leaves the others as they were", async () => {
     const client = await as("sup");
     const { body } = await client.call("POST", url, { name: "Whole" });
     const refused = await client.call("PUT", url, [
@@ -77,7 +77,7 @@ describe("POST and PUT", () => {
 });
 
 describe("copy, activate, delete", () => {
-  it("R-8.053 R-4.088 a copy is inactive until it is saved under a name of its own", async () => {
+  it("R-8.053 R-4.088 R-4.107 a copy is inactive until it is saved under a name of its own", async () => {
     const client = await as("sup");
     const { body: source } = await client.call("POST", url, { name: "Original", region: "East" });
     const copy = await client.call("POST", `${url}/${source.id}/copy`);
@@ -104,6 +104,18 @@ describe("copy, activate, delete", () => {
     expect((await client.call("POST", `${url}/delete`, { ids })).status).toBe(204);
     expect((await client.call("GET", `${url}?id=${ids.join()}`)).body.count).toBe(0);
     expect((await events("company.delete", ids[0])).length).toBe(1);
+  });
+
+  it("R-4.084 are switched off and on, one or many at a time, all or none", async () => {
+    const client = await as("sup");
+    const ids = await Promise.all(["Off 1", "Off 2"].map(async (name) => (await client.call("POST", url, { name })).body.id));
+    const off = await client.call("POST", `${url}/deactivate`, { ids });
+    expect(off.body.map(({ active }: { active: boolean }) => active)).toEqual([false, false]);
+    const refused = await client.call("POST", `${url}/activate`, { ids: [...ids, world().airport.north.companyId] });
+    expect(refused.status).toBe(200); // an active one stays active, whoever it is
+    const own = await client.call("POST", `${url}/deactivate`, { ids: [ids[0], world().airport.north.companyId] });
+    expect([own.status, own.body.details.records]).toEqual([403, [{ id: world().airport.north.companyId, code: "OwnCompany" }]]);
+    expect((await client.call("GET", `${url}/${ids[0]}`)).body.active).toBe(true);
   });
 
   it("R-6.016 a company does not edit its own record, and its abilities say so", async () => {
@@ -234,7 +246,7 @@ describe("users", () => {
     expect((await theirs.call("POST", "/api/user/refresh")).status).toBe(401);
   });
 
-  it("carry their programs, sites and groups", async () => {
+  it("R-4.086 R-8.059 R-8.081 carry their programs, sites and groups; a program in use stays active", async () => {
     const client = await as("sup");
     const { north, south } = world().airport;
     const owner = await database.owner();

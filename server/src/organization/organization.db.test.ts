@@ -38,7 +38,7 @@ describe("domains", () => {
 });
 
 describe("domain codes", () => {
-  it("R-3.020 R-8.039 remember where they were copied from and are fixed once a record names them", async () => {
+  it("R-3.020 R-4.087 R-8.039 remember where they were copied from and are fixed once a record names them", async () => {
     const client = await as("sup");
     const { body: code } = await client.call("POST", "/api/domainCodes", { name: "EU" });
     expect(code).toMatchObject({ name: "EU", originalId: null, used: false, active: true });
