@@ -14,6 +14,7 @@ export interface PackRecipe {
   seed: number;
   threat: null | { category: ThreatCategory; kind?: string };
   profile?: string;
+  containers?: readonly string[];
 }
 
 export interface PackedBag {
@@ -26,9 +27,9 @@ export interface PackedBag {
 }
 
 /** One the traveller would take; a larger one when the threat would not go in. */
-const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat: Load | null): Container => {
+const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat: Load | null, wanted?: readonly string[]): Container => {
   const order: ContainerKind[] = [...random.shuffle(kinds), "softSuitcase", "holdall", "hardSuitcase"];
-  const made = order.map((kind, index) => () => containers[kind](random.fork(10 + index)));
+  const made = order.flatMap((kind, index) => (wanted?.includes(kind) === false ? [] : [() => containers[kind](random.fork(10 + index))]));
   for (const make of made) {
     const container = make();
     if (!threat || fits(threat, container.room)) return container;
@@ -57,7 +58,7 @@ export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const profile = profiles[profileName];
   if (!profile) throw new Error(`There is no traveller profile "${profileName}".`);
   const threatLoad = recipe.threat ? makeThreat(random.fork(5), recipe.threat) : null;
-  const container = chooseContainer(random.fork(1), profile.containers, threatLoad);
+  const container = chooseContainer(random.fork(1), profile.containers, threatLoad, recipe.containers);
   const laid = fill(profile, container.room, random, threatLoad);
   const { lying, occupied } = await lie(laid, container.room);
   const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));

@@ -150,4 +150,74 @@ export const blades = {
     assembly.box([52, 7, 1.4], "stainless 304", { at: [-56.4, 0, 0], inside: handle });
     return { solids: assembly.solids, manifestLine: "1 cleaver" };
   }),
+  machete: threat("Machete", "A very long broad blade, blue and thin, on a riveted handle.", (random) => {
+    const assembly = new Assembly();
+    const long = random.between(235, 280);
+    assembly.add(
+      extrusion(
+        [
+          [0, 14],
+          [long * 0.8, 18],
+          [long, 4],
+          [long * 0.92, -22],
+          [long * 0.6, -26],
+          [0, -16],
+        ],
+        [2.4, 2, 1.2, 0.3, 0.3, 0.4],
+      ),
+      "steel/iron",
+    );
+    const handle = assembly.add(slab([60, 15, 10], 9, 4, 4), random.pick(["wood", "polypropylene"] as const), { at: [-60.4, 0, 0] });
+    assembly.box([56, 9, 1.2], "steel/iron", { at: [-60.4, 0, 0], inside: handle });
+    assembly.add(merged([-36, 0, 36].map((x) => post(3, 3.4, [x - 60, 0, 5]))), "brass", { inside: handle });
+    return { solids: assembly.solids, manifestLine: "1 machete" };
+  }),
+  swordStick: threat("Sword stick", "A walking stick whose tube holds a long thin blade of steel.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(165, 184);
+    const cane = assembly.cylinder(11, half, random.pick(["wood", "aluminium"] as const), { along: "y" });
+    const room = assembly.cylinder(8, half - 4, "vacuum", { along: "y", inside: cane });
+    assembly.add(
+      extrusion(
+        [
+          [-5, -half + 8],
+          [5, -half + 8],
+          [4, half * 0.5],
+          [0, half * 0.7],
+          [-4, half * 0.5],
+        ],
+        2.6,
+      ),
+      "steel/iron",
+      { inside: room },
+    );
+    assembly.add(slab([13, 17, 13], 8, 6, 4), "zinc die-cast", { at: [0, -half - 17.4, 0] });
+    assembly.cylinder(13, 10, "rubber (vulcanised)", { at: [0, half + 10.4, 0], along: "y" });
+    return { solids: assembly.solids, manifestLine: "1 walking stick" };
+  }),
+  longScissors: threat("Long scissors", "Two long pointed steel blades crossed at a screw, two plastic rings.", (random) => {
+    const assembly = new Assembly();
+    const open = random.between(0.05, 0.3);
+    const long = random.between(95, 130);
+    for (const side of [-1, 1]) {
+      const arm = assembly.within([0, 0, side * 1.5], rotation(0, 0, side * open));
+      arm.add(
+        extrusion(
+          [
+            [-side * 8, -34],
+            [side * 1, -34],
+            [side * 8, 0],
+            [side * 6, long * 0.7],
+            [0, long],
+            [-side * 3, 0],
+          ],
+          2.2,
+        ),
+        "stainless 304",
+      );
+      arm.add(torus(16, 4.5, 26, 8), "ABS", { at: [side * 14, -56, 0] });
+    }
+    assembly.cylinder(4, 0.8, "steel/iron", { at: [0, 0, 3.6] });
+    return { solids: assembly.solids, manifestLine: "1 pair of long scissors" };
+  }),
 } satisfies Record<string, Kind>;

@@ -1,9 +1,11 @@
+import { cosine } from "../math/cosine.ts";
+import { sine } from "../math/sine.ts";
 import { rotation } from "../math/rotation.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
-import { merged, type Point } from "../mesh/mesh.ts";
+import { merged, type Point, moved } from "../mesh/mesh.ts";
 import { slab } from "../mesh/slab.ts";
-import { circle, smoothPath, torus } from "../mesh/sweep.ts";
+import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
@@ -123,5 +125,62 @@ export const bluntWeapons = {
     for (const x of [-8, 0, 8])
       assembly.add(torus(6, 1.6, 14, 6), "steel/iron", { at: [x, 0, 7], turn: rotation(x === 0 ? 0 : Math.PI / 2, 0, 0) });
     return { solids: assembly.solids, manifestLine: "1 pair of handcuffs" };
+  }),
+  slingshot: threat("Slingshot", "A forked metal frame with two rubber bands and a pouch, and steel balls.", (random) => {
+    const assembly = new Assembly();
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [-34, 60, 0],
+            [-36, 26, 0],
+            [-22, 0, 0],
+            [0, -8, 0],
+            [22, 0, 0],
+            [36, 26, 0],
+            [34, 60, 0],
+          ],
+          5,
+        ),
+        4.6,
+        { sides: 9 },
+      ),
+      "aluminium",
+    );
+    assembly.add(slab([13, 44, 12], 8, 5, 4), "ABS", { at: [0, -57.4, 0] });
+    for (const side of [-1, 1])
+      assembly.add(
+        tube(
+          smoothPath(
+            [
+              [side * 34, 64, 0],
+              [side * 40, 110, 4],
+              [side * 14, 136, 2],
+            ],
+            5,
+          ),
+          2.8,
+          { sides: 7 },
+        ),
+        "rubber (vulcanised)",
+      );
+    assembly.box([13, 9, 1.2], "leather (Cr tanned)", { at: [0, 142, 2] });
+    for (let ball = 0; ball < random.whole(4, 9); ball++)
+      assembly.ellipsoid([4.5, 4.5, 4.5], "steel/iron", { at: [-16 + (ball % 3) * 11, 60 + Math.floor(ball / 3) * 11, 6] });
+    return { solids: assembly.solids, manifestLine: "1 slingshot" };
+  }),
+  chain: threat("Steel chain", "A heap of thick steel links with a lock.", (random) => {
+    const assembly = new Assembly();
+    const links = Array.from({ length: 26 }, (_, index) => {
+      const angle = index * 0.55;
+      const reach = 26 + index * 1.3;
+      return moved(torus(9, 2.6, 14, 6), {
+        rotation: rotation(index % 2 === 0 ? 0.2 : 1.4, 0.1, angle),
+        position: [reach * cosine(angle), reach * sine(angle), random.between(-2, 2)],
+      });
+    });
+    assembly.add(merged(links), "steel/iron");
+    assembly.add(slab([18, 22, 9], 4, 2, 3), "brass", { at: [0, 0, 0] });
+    return { solids: assembly.solids, manifestLine: "1 steel chain" };
   }),
 } satisfies Record<string, Kind>;

@@ -77,7 +77,7 @@ export const cables = {
       (22 + 12 * cosine(index * 0.17)) * cosine(index * rate * drift) + random.between(-1.5, 1.5),
       4 * sine(index * 0.47),
     ]);
-    const path = eased(smoothPath(knots, 4), 9);
+    const path = eased(smoothPath(knots, 5), 20);
     cable(assembly, path, 0.85, 0.28);
     for (const end of [path[0], path.at(-1)]) {
       const bud = assembly.within(end ?? [0, 0, 0], rotation(random.between(0, 3), random.between(0, 3), 0));

@@ -1,5 +1,6 @@
 import type { Random } from "../random.ts";
 import type { Article } from "../solid.ts";
+import { appliances } from "./appliances.ts";
 import { belongings } from "./belongings.ts";
 import { cables } from "./cables.ts";
 import { clothing } from "./clothing.ts";
@@ -11,11 +12,14 @@ import { food } from "./food.ts";
 import { drape, flatSurface, type Garment } from "./garment.ts";
 import { guns } from "./guns.ts";
 import type { Kind } from "./kind.ts";
+import { groceries } from "./groceries.ts";
+import { homeware } from "./homeware.ts";
 import { knives } from "./knives.ts";
 import { liquids } from "./liquids.ts";
 import { boundsOf, massGramsOf } from "./measure.ts";
 import { otherWeapons } from "./otherWeapons.ts";
 import { pastimes } from "./pastimes.ts";
+import { playthings } from "./playthings.ts";
 import { rolled } from "./rolled.ts";
 import { shoes } from "./shoes.ts";
 import { toiletries } from "./toiletries.ts";
@@ -37,6 +41,10 @@ export const catalogue = {
   ...food,
   ...belongings,
   ...pastimes,
+  ...homeware,
+  ...appliances,
+  ...playthings,
+  ...groceries,
   ...gadgets,
   ...instruments,
   ...valuables,

@@ -236,4 +236,37 @@ export const dangerousGoods = {
     );
     return { solids: assembly.solids, manifestLine: "1 blowtorch lighter" };
   }),
+  sprayPaint: threat("Spray paint", "A steel can with a level, a dip tube and a small ball that rattles.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(30, 34);
+    vessel(assembly, {
+      profile: [
+        [radius * 0.88, 0],
+        [radius, 5],
+        [radius, 150],
+        [radius * 0.7, 164],
+        [14, 172],
+      ],
+      wall: 0.4,
+      material: "steel/iron",
+      content: "ethanol",
+      full: random.between(0.4, 0.8),
+      density: 0.95,
+    });
+    assembly.cylinder(radius * 0.95, 15, "polypropylene", { at: [0, 187.6, 0], along: "y", density: 0.3 });
+    assembly.cylinder(12, 2, "steel/iron", { at: [0, 205, 0], along: "y", density: 5 });
+    return { solids: assembly.solids, manifestLine: "1 can of spray paint" };
+  }),
+  flares: threat("Hand flares", "Tubes with a dense inorganic charge at one end and a handle at the other.", (random) => {
+    const assembly = new Assembly();
+    for (let index = 0; index < random.whole(2, 3); index++) {
+      const flare = assembly.within([index * 36, random.between(-8, 8), 0]);
+      const wall = flare.cylinder(15, 78, "cardboard", { along: "y", density: 0.9 });
+      const room = flare.cylinder(13, 76.5, "vacuum", { along: "y", inside: wall });
+      flare.cylinder(12.6, 42, "inorganic simulant D (pyrotechnic class)", { at: [0, 32, 0], along: "y", density: 1.3, inside: room });
+      flare.cylinder(13.6, 20, "polypropylene", { at: [0, -98.4, 0], along: "y", density: 0.7 });
+      flare.cylinder(6, 3, "brass", { at: [0, -14, 0], along: "y", inside: room });
+    }
+    return { solids: assembly.solids, manifestLine: "Hand flares" };
+  }),
 } satisfies Record<string, Kind>;

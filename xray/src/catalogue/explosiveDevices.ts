@@ -192,4 +192,23 @@ export const explosiveDevices = {
       return { solids: assembly.solids, manifestLine: "1 improvised device" };
     },
   ),
+  deviceInToy: threat(
+    "Device in a toy",
+    "A soft toy with a dense even core, wires and a cell where there should be only stuffing.",
+    (random) => {
+      const assembly = new Assembly();
+      const soft = { density: 0.09, noise: { frequency: 0.07, amplitude: 0.5, anisotropy: 1, seed: random.whole(1, 99) } };
+      const body = assembly.ellipsoid([62, 76, 44], "PET/polyester", soft);
+      assembly.ellipsoid([40, 36, 36], "PET/polyester", { at: [0, 112, 0], ...soft });
+      for (const side of [-1, 1]) {
+        assembly.ellipsoid([17, 40, 17], "PET/polyester", { at: [side * 72, 34, 0], turn: rotation(0, 0, side * 0.6), ...soft });
+        assembly.ellipsoid([19, 38, 19], "PET/polyester", { at: [side * 36, -106, 4], ...soft });
+        assembly.ellipsoid([3.6, 3.6, 3.6], "glass soda-lime", { at: [side * 12, 120, 39] });
+      }
+      assembly.add(slab([22, 30, 15], 4, 3, 3), random.pick(organics), { at: [-12, 8, 0], inside: body });
+      roundCell(assembly, 7.1, 24.5, [26, -4, 4], "alkaline cell AA", body);
+      wires(assembly, random, [22, 24, 8], [6, 30, 18], 2, 3, body);
+      return { solids: assembly.solids, manifestLine: "1 soft toy" };
+    },
+  ),
 } satisfies Record<string, Kind>;

@@ -106,7 +106,7 @@ export const guns = {
   }),
   longGunBarrel: threat("Gun barrel", "A long steel tube with a sight and a block at its end: a barrel.", (random) => {
     const assembly = new Assembly();
-    const half = random.between(170, 230);
+    const half = random.between(140, 178);
     const steel = assembly.cylinder(random.between(8.5, 11), half, "steel/iron", { along: "y" });
     assembly.cylinder(random.between(3, 5.5), half - 1, "vacuum", { along: "y", inside: steel });
     assembly.box([16, 34, 13], "steel/iron", { at: [0, -half - 35, 0], density: 6.2 });

@@ -156,4 +156,64 @@ export const liquids = {
     assembly.cylinder(18, 14, "polypropylene", { at: [0, long + 14.6, 0], along: "y", density: 0.5 });
     return { solids: assembly.solids, manifestLine: "1 large bottle of shampoo" };
   }),
+  beer: threat("Beer bottle", "A brown glass bottle with a crimped steel cap and a level.", (random) => {
+    const assembly = new Assembly();
+    vessel(assembly, {
+      profile: [
+        [28, 0],
+        [31, 5],
+        [31, 118],
+        [27, 140],
+        [15, 168],
+        [12.5, 196],
+        [13, 222],
+      ],
+      wall: random.between(2.2, 3),
+      material: "glass soda-lime",
+      content: "water",
+      full: random.between(0.82, 0.94),
+      density: 1.01,
+    });
+    assembly.cylinder(14.5, 2.6, "steel/iron", { at: [0, 225.2, 0], along: "y", density: 2.6 });
+    return { solids: assembly.solids, manifestLine: "1 bottle of beer" };
+  }),
+  oliveOil: threat("Bottle of oil", "A bottle of oil: lighter than water, even, a straight level.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(30, 38);
+    vessel(assembly, {
+      profile: [
+        [radius * 0.9, 0],
+        [radius, 6],
+        [radius, 150],
+        [radius * 0.75, 180],
+        [14, 210],
+        [13.5, 246],
+      ],
+      wall: random.pick([0.6, 2.6]),
+      material: random.pick(["glass soda-lime", "PET/polyester"] as const),
+      content: "veg oil/fat",
+      full: random.between(0.5, 0.95),
+    });
+    assembly.cylinder(15, 10, "aluminium", { at: [0, 257, 0], along: "y", density: 1 });
+    return { solids: assembly.solids, manifestLine: "1 bottle of oil" };
+  }),
+  honey: threat("Jar of honey", "A heavy glass jar of dense even syrup with a steel lid.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(36, 43);
+    vessel(assembly, {
+      profile: [
+        [radius * 0.92, 0],
+        [radius, 6],
+        [radius, 74],
+        [radius * 0.86, 86],
+        [radius * 0.86, 94],
+      ],
+      wall: 2.8,
+      material: "glass soda-lime",
+      content: "honey/syrup",
+      full: random.between(0.8, 0.95),
+    });
+    assembly.cylinder(radius * 0.92, 6, "steel/iron", { at: [0, 100.6, 0], along: "y", density: 0.7 });
+    return { solids: assembly.solids, manifestLine: "1 jar of honey" };
+  }),
 } satisfies Record<string, Kind>;

@@ -138,7 +138,10 @@ const pair = (random: Random, last: Last, laced: boolean, manifestLine: string):
 const single = (random: Random, last: Last, laced: boolean, manifestLine: string): Parts => {
   const assembly = new Assembly();
   shoe(
-    assembly.within([0, 0, 0], random.chance(0.6) ? rotation(0, random.chance(0.5) ? 1.5 : -1.5, 0) : rotation(0, 0, 0)),
+    assembly.within(
+      [0, 0, 0],
+      last.shaft > 100 || random.chance(0.6) ? rotation(0, random.chance(0.5) ? 1.5 : -1.5, 0) : rotation(0, 0, 0),
+    ),
     random,
     last,
     laced,

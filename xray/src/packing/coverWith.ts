@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import { Cover } from "./cover.ts";
 import type { Lying } from "./lie.ts";
 import type { Occupied } from "./occupied.ts";
-import type { Weights } from "./profiles.ts";
+import type { Weights } from "./weights.ts";
 import { weighted } from "./weighted.ts";
 
 const most = 14;

@@ -1,7 +1,6 @@
 import type { ContainerKind } from "../container/containers.ts";
 import type { KindName } from "../catalogue/catalogue.ts";
-
-export type Weights = Partial<Record<KindName, number>>;
+import { household, pockets, washing, type Weights } from "./weights.ts";
 
 /** What a kind of traveller carries: some things always, others by weight; cloth fills the rest. */
 export interface Profile {
@@ -12,34 +11,6 @@ export interface Profile {
   cloth: Weights;
 }
 
-const washing: Weights = {
-  shampoo: 2,
-  deodorantSpray: 2,
-  toothpaste: 2,
-  toothbrush: 2,
-  soap: 1,
-  razor: 1,
-  nailScissors: 1,
-  hairbrush: 1,
-  cream: 1,
-  perfume: 1,
-};
-const pockets: Weights = {
-  keys: 2,
-  coins: 2,
-  wallet: 2,
-  glasses: 2,
-  pens: 1,
-  watch: 1,
-  usbCable: 2,
-  phoneCharger: 2,
-  powerBank: 2,
-  earphones: 2,
-  mobilePhone: 1,
-  pillBox: 1,
-  batteries: 1,
-};
-
 export const profiles: Record<string, Profile> = {
   business: {
     containers: ["hardSuitcase", "softSuitcase", "laptopBag", "backpack"],
@@ -47,6 +18,7 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       leatherShoes: 3,
       belt: 3,
       tablet: 2,
@@ -68,7 +40,13 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       bricks: 3,
+      doll: 3,
+      puzzleCube: 2,
+      gameController: 2,
+      bread: 1,
+      pillow: 2,
       toyCar: 3,
       ball: 1,
       book: 3,
@@ -97,6 +75,7 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       book: 3,
       magazines: 2,
       ball: 1,
@@ -120,6 +99,7 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       harmonica: 3,
       microphone: 3,
       mainsCable: 3,
@@ -155,6 +135,9 @@ export const profiles: Record<string, Profile> = {
       coffee: 2,
       riceBag: 2,
       foodTin: 2,
+      coffeeJar: 2,
+      teaBox: 1,
+      bread: 1,
       chocolate: 2,
       book: 2,
       figurine: 2,
@@ -175,11 +158,14 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       book: 3,
       folder: 2,
       pens: 2,
       calculator: 2,
       gameConsole: 2,
+      tableTennisBat: 1,
+      puzzleCube: 1,
       lunchBox: 2,
       apple: 2,
       banana: 2,
@@ -197,12 +183,14 @@ export const profiles: Record<string, Profile> = {
   },
   elderly: {
     containers: ["softSuitcase", "handbag", "hardSuitcase"],
-    always: ["pillBox", "glasses", "walkingStick", "pillBox"],
+    always: ["pillBox", "glasses", "walkingStick", "pillBox", "pressureMonitor"],
     often: {
       ...washing,
       ...pockets,
+      ...household,
       pillBox: 3,
       inhaler: 2,
+      teaBox: 1,
       umbrella: 2,
       book: 2,
       biscuits: 2,
@@ -225,6 +213,7 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       makeUp: 2,
       perfume: 2,
       jewellery: 2,
@@ -237,6 +226,7 @@ export const profiles: Record<string, Profile> = {
       cheese: 1,
       apple: 1,
       electricToothbrush: 1,
+      curlingIron: 2,
       belt: 1,
     },
     things: [13, 18],
@@ -248,6 +238,7 @@ export const profiles: Record<string, Profile> = {
     often: {
       ...washing,
       ...pockets,
+      ...household,
       torch: 3,
       batteries: 2,
       allenKeys: 1,

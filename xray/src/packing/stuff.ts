@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import type { Lying } from "./lie.ts";
 import type { Occupied } from "./occupied.ts";
 import { press } from "./press.ts";
-import type { Weights } from "./profiles.ts";
+import type { Weights } from "./weights.ts";
 import { weighted } from "./weighted.ts";
 
 const most = 16;

@@ -1,6 +1,6 @@
 import { isKind, type KindName } from "../catalogue/catalogue.ts";
 import type { Random } from "../random.ts";
-import type { Weights } from "./profiles.ts";
+import type { Weights } from "./weights.ts";
 
 /** Picks a kind, the likelier the greater its weight. */
 export const weighted = (random: Random, weights: Weights): KindName => {

@@ -1,0 +1,240 @@
+import { cosine } from "../math/cosine.ts";
+import { sine } from "../math/sine.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { loft } from "../mesh/loft.ts";
+import { merged, type Point } from "../mesh/mesh.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import type { Vector } from "../solid.ts";
+import { Assembly } from "./assembly.ts";
+import { post } from "./circuit.ts";
+import type { Family, Kind } from "./kind.ts";
+import { vessel } from "./vessel.ts";
+
+const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
+  family,
+  category: null,
+  name,
+  description,
+  make,
+});
+
+export const homeware = {
+  coatHanger: everyday("household", "Coat hanger", "A light bow with a steel hook.", (random) => {
+    const assembly = new Assembly();
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [-34, -190, 0],
+            [-14, -120, 0],
+            [0, 0, 0],
+            [-14, 120, 0],
+            [-34, 190, 0],
+          ],
+          7,
+        ),
+        random.between(5, 8),
+        { sides: 8 },
+      ),
+      random.pick(["wood", "polypropylene"] as const),
+    );
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [9, 0, 0],
+            [30, 0, 0],
+            [44, 8, 0],
+            [60, 2, 0],
+            [62, -18, 0],
+            [48, -26, 0],
+          ],
+          6,
+        ),
+        1.6,
+        { sides: 7 },
+      ),
+      "steel/iron",
+    );
+    return { solids: assembly.solids, manifestLine: "1 coat hanger" };
+  }),
+  emptyFlask: everyday("household", "Empty flask", "Two thin steel walls one inside the other and nothing between.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(30, 37);
+    const half = random.between(88, 112);
+    const outer = assembly.cylinder(radius, half, "stainless 304", { along: "y" });
+    const gap = assembly.cylinder(radius - 0.45, half - 0.5, "vacuum", { along: "y", inside: outer });
+    const inner = assembly.cylinder(radius - 4.5, half - 6, "stainless 304", { along: "y", inside: gap });
+    assembly.cylinder(radius - 4.9, half - 6.4, "vacuum", { along: "y", inside: inner });
+    assembly.cylinder(radius * 0.94, 17, "polypropylene", { at: [0, half + 17.5, 0], along: "y", density: 0.5 });
+    return { solids: assembly.solids, manifestLine: "1 vacuum flask, empty" };
+  }),
+  emptyBottle: everyday("household", "Empty drinking bottle", "A thin clear bottle, only its rim and cap show.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(30, 36);
+    vessel(assembly, {
+      profile: [
+        [radius * 0.7, 0],
+        [radius, 8],
+        [radius, 150],
+        [radius * 0.8, 178],
+        [15, 196],
+        [15, 208],
+      ],
+      wall: 1.1,
+      material: "polypropylene",
+      content: null,
+      full: 0,
+    });
+    assembly.cylinder(18, 9, "polypropylene", { at: [0, 217.6, 0], along: "y", density: 0.7 });
+    return { solids: assembly.solids, manifestLine: "1 drinking bottle, empty" };
+  }),
+  mug: everyday("household", "Mug", "A ceramic cup, its walls dark at the rim, with a handle.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(37, 42);
+    const bowl: Point[] = [
+      [radius * 0.9, -48],
+      [radius, -42],
+      [radius, 48],
+      [radius - 4, 48],
+      [radius - 4.4, -38],
+      [0.2, -42],
+    ];
+    assembly.add(loft(bowl.map(([reach, y]) => circle(reach, 28).map(([x, z]): Vector => [x, y, z]))), "porcelain/ceramic");
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [radius + 3, 28, 0],
+            [radius + 24, 24, 0],
+            [radius + 28, 0, 0],
+            [radius + 20, -22, 0],
+            [radius + 3, -28, 0],
+          ],
+          5,
+        ),
+        5,
+        { sides: 9 },
+      ),
+      "porcelain/ceramic",
+    );
+    return { solids: assembly.solids, manifestLine: "1 mug" };
+  }),
+  candle: everyday("household", "Candle in a glass", "Even wax in a thick glass, a wick with a metal foot.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(28, 38);
+    const glass = assembly.cylinder(radius, 40, "glass soda-lime");
+    const wax = assembly.cylinder(radius - 3, 36.5, "veg oil/fat", { inside: glass });
+    assembly.cylinder(0.9, 33, "cotton/cellulose", { inside: wax, density: 0.9 });
+    assembly.cylinder(8, 0.3, "tin", { at: [0, 0, -35.5], inside: wax });
+    return { solids: assembly.solids, manifestLine: "1 candle" };
+  }),
+  padlock: everyday("household", "Padlock", "A black little block with a bow.", (random) => {
+    const assembly = new Assembly();
+    const scale = random.between(0.8, 1.3);
+    assembly.add(slab([16 * scale, 14 * scale, 7 * scale], 3, 1, 3), "brass");
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [-10, 14.6, 0],
+            [-10, 26, 0],
+            [0, 36, 0],
+            [10, 26, 0],
+            [10, 14.6, 0],
+          ].map(([x = 0, y = 0, z = 0]): Vector => [x * scale, y * scale, z]),
+          5,
+        ),
+        2.8 * scale,
+        { sides: 8 },
+      ),
+      "steel/iron",
+    );
+    return { solids: assembly.solids, manifestLine: "1 padlock" };
+  }),
+  sewingKit: everyday("household", "Sewing kit", "A small box of thread reels, needles as hairlines, a thimble and buttons.", (random) => {
+    const assembly = new Assembly();
+    const wall = assembly.add(slab([36, 48, 12], 4, 1, 3), "polystyrene");
+    const room = assembly.add(slab([34.6, 46.6, 10.6], 3, 0.6, 3), "vacuum", { inside: wall });
+    for (let reel = 0; reel < 4; reel++)
+      assembly.cylinder(7, 8, "PET/polyester", { at: [reel * 16 - 24, -30, 0], density: 0.7, inside: room });
+    assembly.add(
+      merged(
+        Array.from({ length: 7 }, (_, index) =>
+          tube(
+            [
+              [-26 + index * 5, 2, -6],
+              [-24 + index * 5 + random.between(-3, 3), 40, -6],
+            ],
+            0.45,
+            { sides: 5 },
+          ),
+        ),
+      ),
+      "steel/iron",
+      { inside: room },
+    );
+    assembly.add(torus(6.5, 1.2, 16, 6), "steel/iron", { at: [20, 20, 0], inside: room });
+    assembly.add(
+      merged(Array.from({ length: 5 }, (_, index) => post(5, 0.9, [22 - (index % 2) * 13, 2 + index * 4, 4 - index * 2.4]))),
+      "POM(acetal)",
+      { inside: room },
+    );
+    return { solids: assembly.solids, manifestLine: "1 sewing kit" };
+  }),
+  pictureFrame: everyday("household", "Picture frame", "A thin rectangle of wood or metal around a sheet of glass.", (random) => {
+    const assembly = new Assembly();
+    const half: Point = [random.between(70, 95), random.between(95, 130)];
+    assembly.add(
+      extrusion(pierced(roundedRectangle(half[0], half[1], 1, 1), roundedRectangle(half[0] - 16, half[1] - 16, 0.5, 1)), 14),
+      random.pick(["wood", "aluminium"] as const),
+    );
+    assembly.box([half[0] - 17, half[1] - 17, 1], "glass soda-lime", { at: [0, 0, 2] });
+    assembly.box([half[0] - 17, half[1] - 17, 1.5], "cardboard", { at: [0, 0, -2] });
+    return { solids: assembly.solids, manifestLine: "1 picture frame" };
+  }),
+  pillow: everyday("household", "Travel pillow", "A light curved cushion of foam with a zip.", (random) => {
+    const assembly = new Assembly();
+    const bend = smoothPath(
+      [
+        [-90, -80, 0],
+        [-104, 0, 0],
+        [-60, 84, 0],
+        [0, 108, 0],
+        [60, 84, 0],
+        [104, 0, 0],
+        [90, -80, 0],
+      ],
+      5,
+    );
+    assembly.add(
+      tube(bend, 44, { sides: 14, scale: (along) => 0.6 + 0.4 * Math.sqrt(Math.max(0, sine(Math.PI * (0.06 + 0.88 * along)))) }),
+      "PU foam",
+      { density: random.between(0.04, 0.08), noise: { frequency: 0.05, amplitude: 0.3, anisotropy: 1, seed: random.whole(1, 99) } },
+    );
+    assembly.add(
+      tube(
+        bend.slice(4, -4).map(([x, y]): Vector => [x * 1.36, y * 1.33, 0]),
+        1.4,
+        { sides: 6 },
+      ),
+      "nylon6",
+    );
+    return { solids: assembly.solids, manifestLine: "1 travel pillow" };
+  }),
+  notebook: everyday("paper", "Spiral notebook", "Thin even paper with a wire spiral along one side.", (random) => {
+    const assembly = new Assembly();
+    const half: Point = [random.between(52, 102), random.between(74, 146)];
+    const thick = random.between(3, 8);
+    assembly.box([half[0], half[1], thick], "paper (20% CaCO3)");
+    const turns = Math.round(half[1] / 4.2);
+    const wire = Array.from({ length: turns * 8 + 1 }, (_, step): Vector => [
+      -half[0] - 3.4 + (thick + 3) * 0.55 * cosine(step * 0.7854),
+      -half[1] * 0.94 + (step / (turns * 8)) * half[1] * 1.88,
+      (thick + 3) * sine(step * 0.7854),
+    ]);
+    assembly.add(tube(wire, 0.5, { sides: 4 }), "steel/iron");
+    return { solids: assembly.solids, manifestLine: "1 notebook" };
+  }),
+} satisfies Record<string, Kind>;
