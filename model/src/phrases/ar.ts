@@ -1,6 +1,7 @@
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
+import { library } from "./ar/library.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
@@ -16,4 +17,16 @@ import type { Translated } from "./translated.ts";
 
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
-export const ar: Translated<Phrases> = { entity, permissions, problems, profile, records, settings, shell, signIn, simulator, training };
+export const ar: Translated<Phrases> = {
+  entity,
+  library,
+  permissions,
+  problems,
+  profile,
+  records,
+  settings,
+  shell,
+  signIn,
+  simulator,
+  training,
+};

@@ -1,6 +1,7 @@
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
+import { library } from "./en/library.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
@@ -16,5 +17,5 @@ import { training } from "./en/training.ts";
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
-export const en = { entity, permissions, problems, profile, records, settings, shell, signIn, simulator, training };
+export const en = { entity, library, permissions, problems, profile, records, settings, shell, signIn, simulator, training };
 export type Phrases = typeof en;

@@ -6,7 +6,7 @@ import { Problem } from "../problem.ts";
 const progress = z.object({
   wanted: z.int(),
   made: z.int(),
-  state: z.enum(["waiting", "running", "done", "failed", "stopped"]),
+  state: z.enum(["waiting", "running", "paused", "done", "failed", "stopped", "cancelled"]),
   error: z.string().nullable(),
 });
 
@@ -31,6 +31,7 @@ export const libraryProgressRoutes = (app: App, { asDomain }: House): void => {
           .selectFrom("libraryJobs")
           .select(["wanted", "made", "state", "error"])
           .where("libraryId", "=", id)
+          .where("state", "<>", "cancelled") // nobody waits for it any more
           .orderBy("id")
           .execute();
       });

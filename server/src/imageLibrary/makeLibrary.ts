@@ -1,21 +1,27 @@
 import { statfs } from "node:fs/promises";
-import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
-import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
-import { keyOf } from "@vigil/xray/random";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../house.ts";
 import type { Queues } from "../jobs/jobs.ts";
+import type { Database } from "../storage/database.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
 import { libraryRecipe, planLibrary } from "./planLibrary.ts";
 import type { Scanners } from "./scannerPool.ts";
-import type { Database } from "../storage/database.ts";
+import { scanPlanned } from "./scanPlanned.ts";
+import { nothingInStock, stock } from "./stock.ts";
 import { storeBag } from "./storeBag.ts";
 
 type Needed = Pick<House, "asDomain" | "files" | "log"> & { settings: Pick<House["settings"], "dataDirectory"> };
 
 type LibraryJobState = Selectable<Database["libraryJobs"]>["state"];
 
-const ATTEMPTS = 3;
+/** States from which the generator takes an order up; `running` is one whose server died. */
+const OPEN = ["waiting", "running", "stopped"] as const;
+const endings: { [S in LibraryJobState]?: `imageLibrary.${string}` } = {
+  done: "imageLibrary.orderDone",
+  failed: "imageLibrary.orderFailed",
+  stopped: "imageLibrary.orderStopped",
+};
 const UNIQUE_VIOLATION = "23505";
 /** With less room than this the generator stops: people's work comes first. */
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
@@ -32,38 +38,68 @@ export async function makeLibrary(
 ): Promise<void> {
   const { asDomain, log } = house;
   const job = await asDomain(domainId, (tx) => tx.selectFrom("libraryJobs").selectAll().where("id", "=", libraryJobId).executeTakeFirst());
-  if (!job || job.state === "done" || job.state === "failed") return;
+  if (!job || !OPEN.some((state) => state === job.state)) return;
   const shared = job.ownerDomainId === null;
-  const setJob = (change: { state: LibraryJobState; error?: string | null }) =>
+  const setJob = (from: readonly LibraryJobState[], change: { state: LibraryJobState; error?: string | null }) =>
     asDomain(
       domainId,
-      (tx) =>
-        tx
+      async (tx) => {
+        const changed = await tx
           .updateTable("libraryJobs")
           .set({ ...change, updatedAt: new Date() })
           .where("id", "=", libraryJobId)
-          .execute(),
+          .where("state", "in", from)
+          .executeTakeFirst();
+        const done = changed.numUpdatedRows > 0n;
+        const told = endings[change.state];
+        if (done && told)
+          await writeEvent(
+            tx,
+            { domainId, requestId: `order ${libraryJobId}`, address: "" },
+            {
+              type: told,
+              severity: change.error ? "warning" : "info",
+              subject: { entity: "imageLibrary", id: job.libraryId },
+              data: { libraryJobId, made, wanted: job.wanted },
+              ...(change.error ? { error: change.error } : {}),
+            },
+          );
+        return done;
+      },
       { shared },
     );
-  const plan = planLibrary(libraryRecipe.parse(job.recipe), job.seed, job.wanted);
+  /** Asked before every bag, so that an order that is held or called off rests when the bags begun are done. */
+  const stands = async (): Promise<boolean> => {
+    const now = await asDomain(domainId, (tx) =>
+      tx.selectFrom("libraryJobs").select("state").where("id", "=", libraryJobId).executeTakeFirst(),
+    );
+    return now?.state === "waiting" ? setJob(["waiting"], { state: "running" }) : now?.state === "running";
+  };
+  const recipe = libraryRecipe.parse(job.recipe);
+  const plan = planLibrary(recipe, job.seed, job.wanted, recipe.recipe ? await stock() : nothingInStock);
   const finished = await asDomain(domainId, (tx) =>
     tx.selectFrom("images").select("jobIndex").where("libraryJobId", "=", libraryJobId).execute(),
   );
   const done = new Set([...finished.map(({ jobIndex }) => jobIndex), ...job.failures.map(({ index }) => index)]);
   const missing = [...plan.keys()].filter((index) => !done.has(index));
   let made = finished.length;
-  await setJob({ state: "running", error: null });
+  if (!(await setJob(OPEN, { state: "running", error: null }))) return;
   log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");
 
   const makeNext = async (): Promise<void> => {
     for (let index = missing.shift(); index !== undefined; index = missing.shift()) {
       signal.throwIfAborted();
-      const recipe = plan[index];
-      if (!recipe) continue;
+      if (!(await stands())) {
+        missing.unshift(index);
+        return;
+      }
+      const planned = plan[index];
+      if (!planned) continue;
       await refuseFullDisk(house.settings.dataDirectory);
       try {
-        const { used, bag } = await scanWithRetries(scanners, recipe);
-        await storeBag(house, { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index }, used, bag);
+        const { used, bag } = await scanPlanned(scanners, planned, recipe.recipe?.views ?? Infinity);
+        const place = { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index };
+        await storeBag(house, { ...place, draft: recipe.recipe?.draft ?? false }, used, bag);
         made += 1;
         log.debug({ libraryJobId, index, milliseconds: bag.timings }, "An image was made.");
         if (made % 6 === 0) log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");
@@ -86,27 +122,18 @@ export async function makeLibrary(
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   } catch (error) {
     if (error instanceof FullDisk) {
-      await setJob({ state: "stopped", error: error.message });
+      await setJob(["running"], { state: "stopped", error: error.message });
       log.warn({ libraryJobId }, error.message);
       return;
     }
     throw error;
   }
-  await setJob(made > 0 ? { state: "done" } : { state: "failed", error: "None of the images could be made." });
-  log.info({ libraryJobId, made, wanted: job.wanted }, "The images are made.");
+  const ended = missing.length === 0 && (await setJob(["running"], made > 0 ? { state: "done" } : nothingMade));
+  log.info({ libraryJobId, made, wanted: job.wanted }, ended ? "The images are made." : "The order rests.");
+  if (!ended && (await stands())) await makeLibrary(house, scanners, { domainId, libraryJobId }, signal); // taken up again meanwhile
 }
 
-/** What cannot be packed with one seed can with another, which follows from the first. */
-async function scanWithRetries(scanners: Scanners, recipe: BagRecipe): Promise<{ used: BagRecipe; bag: ScannedBag }> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const used = attempt === 1 ? recipe : { ...recipe, seed: keyOf(recipe.seed, attempt) };
-      return { used, bag: await scanners.scan(used) };
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
-}
+const nothingMade = { state: "failed", error: "None of the images could be made." } as const;
 
 async function recordFailure(
   { asDomain, log }: Needed,

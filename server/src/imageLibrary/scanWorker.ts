@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { scanBag } from "@vigil/xray/bag/scanBag";
+import { lookOf } from "./lookOf.ts";
 import type { ScanAnswer, ScanOrder } from "./scannerPool.ts";
 
 /** On Linux this lowers this thread alone: people who wait for a page come first. */
@@ -15,7 +16,7 @@ parentPort?.on("message", (order: ScanOrder) => void scan(order));
 async function scan({ number, recipe }: ScanOrder) {
   try {
     const bag = await scanBag(recipe, () => performance.now());
-    const answer: ScanAnswer = { number, bag };
+    const answer: ScanAnswer = { number, bag: { ...bag, look: await lookOf(bag.views) } };
     parentPort?.postMessage(
       answer,
       bag.views.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer),

@@ -3,16 +3,18 @@ import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 
 export type ScanOrder = { number: number; recipe: BagRecipe };
-export type ScanAnswer = { number: number; bag: ScannedBag } | { number: number; failure: string };
+/** With its perceptual hash. */
+export type MadeBag = ScannedBag & { look?: string };
+export type ScanAnswer = { number: number; bag: MadeBag } | { number: number; failure: string };
 
 export interface Scanners {
   /** Rejects when this bag cannot be made; the scanners go on. */
-  scan: (recipe: BagRecipe) => Promise<ScannedBag>;
+  scan: (recipe: BagRecipe) => Promise<MadeBag>;
   count: number;
   stop: () => Promise<void>;
 }
 
-type Waiting = { order: ScanOrder; resolve: (bag: ScannedBag) => void; reject: (reason: Error) => void };
+type Waiting = { order: ScanOrder; resolve: (bag: MadeBag) => void; reject: (reason: Error) => void };
 
 /** Threads that make bags, so that the server answers meanwhile. A thread begins with its first bag. */
 export function scannerPool(count: number): Scanners {

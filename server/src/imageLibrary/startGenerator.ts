@@ -3,12 +3,19 @@ import type { House } from "../house.ts";
 import { makeLibrary } from "./makeLibrary.ts";
 import { scannerPool } from "./scannerPool.ts";
 
+/** An order that slipped through (resumed in the moment its work ended, or stopped by a full disk) is taken up this much later. */
+const SECOND_LOOK_MS = 60_000;
+
 /** Takes orders from the queue, beginning with what an earlier server left unfinished. Nobody waits for it. */
 export function startGenerator(house: House): { stop: () => Promise<void> } {
   const count = house.settings.generatorWorkers ?? availableParallelism();
   if (count === 0) return { stop: async () => {} };
   const scanners = scannerPool(count);
   const stopping = new AbortController();
+  const secondLook = setInterval(
+    () => void orderUnfinished(house).catch((error: unknown) => house.log.warn(error)),
+    SECOND_LOOK_MS,
+  ).unref();
   const begun = begin().catch((error: unknown) => house.log.error(error, "The image generator did not start."));
 
   async function begin() {
@@ -18,6 +25,7 @@ export function startGenerator(house: House): { stop: () => Promise<void> } {
   }
   return {
     stop: async () => {
+      clearInterval(secondLook);
       stopping.abort(new Error("The server is stopping."));
       await begun;
       await scanners.stop();

@@ -1,9 +1,9 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
-import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import type { Files } from "../files/files.ts";
 import { recordFile } from "../files/recordFile.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
 import type { StoredView } from "../storage/catalogueTables.ts";
+import type { MadeBag } from "./scannerPool.ts";
 
 export const VIEW_MEDIA_TYPE = "application/vnd.vigil.view";
 
@@ -13,14 +13,16 @@ export interface BagPlace {
   libraryId: number;
   libraryJobId: number;
   index: number;
+  /** It waits for approval. */
+  draft?: boolean;
 }
 
 /** Files first, then one transaction with the image, its truth and the progress: nothing half-made is ever seen. Answers the image's id. */
 export async function storeBag(
   { asDomain, files }: { asDomain: AsDomain; files: Files },
-  { domainId, ownerDomainId, libraryId, libraryJobId, index }: BagPlace,
+  { domainId, ownerDomainId, libraryId, libraryJobId, index, draft = false }: BagPlace,
   recipe: BagRecipe,
-  bag: ScannedBag,
+  bag: MadeBag,
 ): Promise<number> {
   const views: StoredView[] = [];
   for (const bytes of bag.views)
@@ -38,6 +40,7 @@ export async function storeBag(
           jobIndex: index,
           kind: bag.category === null ? "innocent" : "threat",
           decision: bag.decision,
+          state: draft ? "draft" : "approved",
           category: bag.category,
           bagType: bag.bagType,
           difficulty: bag.difficulty,
@@ -57,6 +60,7 @@ export async function storeBag(
           contents: JSON.stringify(bag.contents),
           recipe: JSON.stringify(recipe),
           measures: JSON.stringify(bag.measures),
+          look: bag.look ?? null,
         })
         .execute();
       await tx

@@ -35,7 +35,7 @@ export interface CatalogueTables {
       seed: number;
       wanted: number;
       made: Generated<number>;
-      state: Generated<"waiting" | "running" | "done" | "failed" | "stopped">;
+      state: Generated<"waiting" | "running" | "paused" | "done" | "failed" | "stopped" | "cancelled">;
       error: string | null;
       failures: GeneratedJson<{ index: number; message: string }[]>;
     };
@@ -71,6 +71,8 @@ export interface CatalogueTables {
     opened: Json | null;
     recipe: GeneratedJson;
     measures: GeneratedJson;
+    /** perceptual hash of its views, by which bags are compared; null for images made before it was kept */
+    look: string | null;
     createdAt: Stamp;
   };
   libraryObjects: Common &

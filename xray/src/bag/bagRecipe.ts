@@ -7,4 +7,6 @@ export interface BagRecipe {
   threat: null | { category: ThreatCategory; kind?: string };
   /** How a traveller packs, such as "business"; drawn from the seed when missing. */
   profile?: string;
+  /** Only bags of these kinds; all that the traveller has when missing. */
+  containers?: readonly string[];
 }

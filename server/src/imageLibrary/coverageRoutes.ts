@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import { nearestLooks } from "./nearestLooks.ts";
+
+/** So many of the newest bags are compared with each other: two million pairs take a tenth of a second. */
+const MOST_COMPARED = 2000;
+
+const cell = z.object({ category: z.string().nullable(), difficulty: z.int(), count: z.int() });
+const coverage = z.object({
+  images: z.int(),
+  cells: z.array(cell),
+  articles: z.array(z.object({ name: z.string(), category: z.string().nullable(), count: z.int() })),
+  views: z.array(z.object({ views: z.int(), count: z.int() })),
+  states: z.array(z.object({ state: z.string(), count: z.int() })),
+  compared: z.int(),
+  nearest: z.object({ ids: z.tuple([z.int(), z.int()]), distance: z.int(), bits: z.int() }).nullable(),
+});
+
+/** What a library has of what: by category and difficulty, by article, by number of views, and whether two of its bags look alike. */
+export const coverageRoutes = (app: App, { asDomain }: House): void => {
+  app.get(
+    "/api/imagelibraries/:id/coverage",
+    {
+      config: { permission: "images:view" },
+      schema: {
+        tags: ["imageLibraries"],
+        summary: "How many images a library has of what",
+        params: z.object({ id: z.coerce.number().int().positive() }),
+        response: { 200: coverage },
+      },
+    },
+    (request) =>
+      asDomain(caller(request).domainId, async (tx) => {
+        const { id } = request.params;
+        const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
+        if (!library) throw new Problem(404, "NotFound");
+        const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(tx)).rows;
+        const kept = sql`i.library_id = ${id} and i.state <> 'archived'`;
+        const cells = await rows(sql<z.infer<typeof cell>>`select i.category, i.difficulty, count(*) as count from images i where ${kept}
+          group by i.category, i.difficulty order by i.category nulls last, i.difficulty`);
+        const articles = await rows(sql<{ name: string; category: string | null; count: number }>`
+          select p.name, i.category, count(*) as count from images i join image_truths x on x.image_id = i.id,
+            lateral (select distinct t ->> 'name' as name from jsonb_array_elements(x.threats) t) p
+          where ${kept} group by p.name, i.category order by count desc, p.name limit 400`);
+        const views = await rows(sql<{ views: number; count: number }>`select jsonb_array_length(i.views) as views, count(*) as count
+          from images i where ${kept} group by 1 order by 1`);
+        const states = await rows(sql<{ state: string; count: number }>`select i.state, count(*) as count from images i
+          where i.library_id = ${id} group by i.state order by i.state`);
+        const looks = await rows(sql<{
+          id: number;
+          look: string;
+        }>`select i.id, x.look from images i join image_truths x on x.image_id = i.id
+          where ${kept} and x.look is not null order by i.id desc limit ${MOST_COMPARED}`);
+        return {
+          images: cells.reduce((sum, { count }) => sum + count, 0),
+          cells,
+          articles,
+          views,
+          states,
+          compared: looks.length,
+          nearest: nearestLooks(looks) ?? null,
+        };
+      }),
+  );
+};

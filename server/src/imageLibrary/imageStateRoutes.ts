@@ -1,0 +1,61 @@
+import { idsBody } from "../entity/entityRoutes.ts";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+
+type State = "draft" | "approved" | "archived";
+
+/** Nobody is trained with a draft or an archived image; a restored one waits for approval again. */
+const acts: Readonly<Record<string, { from: readonly State[]; to: State }>> = {
+  approve: { from: ["draft"], to: "approved" },
+  archive: { from: ["draft", "approved"], to: "archived" },
+  restore: { from: ["archived"], to: "draft" },
+};
+
+/** Images come into use and out of it; what they show never changes. All of those named, or none. */
+export const imageStateRoutes = (app: App, { asDomain }: House): void => {
+  for (const [name, { from, to }] of Object.entries(acts))
+    app.post(
+      `/api/images/${name}`,
+      {
+        config: { permission: "images:edit" },
+        schema: { tags: ["images"], summary: `Changes the state of images: ${name}`, body: idsBody },
+      },
+      (request) => {
+        const asker = caller(request);
+        const { ids } = request.body;
+        const keeper = asker.permissions.has("shared:edit");
+        return asDomain(
+          asker.domainId,
+          async (tx) => {
+            const found = await tx.selectFrom("images").select(["id", "state", "ownerDomainId"]).where("id", "in", ids).execute();
+            const missing = ids.filter((id) => !found.some((image) => image.id === id));
+            if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+            if (!keeper && found.some(({ ownerDomainId }) => ownerDomainId === null)) throw new Problem(403, "Forbidden");
+            const approval =
+              to === "approved"
+                ? { approvedBy: asker.userId, approvedByDomainId: asker.homeDomainId }
+                : { approvedBy: null, approvedByDomainId: null };
+            const changed = await tx
+              .updateTable("images")
+              .set((row) => ({
+                state: to,
+                updatedAt: new Date(),
+                revision: row("revision", "+", 1),
+                ...(to === "archived" ? {} : approval),
+              }))
+              .where("id", "in", ids)
+              .where("state", "in", from)
+              .returning(["id", "state"])
+              .execute();
+            const refused = ids.filter((id) => !changed.some((image) => image.id === id));
+            if (refused.length > 0) throw new Problem(409, "ImageStateRefused", { details: { ids: refused } });
+            for (const { id } of changed) await writeEvent(tx, asker, { type: `image.${name}`, subject: { entity: "image", id } });
+            return changed;
+          },
+          { shared: keeper },
+        );
+      },
+    );
+};

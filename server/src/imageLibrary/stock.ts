@@ -1,0 +1,24 @@
+import type { Stock } from "@vigil/model/imageLibrary/recipe";
+
+let known: Promise<Stock> | undefined;
+
+/** What images can be made of. The catalogue is loaded when somebody asks for the first time: most servers' mornings need none of it. */
+export const stock = (): Promise<Stock> => (known ??= load());
+
+/** For orders that name nothing of it. */
+export const nothingInStock: Stock = { kinds: [], profiles: [], containers: [], scanners: [] };
+
+async function load(): Promise<Stock> {
+  const [{ catalogue }, { profiles }, { containers }, { scannerS160 }] = await Promise.all([
+    import("@vigil/xray/catalogue/catalogue"),
+    import("@vigil/xray/packing/profiles"),
+    import("@vigil/xray/container/containers"),
+    import("@vigil/xray/geometry/scannerS160"),
+  ]);
+  return {
+    kinds: Object.entries(catalogue).map(([name, { category }]) => ({ name, category })),
+    profiles: Object.entries(profiles).map(([name, profile]) => ({ name, containers: profile.containers })),
+    containers: Object.keys(containers),
+    scanners: [scannerS160].map(({ name, views }) => ({ name, views: views.length })),
+  };
+}
