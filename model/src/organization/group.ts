@@ -14,6 +14,8 @@ export const group = entity({
     name: unique(text({ max: 100, list: "sortable", search: true })),
     users: references("user", { shows: "username", through: { table: "groupMembers", own: "groupId", other: "userId" } }),
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
+    /** Of all its users, seen or not. */
+    companies: stamped(references("company")),
     system: stamped(yesNo({ list: true })),
     locked: yesNo({ list: true, form: "edit", system: true }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),

@@ -1,11 +1,17 @@
-import { rulesFor, type Refusal } from "../entity/rules.ts";
+import { rulesFor, type Refusal, type Refusals } from "../entity/rules.ts";
 import { group } from "./group.ts";
 
 const locked: Refusal = { status: 423, code: "GroupLocked" };
+const beyond: Refusal = { status: 403, code: "Forbidden" };
 
-/** A system administrator can disable the editing of a group. */
-export const groupRules = rulesFor(group, ["locked", "system"], (record, actor) => {
+/** A system administrator can disable the editing of a group; what also holds people of other companies is not switched off or deleted from one. */
+export const groupRules = rulesFor(group, ["locked", "system", "companies"], (record, actor): Refusals => {
   if (actor.accessLevelCode === "sup") return {};
   if (record.locked) return { edit: locked, delete: locked, activate: locked, deactivate: locked };
-  return record.system ? { delete: locked } : {};
+  const { companies } = actor;
+  const reached = companies === "all" || record.companies.every((id) => companies.includes(id));
+  return {
+    ...(reached ? {} : { delete: beyond, activate: beyond, deactivate: beyond }),
+    ...(record.system ? { delete: locked } : {}),
+  };
 });

@@ -152,6 +152,8 @@ describe("copy, activate, delete", () => {
     const all = await (await as("web")).call("GET", `/api/groups/${body.id}`);
     expect(all.body.users).toEqual([north.users.ins, south.users.usr].toSorted((a, b) => a - b));
     expect((await administrator.call("PUT", "/api/groups", { id: body.id, users: [south.users.ins] })).body.code).toBe("ReferenceNotFound");
+    expect((await administrator.call("DELETE", `/api/groups/${body.id}`)).status).toBe(403);
+    expect(changed.body.abilities).toMatchObject({ edit: true, delete: false, activate: false });
   });
 
   it("R-3.083 events are read only: PUT, POST and DELETE answer 405", async () => {

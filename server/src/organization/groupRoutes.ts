@@ -6,5 +6,7 @@ import type { Room } from "../house.ts";
 
 export const groupRoutes: Room = (app, house) => {
   const userCount = sql`(select count(*) from group_members l where l.domain_id = t.domain_id and l.group_id = t.id)`;
-  entityRoutes(app, house, group, { rules: groupRules, expressions: { userCount } });
+  const companies = sql`array(select distinct u.company_id from group_members l join users u on u.domain_id = l.domain_id and u.id = l.user_id
+    where l.domain_id = t.domain_id and l.group_id = t.id)`;
+  entityRoutes(app, house, group, { rules: groupRules, expressions: { userCount, companies } });
 };

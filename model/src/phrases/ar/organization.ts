@@ -95,6 +95,7 @@ export const organization: Translated<typeof en> = {
       name: "الاسم",
       users: "الأعضاء",
       userCount: "الأعضاء",
+      companies: "شركات الأعضاء",
       system: "مجموعة نظام",
       locked: "مقفلة",
       active: "نشطة",

@@ -104,6 +104,7 @@ export const organization = {
       name: "Name",
       users: "Members",
       userCount: "Members",
+      companies: "Companies of the members",
       system: "System group",
       locked: "Locked",
       active: "Active",
