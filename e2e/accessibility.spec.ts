@@ -37,6 +37,7 @@ for (const locale of ["en", "ar"])
   for (const colorScheme of ["light", "dark"] as const)
     test.describe(`${locale}, ${colorScheme}`, () => {
       test.use({ locale, colorScheme });
+      test.beforeEach(({ page }) => page.addInitScript((language) => localStorage.setItem("vigil.language", language), locale));
       for (const [username, paths] of Object.entries(screens))
         test(`the screens of ${username} have no serious finding`, async ({ page }) => {
           await page.goto("/demo/login");

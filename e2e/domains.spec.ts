@@ -5,7 +5,7 @@ test("R-2.002 a domain sees nothing of another, and its address asks for its own
   await signIn(page, "domain.admin", { domain: "harbor" });
   await page.goto("/harbor/admin/users");
   await expect(page.getByRole("row")).toHaveCount(3);
-  await expect(page.getByText("Harbor Gate").first()).toBeVisible();
+  await expect(page.getByRole("table").getByText("Harbor Gate").first()).toBeVisible();
   await expect(page.getByText("Northwind")).toHaveCount(0);
   await page.goto("/demo/admin/users");
   await expect(page.locator('input[autocomplete="username"]')).toBeVisible();

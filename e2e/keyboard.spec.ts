@@ -17,13 +17,13 @@ test("a session is taken by keyboard alone, marks and categories included", asyn
   await signIn(page, "tkazlauskas");
   await tabTo(page, /^Training$/);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Training" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Training", level: 1 })).toBeVisible();
   await tabTo(page, /Cabin baggage screening/);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Cabin baggage screening" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cabin baggage screening", level: 1 })).toBeVisible();
   await tabTo(page, /Cabin baggage simulator/);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Cabin baggage simulator" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cabin baggage simulator", level: 1 })).toBeVisible();
   await tabTo(page, /Practice/);
   await page.keyboard.press("Enter");
   await tabTo(page, /Start practice/);
