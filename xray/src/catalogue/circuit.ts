@@ -89,7 +89,7 @@ export const pouch = (assembly: Assembly, half: Vector, at: Vector, inside?: Sol
   const part = assembly.within(at);
   const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", { inside });
   // The winding's bends at both edges are denser, its last turn ends in a line.
-  part.add(merged([-1, 1].map((side) => brick([0.9, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {
+  part.add(merged([-1, 1].map((side) => brick([0.7, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {
     inside: cell,
     density: 5,
   });

@@ -1,7 +1,8 @@
 import { rotation } from "../math/rotation.ts";
 import { merged, moved } from "../mesh/mesh.ts";
-import { slab } from "../mesh/slab.ts";
-import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
@@ -19,14 +20,44 @@ const everyday = (name: string, description: string, make: Kind["make"]): Kind =
 
 const fan = (assembly: Assembly, at: Vector, radius: number, inside: Solid): void => {
   const part = assembly.within(at);
-  part.add(torus(radius, 0.9, 28, 6), "ABS", { inside });
+  part.add(extrusion(pierced(roundedRectangle(radius + 5, radius + 5, 6, 4), circle(radius + 0.5, 28)), 3.4), "ABS", { inside });
+  part.add(torus(radius + 2.4, 0.4, 30, 5), "steel/iron", { at: [0, 0, 2.3], inside });
   part.cylinder(radius * 0.36, 1.4, "copper", { inside, density: 4.5 });
   part.cylinder(radius * 0.42, 0.5, "NdFeB magnet", { at: [0, 0, 2], inside, density: 3 });
   const blade = brick([radius * 0.22, 0.35, 1.3], [radius * 0.68, 0, 0]);
   const blades = Array.from({ length: 19 }, (_, index) =>
     moved(blade, { rotation: rotation(0, 0, (index / 19) * 6.2832), position: [0, 0, 0] }),
   );
-  part.add(merged(blades), "nylon6", { inside });
+  part.add(merged(blades), "POM(acetal)", { inside });
+  // The fins of the heat exchanger stand in front of it.
+  const fins = Array.from({ length: 24 }, (_, index) => brick([0.22, 4, 1.5], [(index - 11.5) * 1.5, radius + 10.5, 0]));
+  part.add(merged(fins), "copper", { inside });
+};
+
+/** A small plug-in board: memory or storage, chips side by side, a row of contacts. */
+const plugIn = (assembly: Assembly, at: Vector, half: readonly [number, number], chips: number, inside: Solid): void => {
+  const part = assembly.within(at);
+  part.box([half[0], half[1], 0.5], "FR4 bare", { inside });
+  const pitch = (2 * half[1]) / chips;
+  part.add(
+    merged(
+      Array.from({ length: chips }, (_, index) =>
+        brick([half[0] * 0.55, pitch * 0.36, 0.45], [-half[0] * 0.12, (index - (chips - 1) / 2) * pitch, 1.1]),
+      ),
+    ),
+    "silicon",
+    { inside },
+  );
+  part.add(
+    merged(
+      Array.from({ length: chips * 3 }, (_, index) =>
+        brick([1.3, pitch * 0.09, 0.06], [half[0] - 1.6, ((index - (chips * 3 - 1) / 2) * pitch) / 3, 0.62]),
+      ),
+    ),
+    "gold",
+    { inside, density: 9 },
+  );
+  part.box([2, half[1] + 1.5, 1.6], "nylon6", { at: [half[0] + 2.4, 0, 0.4], inside });
 };
 
 const keyboard = (assembly: Assembly, half: readonly [number, number], at: Vector, inside: Solid): void => {
@@ -69,9 +100,11 @@ export const laptop = (random: Random): Parts => {
   const width = ((x - 12) * 2 * random.between(0.8, 1)) / cells;
   for (let cell = 0; cell < cells; cell++)
     pouch(assembly, [width / 2 - 1.2, y * 0.28, 2.4], [(cell - (cells - 1) / 2) * width, -y * 0.55, floor + 2.2], hollow);
-  const fans = random.whole(1, 2);
-  for (let index = 0; index < fans; index++) fan(assembly, [(index === 0 ? 1 : -1) * (x - 34), y * 0.66, floor + 4.4], 20, hollow);
-  const pipeEnd: Vector = [x - 40, y * 0.86, floor + 5.6];
+  const fans = random.chance(0.3) ? 1 : 2;
+  for (let index = 0; index < fans; index++) fan(assembly, [(index === 0 ? 1 : -1) * (x - 36), y * 0.58, floor + 4.8], 19, hollow);
+  for (const side of [0, 1]) plugIn(assembly, [-x * 0.42 + side * 36, y * 0.12, floor + 4.6], [14, 32], 4, hollow);
+  plugIn(assembly, [x * 0.34, y * 0.1, floor + 4.6], [10, 38], 3, hollow);
+  const pipeEnd: Vector = [x - 30, y * 0.86, floor + 5.6];
   const pipe = smoothPath(
     [[-x * 0.1, y * 0.5, floor + 5.6], [x * 0.2, y * 0.62, floor + 5.6], [x * 0.4, y * 0.84, floor + 5.6], pipeEnd],
     8,

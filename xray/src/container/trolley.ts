@@ -8,8 +8,8 @@ import type { Vector } from "../solid.ts";
 /** Telescopic rods under the floor, their channel, grip, joints and screws; the grip is at +y. */
 export const trolley = (assembly: Assembly, random: Random, halfY: number, z: number): void => {
   const apart = random.between(62, 95);
-  const metal = random.pick(["aluminium", "aluminium", "steel/iron"] as const);
-  const wall = metal === "aluminium" ? 1.1 : 0.7;
+  const metal = random.pick(["aluminium", "aluminium", "aluminium", "steel/iron"] as const);
+  const wall = metal === "aluminium" ? 1.1 : 0.55;
   const long = halfY - 24;
   for (const side of [-1, 1]) {
     const rod = assembly.within([side * apart, 0, z]);
