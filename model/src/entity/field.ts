@@ -69,6 +69,8 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly through?: Link;
   /** Few records of it for many of these (companies for users): a sort by it takes them one after the other. */
   readonly few?: true;
+  /** So many of these share one of it that no index could give their order: no sort goes through it. */
+  readonly unsorted?: true;
   /** The column the server sorts by, where it is another. */
   readonly sortColumn?: string;
   /** text: fewest and most characters. integer, decimal: bounds. */
@@ -125,7 +127,7 @@ type Shows<To extends string, Name extends string> = { readonly to: To; readonly
 /** The id of one record of another entity; a list and a record also carry its `shows` field as `company.name`. */
 export const reference = <const To extends string, const Name extends string = "name">(
   to: To,
-  { shows, ...options }: FieldOptions & { shows?: Name; few?: true } = {},
+  { shows, ...options }: FieldOptions & { shows?: Name; few?: true; unsorted?: true } = {},
 ): Field<number, "client"> & Shows<To, Name> => ({
   ...client("reference", z.int().positive(), options),
   to,

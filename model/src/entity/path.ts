@@ -70,7 +70,10 @@ export const recordPaths = once((e): readonly string[] => [
 ]);
 export const sortablePaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { list }]) => (list === "sortable" ? [name] : [])),
-  ...dotted(e, (reference, field) => !reference.nullable && reference.list !== undefined && field.list === "sortable"),
+  ...dotted(
+    e,
+    (reference, field) => !reference.nullable && !reference.unsorted && reference.list !== undefined && field.list === "sortable",
+  ),
 ]);
 /** Through a reference to few others every filter of theirs, through any other only the unique name: an index answers these. */
 export const filterPaths = once((e): readonly string[] => [

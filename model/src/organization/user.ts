@@ -31,7 +31,7 @@ export const user = entity({
     firstName: text({ max: 100, min: 0, list: "sortable", search: true }),
     lastName: text({ max: 100, min: 0, list: "sortable", search: true }),
     companyId: reference("company", { list: true, filter: true, few: true }),
-    accessLevelId: reference("accessLevel", { list: true, filter: true, few: true }),
+    accessLevelId: reference("accessLevel", { list: true, filter: true, few: true, unsorted: true }),
     pin: optional(text({ max: 20, search: true })),
     birthDate: optional(date()),
     email: optional(text({ max: 200 })),
