@@ -111,13 +111,14 @@ export function SimulatorPage(address: UnitAddress) {
         resuming={openUnit.is(address)}
         onStart={() => void begin()}
         leave={leave}
-        notice={<Notice supported={supported} starting={starting} progress={progress} problem={problem} />}
+        problem={<Trouble supported={supported} problem={problem} />}
+        progress={starting && <Progress share={progress} />}
       />
     </div>
   );
 }
 
-function Notice({ supported, starting, progress, problem }: { supported: boolean; starting: boolean; progress: number; problem: unknown }) {
+function Trouble({ supported, problem }: { supported: boolean; problem: unknown }) {
   const { t } = useTranslation();
   if (!supported)
     return (
@@ -125,18 +126,21 @@ function Notice({ supported, starting, progress, problem }: { supported: boolean
         {t("simulator.noGraphicsHint")}
       </Message>
     );
-  if (problem !== null)
-    return (
-      <Message kind="error" title={t("simulator.intro.failed")}>
-        {problemMessage(problem)}
-      </Message>
-    );
-  if (!starting) return null;
-  const text = t(progress > 0 ? "simulator.intro.firstBag" : "simulator.intro.starting");
+  if (problem === null) return null;
+  return (
+    <Message kind="error" title={t("simulator.intro.failed")}>
+      {problemMessage(problem)}
+    </Message>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const text = t(share > 0 ? "simulator.intro.firstBag" : "simulator.intro.starting");
   return (
     <div className={styles.progress} role="status">
       <span>{text}…</span>
-      <progress max={1} value={progress} aria-label={text} />
+      <progress max={1} value={share} aria-label={text} />
     </div>
   );
 }

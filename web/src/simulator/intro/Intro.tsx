@@ -8,8 +8,10 @@ import styles from "./Intro.module.css";
 interface Props {
   address: UnitAddress;
   course: TrainingCourse;
-  /** Why it cannot begin, or how far its beginning has come. */
-  notice: ReactNode;
+  /** Why it cannot begin. */
+  problem: ReactNode;
+  /** How far its beginning has come. */
+  progress: ReactNode;
   starting: boolean;
   resuming: boolean;
   onStart: () => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** What awaits the learner, before anything runs. */
-export function Intro({ address, course, notice, starting, resuming, onStart, leave }: Props) {
+export function Intro({ address, course, problem, progress, starting, resuming, onStart, leave }: Props) {
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
   const exam = address.type === "Exam";
@@ -57,6 +59,7 @@ export function Intro({ address, course, notice, starting, resuming, onStart, le
         <bdi>{course.title}</bdi>
       </h1>
       <p className={styles.text}>{t(exam ? "simulator.intro.examText" : "simulator.intro.practiceText")}</p>
+      {problem}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -76,7 +79,7 @@ export function Intro({ address, course, notice, starting, resuming, onStart, le
       </p>
       <p className={styles.quiet}>{t("simulator.intro.keys")}</p>
       <p className={styles.quiet}>{t("simulator.intro.kept")}</p>
-      {notice}
+      {progress}
       <div className={styles.actions}>
         <button ref={start} type="button" className={styles.start} disabled={starting} onClick={onStart}>
           {t(resuming ? "simulator.intro.resume" : "simulator.intro.start")}

@@ -8,16 +8,28 @@ export function useShortcuts(console: Console, perform: (action: ConsoleAction) 
   const actions = useMemo(() => new Map(keysOf(console).map(({ shortcut, action }) => [shortcut, action])), [console]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return undefined;
+      if (event.target === document.body && pictureKeys.has(event.key)) return toPicture(event);
       const shortcut = shortcutOf(event);
       const action = shortcut === null ? undefined : actions.get(shortcut);
-      if (action === undefined || (event.repeat && action.do === "decide") || belongsToControl(event)) return;
+      if (action === undefined || (event.repeat && action.do === "decide") || belongsToControl(event)) return undefined;
       event.preventDefault();
-      perform(action);
+      return perform(action);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [actions, perform]);
+}
+
+const pictureKeys = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " "]);
+
+/** Cursor keys that nothing has the focus for belong to the picture that was used last. */
+function toPicture(event: KeyboardEvent): void {
+  const view = document.querySelector<HTMLElement>('[data-active="true"][data-markable="true"]');
+  if (view === null) return;
+  event.preventDefault();
+  view.focus();
+  view.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, shiftKey: event.shiftKey, bubbles: true, cancelable: true }));
 }
 
 /** Enter on a button that was reached by Tab presses that button. */

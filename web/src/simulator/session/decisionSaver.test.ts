@@ -41,6 +41,7 @@ function desk() {
       ),
     onState: ({ kind }) => states.push(kind),
     onAnswer: (index, answer) => answers.push([index, answer !== null]),
+    onSealed: () => states.push("sealed"),
     wait: (_, then) => {
       timers.push(then);
       return () => timers.splice(timers.indexOf(then), 1);
@@ -115,7 +116,7 @@ test("a decision the server has already counts as saved, one it refuses is said 
   await settled();
   sent[0]?.answer(new ApiProblem(409, { code: "SimulatorSessionSealed" }));
   await settled();
-  expect(states.at(-1)).toBe("saved");
+  expect(states.slice(-2)).toEqual(["sealed", "saved"]);
   saver.save(1, body("VP"));
   await settled();
   sent[1]?.answer(new ApiProblem(422, { code: "SimulatorDecisionInvalid" }));

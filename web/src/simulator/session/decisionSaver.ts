@@ -24,6 +24,8 @@ export interface SaverParts {
   onState: (state: SaveState) => void;
   /** The server's answer; null when the decision is kept here for now, or when the server had it already. */
   onAnswer: (index: number, answer: DecisionAnswer | null) => void;
+  /** The session has ended on the server, by its deadline or after too long a silence: nothing more can be saved. */
+  onSealed: () => void;
   wait: (milliseconds: number, then: () => void) => () => void;
 }
 
@@ -36,7 +38,7 @@ interface Waiting {
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
-export function createDecisionSaver({ userId, sessionId, journal, send, onState, onAnswer, wait }: SaverParts): DecisionSaver {
+export function createDecisionSaver({ userId, sessionId, journal, send, onState, onAnswer, onSealed, wait }: SaverParts): DecisionSaver {
   const stopping = new AbortController();
   const queue: Waiting[] = [];
   let busy = false;
@@ -56,6 +58,7 @@ export function createDecisionSaver({ userId, sessionId, journal, send, onState,
     await forget(next);
     if (outcome instanceof ApiProblem && !isStored(outcome)) return onState({ kind: "refused", problem: outcome });
     onAnswer(next.index, outcome instanceof ApiProblem ? null : outcome);
+    if (outcome instanceof ApiProblem && outcome.code === "SimulatorSessionSealed") onSealed();
     return pump();
   }
 

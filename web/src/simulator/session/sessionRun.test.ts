@@ -214,3 +214,16 @@ test("R-4.025 opening a bag reads what is in it, and it stays opened when the ch
   expect(session()).toMatchObject({ phase: "looking", control: { opened: true } });
   expect(run.state.get().contents[0]).toEqual([{ name: "Laptop", family: "electronics" }]);
 });
+
+test("R-4.003 when the server has ended the session the screen ends it too, and nothing is handed in twice", async () => {
+  const { run, seals, settled, session } = desk(
+    startOf({}, [untouched, untouched, untouched]),
+    [],
+    () => new ApiProblem(409, { code: "SimulatorSessionSealed" }),
+  );
+  run.begin();
+  run.act({ type: "shown" });
+  run.act({ type: "pass" });
+  await settled();
+  expect([session().phase, seals.length]).toEqual(["review", 0]);
+});
