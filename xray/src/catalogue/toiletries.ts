@@ -233,8 +233,8 @@ export const toiletries = {
     const radius = random.between(28, 36);
     const body = assembly.cylinder(radius, 8, "ABS");
     const room = assembly.cylinder(radius - 1.8, 6.4, "vacuum", { inside: body });
-    const pan = assembly.cylinder(radius - 5, 2.4, "tin", { at: [0, 0, -3.4], density: 2, inside: room });
-    assembly.cylinder(radius - 5.5, 1.8, "salt NaCl", { at: [0, 0, -3.4], density: 1.1, inside: pan });
+    const pan = assembly.cylinder(radius - 5, 2.4, "aluminium", { at: [0, 0, -3.4], inside: room });
+    assembly.cylinder(radius - 5.5, 1.8, "salt NaCl", { at: [0, 0, -3.4], density: 0.8, inside: pan });
     assembly.cylinder(radius - 4, 1, "glass soda-lime", { at: [0, 0, 4], inside: room });
     const stick = assembly.within([radius + 13, 0, 0]);
     const tubeOf = stick.cylinder(10, 35, "aluminium", { along: "y" });
