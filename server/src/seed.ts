@@ -18,15 +18,19 @@ try {
   const { values } = parseArgs({ options });
   const amounts = { users: amount(values.users), events: amount(values.events) };
   const settings = readSettings(process.env);
+  if (!settings.loopback)
+    throw new Error("The benchmark has an account whose password is known: it is made only where HOST is this machine.");
   const database = await openDatabase(settings, serverLog(settings.logLevel));
   try {
     const place = await databasePlace(settings, { visit: true });
     const owner = await connectOwner(place);
     const begun = performance.now();
-    await fillBenchmark(owner, amounts).finally(async () => {
+    try {
+      await fillBenchmark(owner, amounts);
+    } finally {
       await owner.end();
       await place.stop();
-    });
+    }
     console.log(`${amounts.users} users and ${amounts.events} events in ${Math.round((performance.now() - begun) / 1000)} s.`);
     console.log(`Sign in to the domain ${benchmarkDomain} as ${benchmarkUser} with ${benchmarkPassword}.`);
   } finally {
