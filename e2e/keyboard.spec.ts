@@ -1,13 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { completed, signIn, waitForBag } from "./steps.ts";
 
 /** Presses Tab until the focus is on what `name` says. */
-async function tabTo(page: import("@playwright/test").Page, name: RegExp, most = 60): Promise<void> {
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press("Tab");
-    const label = await page.evaluate(
-      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
-    );
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) continue;
+    const label = (await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "";
     if (name.test(label)) return;
   }
   throw new Error(`The keyboard does not reach ${name}`);
