@@ -47,32 +47,32 @@ const cells: readonly (readonly [number, number])[] = Array.from({ length: 106 *
 const cellsOf = (occupied: Occupied) => cells.filter(([x, y]) => occupied.spansAt(x, y).length > 0);
 
 describe("packing a bag", () => {
-  test("R-1.017 the same recipe packs the same bag, another seed another", { timeout: 60_000 }, async () => {
+  test("the same recipe packs the same bag, another seed another", { timeout: 60_000 }, async () => {
     const again = await packBag({ seed: 2, threat: { category: "knives" } });
     expect(again).toEqual(await packBag({ seed: 2, threat: { category: "knives" } }));
     expect(again.articles).not.toEqual((await packBag({ seed: 3, threat: { category: "knives" } })).articles);
   });
 
-  test.each(Object.keys(profiles))("R-1.017 the traveller %s packs a bag", { timeout: 60_000 }, async (profile) => {
+  test.each(Object.keys(profiles))("the traveller %s packs a bag", { timeout: 60_000 }, async (profile) => {
     expect((await packBag({ seed: 5, threat: null, profile })).profile).toBe(profile);
   });
 
   test.each(Object.entries<Kind>(catalogue).flatMap(([kind, { category }]) => (category ? [{ kind, category }] : [])))(
-    "R-1.017 $kind gets into a bag",
+    "$kind gets into a bag",
     async ({ kind, category }) => {
       const bag = await packBag({ seed: 6, threat: { category, kind } });
       expect(bag.threat === null ? null : bag.articles[bag.threat]?.article.kind).toBe(kind);
     },
   );
 
-  test("R-1.017 an innocent bag holds no threat, a threat bag exactly one of its category", () => {
+  test("an innocent bag holds no threat, a threat bag exactly one of its category", () => {
     bags.forEach((bag, index) => {
       const threats = bag.articles.flatMap(({ article }, at) => (article.category === null ? [] : [{ at, category: article.category }]));
       expect(threats).toEqual(index % 3 === 0 ? [] : [{ at: bag.threat, category: categories[index % 6] }]);
     });
   });
 
-  test("R-1.017 a bag stands on the belt in the middle and fits into the tunnel", () => {
+  test("a bag stands on the belt in the middle and fits into the tunnel", () => {
     for (const bag of bags) {
       const { low, high } = reach(solidsOf(bag));
       expect(low[2]).toBeGreaterThan(-4);
@@ -84,7 +84,7 @@ describe("packing a bag", () => {
     }
   });
 
-  test("R-1.017 bags are full of things and of solids", () => {
+  test("bags are full of things and of solids", () => {
     const counts = bags.map((bag) => solidsOf(bag).length).toSorted((a, b) => a - b);
     expect(counts[0]).toBeGreaterThan(60);
     expect(counts[Math.floor(counts.length / 2)]).toBeGreaterThan(150);
@@ -92,7 +92,7 @@ describe("packing a bag", () => {
     for (const bag of bags) expect(bag.articles.length).toBeGreaterThanOrEqual(7);
   });
 
-  test("R-1.017 hard things do not lie in each other", { timeout: 60_000 }, () => {
+  test("hard things do not lie in each other", { timeout: 60_000 }, () => {
     for (const bag of bags) {
       const columns = hard(bag).map(columnsOf);
       const own = columns.map(cellsOf);
@@ -114,7 +114,7 @@ describe("packing a bag", () => {
     }
   });
 
-  test("R-1.017 nothing floats: each thing rests on the floor or on what is below it", { timeout: 60_000 }, () => {
+  test("nothing floats: each thing rests on the floor or on what is below it", { timeout: 60_000 }, () => {
     for (const bag of bags) {
       const all = bag.articles.map(columnsOf);
       const floor = Math.min(
@@ -141,7 +141,7 @@ describe("packing a bag", () => {
     }
   });
 
-  test("R-1.017 every solid weighs something, or takes away less than is there", () => {
+  test("every solid weighs something, or takes away less than is there", () => {
     for (const bag of bags)
       for (const { material, density } of solidsOf(bag)) expect(densityOf(material, density)).toBeGreaterThanOrEqual(0);
   });

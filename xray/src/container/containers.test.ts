@@ -18,7 +18,7 @@ const openEdges = ({ shape }: Solid): number => {
 };
 
 describe("containers", () => {
-  test.each(Object.entries(containers))("R-1.017 a %s is closed, stands in the middle of the belt and has room", (_name, make) => {
+  test.each(Object.entries(containers))("a %s is closed, stands in the middle of the belt and has room", (_name, make) => {
     for (const seed of [1, 2, 3]) {
       const { solids, room } = make(seededRandom(seed));
       expect(solids.map(openEdges).filter((wrong) => wrong > 0)).toEqual([]);
