@@ -5,7 +5,7 @@
 export interface DisplayVariant {
   /** 0 one fetch, 1 Catmull-Rom for enlarging, 2 four fetches for reducing. */
   smoothing: 0 | 1 | 2;
-  /** Opacity, super-enhancement or sharpness: all need the blurred densities. */
+  /** Opacity or super-enhancement: both need the wide blurs. */
   local: boolean;
   edge: boolean;
   band: boolean;
@@ -64,12 +64,13 @@ void main() {
   bool air = any(lessThan(place, vec2(0.))) || any(greaterThan(place, imageSize));
   vec4 m = air ? vec4(0.) : sampled(place, step);
   float lH = m.x, d = lH;
+  vec2 near = air ? vec2(0.) : texture(detail, place / imageSize).xy;
 #if LOCAL
-  vec2 near = air ? vec2(0.) : texture(detail, place / imageSize).xy, wide = air ? vec2(0.) : texture(base, place / imageSize).xy;
+  vec2 wide = air ? vec2(0.) : texture(base, place / imageSize).xy;
   d -= .8 * opacity * (wide.y - .35 * OPAQUE * smoothstep(0., .35 * OPAQUE, wide.y));
   d += superEnhance * (1.6 * (lH - near.y) + .9 * (near.y - wide.x)) / (1. + .35 * abs(lH - near.y));
-  d += sharp * (lH - near.x);
 #endif
+  d += sharp * (lH - near.x);
   d = max(d, 0.) * exp2(-2. * absorption);
 
   float v;

@@ -18,11 +18,16 @@ test("R-9.035 the default enhancement is COL and changes nothing else", () => {
     brightness: 0,
     contrast: 0,
     gamma: 0,
-    sharp: 0,
+    sharp: 0.4,
     blurSigma: 0,
     invert: false,
     band: -1,
   });
+});
+
+test("the display sharpens by itself, and a blur takes that away", () => {
+  expect(adjusted("sharp", 40).sharp).toBeCloseTo(1.2, 12);
+  expect(adjusted("blur", 20)).toMatchObject({ sharp: 0, blurSigma: 0.8 });
 });
 
 test("each enhancement shows something else", () => {

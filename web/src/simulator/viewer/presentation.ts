@@ -15,6 +15,9 @@ export type Enhancement = (typeof enhancements)[number];
 
 export const defaultPresentation: Presentation = { enhancement: "COL", adjustments: defaultAdjustments };
 
+/** Scanners sharpen what they show even before anybody asks: dense edges have a light halo. */
+const ownSharpness = 0.4;
+
 /** What the display pass is told: shares and factors, never percent or key names. */
 export interface DisplayParameters {
   mode: number;
@@ -63,7 +66,7 @@ export function displayParameters({ enhancement, adjustments }: Presentation): D
     brightness: share("brightness"),
     contrast: share("contrast"),
     gamma: share("gamma"),
-    sharp: 2 * share("sharp"),
+    sharp: (adjustments.blur.apply ? 0 : ownSharpness) + 2 * share("sharp"),
     blurSigma: 4 * share("blur"),
     invert: display.negative === true ? !inverted : inverted,
     band: adjustments.paletteRange.apply ? adjustments.paletteRange.current / 255 : -1,

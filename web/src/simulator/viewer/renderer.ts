@@ -233,7 +233,7 @@ interface Place {
 function variantOf(shown: Shown, { perPixel, loupe }: Place): DisplayVariant {
   return {
     smoothing: perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
-    local: shown.opacity !== 0 || shown.superEnhance !== 0 || shown.sharp !== 0,
+    local: shown.opacity !== 0 || shown.superEnhance !== 0,
     edge: shown.edge !== 0,
     band: shown.band >= 0,
     tone: shown.brightness !== 0 || shown.contrast !== 0 || shown.gamma !== 0,
