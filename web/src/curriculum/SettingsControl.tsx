@@ -25,7 +25,7 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
       )}
       {(Object.keys(settingGroups) as Group[]).map((group) => (
         <section key={group}>
-          <h3 className={styles.settingsTitle}>{t(`settings.groups.${group}`)}</h3>
+          <h2 className={styles.settingsTitle}>{t(`settings.groups.${group}`)}</h2>
           {settingGroups[group].map((key: SettingKey) => (
             <label key={key} className={styles.setting} data-set={settings[key] !== undefined || undefined}>
               {t(`settings.${key}`)}

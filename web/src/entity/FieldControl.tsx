@@ -2,13 +2,14 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel, optionLabel } from "../shell/recordPhrase.ts";
 import { emptyValue, typedNumber } from "./fieldValue.ts";
 import styles from "./Form.module.css";
 import { JsonControl } from "./JsonControl.tsx";
+import { Labelled } from "./Labelled.tsx";
 import { plainText } from "./plainText.ts";
 import { ReferenceControl } from "./ReferenceControl.tsx";
 import { ReferencesControl } from "./ReferencesControl.tsx";
@@ -20,6 +21,7 @@ export type Control = (form: RecordForm, name: string) => ReactNode;
 /** The control of a field, by its kind. */
 export function FieldControl({ form, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
+  const id = useId();
   const { entity, values, errors, set, check } = form;
   const field = entity.fields[name];
   if (!field || !form.names.includes(name)) return null;
@@ -85,21 +87,23 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
       );
     case "choice":
       return (
-        <TextInput
-          {...common}
-          component="select"
-          className={styles.short}
-          value={text}
-          // Mantine draws any element as an input; a select is one of the browser's own.
-          onChange={({ target }: { target: { value: string } }) => set(name, target.value)}
-        >
-          {text === "" && !field.options?.includes("") && <option value="">{t("entity.choose")}</option>}
-          {field.options?.map((option) => (
-            <option key={option} value={option}>
-              {optionLabel(entity.name, name, option)}
-            </option>
-          ))}
-        </TextInput>
+        <Labelled id={id} label={common.label} description={common.description} error={common.error} withAsterisk={common.withAsterisk}>
+          <select
+            id={id}
+            name={name}
+            className={`${styles.input} ${styles.short}`}
+            value={text}
+            onBlur={common.onBlur}
+            onChange={({ target }) => set(name, target.value)}
+          >
+            {text === "" && !field.options?.includes("") && <option value="">{t("entity.choose")}</option>}
+            {field.options?.map((option) => (
+              <option key={option} value={option}>
+                {optionLabel(entity.name, name, option)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
       );
     case "date":
       return <TextInput {...common} className={styles.short} type="date" value={text} onChange={({ target }) => setText(target.value)} />;
@@ -120,7 +124,7 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
           to={field.to ?? ""}
           value={typeof value === "number" ? value : null}
           nullable={field.nullable}
-          set={(id) => set(name, id)}
+          set={(chosen) => set(name, chosen)}
         />
       );
     case "references":

@@ -30,6 +30,17 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   if (field.kind === "reference" && typeof value === "number") {
     return <RecordLink to={field.to ?? ""} id={value} name={plainText(record[shownPath(name, field)]) || String(value)} domain={domain} />;
   }
+  if (field.kind === "json" && Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")) {
+    return (
+      <ul className={styles.names}>
+        {value.map((item) => (
+          <li key={item}>
+            <bdi>{item}</bdi>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (field.kind === "json") {
     const empty = value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
     return empty ? (

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
+import { listTitle } from "../shell/recordPhrase.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { Column } from "./columns.ts";
@@ -74,7 +75,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      aria-label={t("entity.record")}
+      aria-label={listTitle(entity.name)}
       data-stale={list.isPlaceholderData || undefined}
     >
       <table className={styles.table} aria-busy={list.isFetching}>

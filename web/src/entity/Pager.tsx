@@ -39,7 +39,7 @@ export function Pager({ state, change, counted, rows, after }: PagerProps) {
         </select>
       </label>
       <button type="button" className={styles.button} aria-label={t("shell.previous")} disabled={page === 1} onClick={goBack}>
-        <span className={styles.mirrored}>‹</span>
+        ‹
       </button>
       <span>
         {counted?.estimated
@@ -53,7 +53,7 @@ export function Pager({ state, change, counted, rows, after }: PagerProps) {
         disabled={after === undefined || to >= count}
         onClick={goOn}
       >
-        <span className={styles.mirrored}>›</span>
+        ›
       </button>
     </footer>
   );

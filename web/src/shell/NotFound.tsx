@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <EmptyState title={t("shell.notFoundTitle")} text={t("shell.notFoundText")}>
+    <EmptyState page title={t("shell.notFoundTitle")} text={t("shell.notFoundText")}>
       <a href={`/${domainOfPage()}`}>{t("shell.home")}</a>
     </EmptyState>
   );

@@ -17,7 +17,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <EmptyState kind="error" title={t("shell.failedTitle")} text={problemMessage(error)}>
+    <EmptyState page kind="error" title={t("shell.failedTitle")} text={problemMessage(error)}>
       {error instanceof ApiProblem && error.requestId && <small>{t("shell.requestId", { id: error.requestId })}</small>}
       <Button kind="plain" onClick={again}>
         {t("shell.tryAgain")}

@@ -1,5 +1,6 @@
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./ContentPage.module.css";
 import { isRead, placesOf, type Place } from "./readingOrder.ts";
@@ -14,11 +15,12 @@ interface TableOfContentsProps {
 /** Sections and pages of the unit; with an enforced order only what was reached can be opened. */
 export function TableOfContents({ course, unit, place, address }: TableOfContentsProps) {
   const { t } = useTranslation();
+  const [wide] = useState(() => matchMedia("(min-width: 901px)").matches);
   const enforced = course.courseConfig.courseEnforceOrder;
   const places = placesOf(unit);
   const firstOpen = places.findIndex((each) => !isRead(course.unitStatus, unit.id, each));
   return (
-    <details className={styles.contents} open>
+    <details className={styles.contents} open={wide}>
       <summary>{t("training.contents")}</summary>
       <nav aria-label={t("training.contents")}>
         <p className={styles.unit}>
