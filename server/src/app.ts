@@ -16,6 +16,7 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { webRoutes } from "./http/webRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
+import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
 import { libraryJobRoutes } from "./imageLibrary/libraryJobRoutes.ts";
@@ -59,6 +60,7 @@ export async function buildApp(house: House): Promise<App> {
   imageFileRoutes(app, house);
   libraryJobRoutes(app, house);
   coverageRoutes(app, house);
+  catalogueRoutes(app, house);
   imageStateRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);

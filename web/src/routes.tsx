@@ -62,6 +62,11 @@ const list = createRoute({
   path: "admin/$list",
   component: lazyRouteComponent(() => import("./entity/ListPage.tsx"), "ListPage"),
 });
+const catalogue = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/catalogue",
+  component: lazyRouteComponent(() => import("./imageLibrary/CataloguePage.tsx"), "CataloguePage"),
+});
 const record = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id",
@@ -87,7 +92,7 @@ const review = createRoute({
 
 const routeTree = root.addChildren([
   domain.addChildren([
-    frame.addChildren([home, profile, classes, classMenu, courseMenu, unitMenu, contentPage, sessions, list, record, recordTab]),
+    frame.addChildren([home, profile, classes, classMenu, courseMenu, unitMenu, contentPage, sessions, list, catalogue, record, recordTab]),
     session,
     review,
   ]),

@@ -5,11 +5,14 @@ import type { Row } from "./row.ts";
 
 interface RecordTab {
   name: string;
-  title: "entity.tabs.sessions" | "entity.tabs.images" | "entity.viewer";
+  title: "entity.tabs.sessions" | "entity.tabs.images" | "entity.viewer" | "library.tabs.make" | "library.tabs.coverage";
   show: (record: Row, domain: string) => ReactNode;
 }
 
 const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/ImageScan.tsx")).ImageScan }));
+const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
+const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
+const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
 
 const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
   user: [
@@ -23,8 +26,10 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     {
       name: "images",
       title: "entity.tabs.images",
-      show: ({ id }, domain) => <EmbeddedList domain={domain} url="images" filters={{ imageLibraryId: String(id) }} />,
+      show: ({ id }, domain) => <LibraryImages libraryId={id} domain={domain} />,
     },
+    { name: "make", title: "library.tabs.make", show: (library) => <MakeImages library={library} /> },
+    { name: "coverage", title: "library.tabs.coverage", show: (library, domain) => <Coverage library={library} domain={domain} /> },
   ],
   image: [{ name: "scan", title: "entity.viewer", show: (image) => <ImageScan image={image} /> }],
 };

@@ -14,6 +14,7 @@ import { fetchView } from "../simulator/session/sessionCalls.ts";
 import { useBag } from "../simulator/session/useBag.ts";
 import { createImageSource, type ImageSource } from "../simulator/viewer/imageSource.ts";
 import { bagOf } from "./bagOf.ts";
+import { ImageStateBar } from "./ImageStateBar.tsx";
 import styles from "./ImageScan.module.css";
 
 /** The bag of an image in the viewer, with what is true about it. */
@@ -24,7 +25,12 @@ export function ImageScan({ image }: { image: Row }) {
     setSource(made);
     return () => made.stop();
   }, []);
-  return source === null ? null : <Scan image={image} source={source} />;
+  return (
+    <>
+      <ImageStateBar image={image} />
+      {source !== null && <Scan image={image} source={source} />}
+    </>
+  );
 }
 
 function Scan({ image, source }: { image: Row; source: ImageSource }) {

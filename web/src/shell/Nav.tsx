@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import styles from "./Nav.module.css";
 import { listTitle } from "./recordPhrase.ts";
-import { openRooms } from "./rooms.ts";
+import { openRooms, roomPages } from "./rooms.ts";
 import { useUser } from "./user.ts";
 
 /** The administration's lists, grouped as the rooms; only what the permissions open. */
@@ -39,6 +39,21 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
                 </Link>
               </li>
             ))}
+            {room === "imageLibrary" &&
+              roomPages.imageLibrary
+                .filter(({ permission }) => permissions.includes(permission))
+                .map(({ title, url }) => (
+                  <li key={url}>
+                    <Link
+                      to="/$domain/admin/catalogue"
+                      params={{ domain }}
+                      className={styles.link}
+                      {...(onChoose ? { onClick: onChoose } : {})}
+                    >
+                      {t(title)}
+                    </Link>
+                  </li>
+                ))}
           </ul>
         </div>
       ))}

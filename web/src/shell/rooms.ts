@@ -36,6 +36,11 @@ export const rooms = {
   ],
 } as const satisfies Record<string, readonly RoomList[]>;
 
+/** Pages of a room that are no list. Their phrases are named here. */
+export const roomPages = {
+  imageLibrary: [{ title: "library.catalogue.title", url: "catalogue", permission: "images:view" }],
+} as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
+
 export type RoomName = keyof typeof rooms;
 
 /** The rooms with the lists that these permissions open; rooms without any are left out. */

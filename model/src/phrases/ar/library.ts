@@ -44,6 +44,7 @@ export const library: Translated<typeof en> = {
       stopped: "توقف",
       cancelled: "أُلغي",
     },
+    errors: { failed: "تعذّر إنشاء أي صورة.", stopped: "القرص شبه ممتلئ. يتابع الطلب من تلقاء نفسه عندما تتوفر مساحة." },
     pause: "إيقاف مؤقت",
     resume: "متابعة",
     cancel: "إلغاء الطلب",
@@ -140,6 +141,7 @@ export const library: Translated<typeof en> = {
     dangerous: "مواد خطرة",
     drinks: "مشروبات",
   },
+  materialClasses: { organic: "عضوي", inorganic: "غير عضوي", metal: "معدن" },
   profiles: {
     business: "رحلة عمل",
     family: "عائلة",

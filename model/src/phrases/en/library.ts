@@ -41,6 +41,10 @@ export const library = {
       stopped: "Stopped",
       cancelled: "Called off",
     },
+    errors: {
+      failed: "None of the images could be made.",
+      stopped: "The disk is nearly full. The order goes on by itself when there is room again.",
+    },
     pause: "Hold",
     resume: "Go on",
     cancel: "Call off",
@@ -125,6 +129,7 @@ export const library = {
     dangerous: "Dangerous goods",
     drinks: "Drinks",
   },
+  materialClasses: { organic: "organic", inorganic: "inorganic", metal: "metal" },
   profiles: {
     business: "Business",
     family: "Family",

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { threatCategories } from "./recipe.ts";
+
+export const materialClasses = ["organic", "inorganic", "metal"] as const;
+export type MaterialClass = (typeof materialClasses)[number];
+
+/** One kind of the catalogue as its page shows it. */
+const catalogueKind = z.object({
+  kind: z.string(),
+  name: z.string(),
+  family: z.string(),
+  category: z.enum(threatCategories).nullable(),
+  description: z.string(),
+  manifestLine: z.string(),
+  /** The heaviest first. */
+  materials: z.array(z.string()),
+  classes: z.array(z.enum(materialClasses)),
+  /** Across the belt, along it, up. */
+  millimetres: z.array(z.int()),
+  grams: z.int(),
+});
+export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+export const catalogueAnswer = z.object({
+  kinds: z.array(catalogueKind),
+  profiles: z.array(z.object({ name: z.string(), containers: z.array(z.string()).readonly() })),
+  containers: z.array(z.string()),
+  scanners: z.array(z.object({ name: z.string(), views: z.int() })),
+});
+export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../http/testApp.ts";
+
+const { as } = testApp();
+
+test("the catalogue tells what everything is, and draws one thing when asked", { timeout: 60_000 }, async () => {
+  const web = await as("web");
+  const { status, body } = await web.call("GET", "/api/catalogue");
+  expect(status).toBe(200);
+  const knife = body.kinds.find(({ category }: { category: string | null }) => category === "knives");
+  expect(knife).toMatchObject({ family: "weapons", millimetres: [expect.any(Number), expect.any(Number), expect.any(Number)] });
+  expect(body.kinds.find(({ kind }: { kind: string }) => kind === "leatherShoes")).toMatchObject({ family: "shoes", category: null });
+  expect(body.profiles.find(({ name }: { name: string }) => name === "tray")).toEqual({ name: "tray", containers: ["tray"] });
+  const picture = await web.call<string>("GET", "/api/catalogue/keys/views/1");
+  expect([picture.status, picture.headers["content-type"], picture.body.slice(1, 4)]).toEqual([200, "image/png", "PNG"]);
+  expect((await web.call("GET", "/api/catalogue/keys/views/2")).status).toBe(404);
+  expect((await web.call("GET", "/api/catalogue/noSuchThing/views/0")).status).toBe(404);
+  expect((await (await as("adm")).call("GET", "/api/catalogue")).status).toBe(403);
+});

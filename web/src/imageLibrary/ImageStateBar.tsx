@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import type { Row } from "../entity/row.ts";
+import { showProblem } from "../shell/alerts.ts";
+import { optionLabel } from "../shell/recordPhrase.ts";
+import { toast } from "../shell/toasts.ts";
+import { useUser } from "../shell/user.ts";
+import { Button } from "../ui/Button.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import styles from "./Library.module.css";
+
+type Act = "approve" | "archive" | "restore";
+
+const acts: Readonly<Record<string, readonly Act[]>> = { draft: ["approve", "archive"], approved: ["archive"], archived: ["restore"] };
+const told = { approve: "library.image.approved", archive: "library.image.archived", restore: "library.image.restored" } as const;
+
+/** Where an image stands, and what may be done about it. */
+export function ImageStateBar({ image }: { image: Row }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { permissions } = useUser();
+  const [busy, setBusy] = useState(false);
+  const state = typeof image["state"] === "string" ? image["state"] : "";
+  const keeper = permissions.includes("images:edit");
+  const may = keeper && (image.shared !== true || permissions.includes("shared:edit"));
+
+  const change = async (act: Act) => {
+    setBusy(true);
+    try {
+      await call("POST", `images/${act}`, { body: { ids: [image.id] } });
+      toast(t(told[act]));
+    } catch (problem) {
+      showProblem(problem);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ["images"] });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.state}>
+      <Tag tone={state === "approved" ? "good" : state === "draft" ? "warn" : "quiet"}>{optionLabel("image", "state", state)}</Tag>
+      {may &&
+        acts[state]?.map((act) => (
+          <Button key={act} kind={act === "approve" ? "primary" : "plain"} size="small" busy={busy} onClick={() => void change(act)}>
+            {t(`library.image.${act}`)}
+          </Button>
+        ))}
+      {!keeper && !permissions.includes("audit:view") && <span className={styles.hint}>{t("library.image.noTruth")}</span>}
+    </div>
+  );
+}

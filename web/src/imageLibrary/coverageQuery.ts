@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api.ts";
+
+export interface LibraryCoverage {
+  images: number;
+  cells: { category: string | null; difficulty: number; count: number }[];
+  articles: { name: string; category: string | null; count: number }[];
+  views: { views: number; count: number }[];
+  states: { state: string; count: number }[];
+  compared: number;
+  nearest: { ids: [number, number]; distance: number; bits: number } | null;
+}
+
+export const coverageQuery = (libraryId: number) =>
+  queryOptions({
+    queryKey: ["imagelibraries", "coverage", libraryId],
+    queryFn: ({ signal }) => call<LibraryCoverage>("GET", `imagelibraries/${libraryId}/coverage`, { signal }),
+  });
