@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { NotFound } from "../shell/NotFound.tsx";
+import { formatClock } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
@@ -15,7 +16,7 @@ import { usePageTime } from "./usePageTime.ts";
 
 /** One page of a Content unit, the table of contents beside it. Going on marks the page read. */
 export function ContentPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const address = useParams({ from: "/$domain/frame/training/$program/$course/$unit/$section/$page" });
   const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
@@ -50,8 +51,8 @@ export function ContentPage() {
           crumb={<CourseCrumbs {...address} />}
           aside={t("training.pageOf", { number: index + 1, total: places.length })}
         />
-        <div className={styles.paper} lang={course.content.locale} dir="auto">
-          <PageBlocks blocks={page.blocks} />
+        <div className={styles.paper} lang={course.content.locale} dir={i18n.dir(course.content.locale)}>
+          <PageBlocks key={`${place.sectionId}/${place.pageId}`} blocks={page.blocks} />
         </div>
         <footer className={styles.foot}>
           <button type="button" className={menu.plain} disabled={index === 0} onClick={() => void open(places[index - 1])}>
@@ -60,7 +61,7 @@ export function ContentPage() {
           <span className={styles.state} role="status">
             {saving && t("training.saving")}
             {failed && t("training.notSaved")}
-            {!saving && !failed && waitSeconds > 0 && t("training.waitToGoOn", { time: waitSeconds })}
+            {!saving && !failed && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
           </span>
           <button type="button" className={menu.next} disabled={waitSeconds > 0 || saving} onClick={() => void goOn()}>
             {t(index === places.length - 1 ? "training.finishUnit" : "training.nextPage")}

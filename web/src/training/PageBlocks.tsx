@@ -1,6 +1,10 @@
 import type { PageBlock } from "@vigil/model/training/courseContent";
+import { lazy, Suspense } from "react";
 import { TableFrame } from "../ui/TableFrame.tsx";
 import styles from "./ContentPage.module.css";
+
+/** The viewer comes with the first scan that is read, not with the first page. */
+const LessonScanFigure = lazy(async () => ({ default: (await import("../lesson/LessonScanFigure.tsx")).LessonScanFigure }));
 
 /** What stands on a page. Blocks never change while they are shown, so their place is their key. */
 export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
@@ -48,5 +52,11 @@ function Block({ block }: { block: PageBlock }) {
       );
     case "note":
       return <p className={styles.note}>{block.text}</p>;
+    case "scan":
+      return (
+        <Suspense fallback={<div className={styles.scanPlace} aria-busy />}>
+          <LessonScanFigure block={block} />
+        </Suspense>
+      );
   }
 }

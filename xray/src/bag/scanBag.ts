@@ -1,21 +1,9 @@
-import { scannerS160 } from "../geometry/scannerS160.ts";
 import type { BagRecipe } from "./bagRecipe.ts";
 import { keyOf } from "../random.ts";
+import { modelOf } from "./modelOf.ts";
 import { packBag } from "./packBag.ts";
 import type { ScannedBag } from "./scannedBag.ts";
-import { type ScannerModel, scannerModelOf } from "./scannerModel.ts";
 import { scanPacked } from "./scanPacked.ts";
-
-const scanners = { S160: scannerS160 };
-const models = new Map<string, ScannerModel>();
-
-const modelOf = (name: BagRecipe["scanner"]): ScannerModel => {
-  const known = models.get(name);
-  if (known !== undefined) return known;
-  const model = scannerModelOf(scanners[name]);
-  models.set(name, model);
-  return model;
-};
 
 /** How often another packing is tried when the bag cannot be packed, the threat found no room, or it shows in no view. */
 const ATTEMPTS = 12;

@@ -63,6 +63,13 @@ export const training: Translated<typeof en> = {
   sessions_other: "{{count}} جلسة",
   passingScore: "النجاح من {{percent}}",
   timeSpent: "الوقت المنقضي",
+  timeOf: "أمضيت {{spent}} من {{needed}} في هذا البرنامج",
+  timePaused: "متوقف مؤقتًا: يُحسب الوقت ما دمت تعمل على هذه الصفحة.",
+  timeMet: "بلغت الوقت الذي يطلبه هذا البرنامج.",
+  elsewhereTitle: "تدريبك مفتوح في مكان آخر",
+  elsewhereText:
+    "إنه مفتوح في علامة تبويب أو نافذة أخرى أو على حاسوب آخر. أغلقه هناك فيُفتح هنا من تلقاء نفسه. وإن تعطّل ذلك المكان فقد يستغرق الأمر حتى {{seconds}} ثانية.",
+  elsewhereAgain: "حاول الآن مرة أخرى",
   imageTime: "{{time}} لكل صورة",
   sessionTime: "{{time}} للجلسة",
   noTimer: "بلا حد زمني",
@@ -120,4 +127,12 @@ export const training: Translated<typeof en> = {
   generating: "ما زالت مكتبة الصور قيد الإنشاء",
   generatingText: "{{made}} من {{wanted}} حقيبة جاهزة. تحتاج الجلسة إلى {{needed}}؛ تنتبه هذه الصفحة وحدها عندما يكفي العدد.",
   objects: "الأغراض",
+  scan: {
+    making: "الماسح يعمل … {{percent}} %",
+    failed: "تعذّر إنشاء الصورة في هذا المتصفح.",
+    retry: "إعادة المحاولة",
+    keys: "طريقة عرض الصورة",
+    showWhere: "أظهر الموضع",
+    hideWhere: "إخفاء الحدود",
+  },
 };

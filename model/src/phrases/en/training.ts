@@ -44,6 +44,13 @@ export const training = {
   sessions_other: "{{count}} sessions",
   passingScore: "passed from {{percent}}",
   timeSpent: "Time spent",
+  timeOf: "{{spent}} of {{needed}} spent in this program",
+  timePaused: "Paused: time counts while you are at work on this page.",
+  timeMet: "The time this program asks for is reached.",
+  elsewhereTitle: "Your training is open elsewhere",
+  elsewhereText:
+    "It is open in another tab, in another window or on another computer. Close it there, and it opens here by itself. If that one has failed, this takes up to {{seconds}} seconds.",
+  elsewhereAgain: "Try again now",
   imageTime: "{{time}} for each image",
   sessionTime: "{{time}} for the session",
   noTimer: "no time limit",
@@ -97,4 +104,12 @@ export const training = {
   generating: "The image library is still being made",
   generatingText: "{{made}} of {{wanted}} bags are ready. A session needs {{needed}}; this page notices by itself when there are enough.",
   objects: "Objects",
+  scan: {
+    making: "The scanner is working … {{percent}} %",
+    failed: "The scan could not be made in this browser.",
+    retry: "Try again",
+    keys: "How the picture is shown",
+    showWhere: "Show where",
+    hideWhere: "Hide the outlines",
+  },
 };

@@ -1,0 +1,40 @@
+import { courseContent } from "@vigil/model/training/courseContent";
+import { describe, expect, test } from "vitest";
+import { demoCourses, demoPrograms } from "../tenant.ts";
+import { imageInterpretation } from "./imageInterpretation.ts";
+import { prohibitedArticles } from "./prohibitedArticles.ts";
+import { securityProcedures } from "./securityProcedures.ts";
+import { simulatorCourse } from "./simulatorCourse.ts";
+
+const courses = { imageInterpretation, prohibitedArticles, securityProcedures, simulatorCourse };
+
+describe.each(Object.entries(courses))("%s", (_name, course) => {
+  const pages = course.units.flatMap(({ sections }) => sections.flatMap((section) => section.pages));
+
+  test("R-1.012 is a course of units, sections and pages as the schema has them", () => {
+    expect(courseContent.parse(course)).toEqual(course);
+  });
+
+  test("gives each unit, section and page an id of its own", () => {
+    const sections = course.units.flatMap((unit) => unit.sections);
+    for (const things of [course.units, sections, pages, course.objectives])
+      expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
+  });
+
+  test("teaches on each page an objective it has", () => {
+    const objectives = new Set(course.objectives.map(({ id }) => id));
+    expect(pages.filter(({ objective }) => objective !== undefined && !objectives.has(objective))).toEqual([]);
+  });
+});
+
+test("every course of a demo program exists", () => {
+  const names = demoCourses.map(({ name }): string => name);
+  for (const { courses: wanted } of demoPrograms) expect(names).toEqual(expect.arrayContaining([...wanted]));
+});
+
+test("Reading X-ray images has at least twelve pages, and most show a live scan", () => {
+  const pages = imageInterpretation.units.flatMap(({ sections }) => sections.flatMap((section) => section.pages));
+  const shown = pages.filter(({ blocks }) => blocks.some(({ kind }) => kind === "scan"));
+  expect(pages.length).toBeGreaterThanOrEqual(12);
+  expect(shown.length).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,61 @@
+import type { ScanBlock } from "@vigil/model/training/courseContent";
+import { useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LessonViewer } from "./LessonViewer.tsx";
+import styles from "./LessonScanFigure.module.css";
+import { useLessonScan } from "./useLessonScan.ts";
+import { useNearView } from "./useNearView.ts";
+
+/** A live scan on a page: made here, when it comes near the screen, and shown in the simulator's viewer. */
+export function LessonScanFigure({ block }: { block: ScanBlock }) {
+  const { t, i18n } = useTranslation();
+  const figure = useRef<HTMLElement>(null);
+  const description = useId();
+  const near = useNearView(figure);
+  const { subject, look } = block;
+  const order = useMemo(() => ({ subject, look }), [subject, look]);
+  const { made, share, failed, retry } = useLessonScan(order, near);
+  const [where, setWhere] = useState(false);
+  const making = t("training.scan.making", { percent: Math.round(share * 100) });
+  const words = { lang: i18n.language, dir: i18n.dir() };
+  return (
+    <figure ref={figure} className={styles.figure} aria-describedby={description} data-scan={made === null ? "making" : "ready"}>
+      <div className={styles.picture} aria-busy={made === null && !failed}>
+        {made !== null && <LessonViewer scan={made} keys={block.keys} where={where} />}
+        {made === null && !failed && (
+          <div className={styles.skeleton} role="status" {...words}>
+            <span>{making}</span>
+            <progress max={1} value={share} aria-label={making} />
+          </div>
+        )}
+        {failed && (
+          <div className={styles.skeleton} role="alert" {...words}>
+            <span>{t("training.scan.failed")}</span>
+            <button type="button" className={styles.where} onClick={retry}>
+              {t("training.scan.retry")}
+            </button>
+          </div>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span>{block.caption}</span>
+        {look.length > 0 && (
+          <button
+            type="button"
+            className={styles.where}
+            aria-pressed={where}
+            disabled={made === null}
+            onClick={() => setWhere(!where)}
+            {...words}
+          >
+            {t(where ? "training.scan.hideWhere" : "training.scan.showWhere")}
+          </button>
+        )}
+      </figcaption>
+      <p id={description} className={styles.description}>
+        {block.description}
+        {where && ` ${look.map(({ label }) => label).join(", ")}.`}
+      </p>
+    </figure>
+  );
+}

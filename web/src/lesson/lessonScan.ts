@@ -1,0 +1,19 @@
+import type { ScanBlock } from "@vigil/model/training/courseContent";
+import type { Outline } from "../simulator/screen/Marks.tsx";
+import type { Scan } from "../simulator/viewer/imageSource.ts";
+
+/** A scan made in the browser: its views, and where in them what the page names is. */
+export interface LessonScan {
+  scans: readonly Scan[];
+  outlines: readonly Outline[];
+}
+
+export type LessonOrder = Pick<ScanBlock, "subject" | "look">;
+
+export interface ScanOrder {
+  key: string;
+  order: LessonOrder;
+}
+
+/** What the worker says about an order: another step is done, the scan, or why there is none. */
+export type ScanAnswer = { key: string } & ({ step: number } | { made: LessonScan } | { failure: string });

@@ -1,0 +1,46 @@
+import { decodeView } from "@vigil/xray/file/decodeView";
+import { outlinesOfName, scanLesson } from "@vigil/xray/lesson/scanLesson";
+import type { Outline } from "../simulator/screen/Marks.tsx";
+import { bagBox } from "../simulator/viewer/bagBox.ts";
+import type { Scan } from "../simulator/viewer/imageSource.ts";
+import type { LessonScan, ScanAnswer, ScanOrder } from "./lessonScan.ts";
+
+addEventListener("message", ({ data }: MessageEvent<ScanOrder>) => void answer(data));
+
+async function answer(wanted: ScanOrder): Promise<void> {
+  const { key } = wanted;
+  try {
+    const made = await make(wanted);
+    say(
+      { key, made },
+      made.scans.flatMap(({ low, high }) => [low.buffer, high.buffer]).filter((buffer) => buffer instanceof ArrayBuffer),
+    );
+  } catch (error) {
+    say({ key, failure: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function make({ key, order: { subject, look } }: ScanOrder): Promise<LessonScan> {
+  let step = 0;
+  // The scanner asks for the time after each step of its work: that is the progress.
+  const bag = await scanLesson(subject, () => {
+    step += 1;
+    say({ key, step });
+    return performance.now();
+  });
+  const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
+  const scans = views.map(({ width, height, low, high }, view): Scan => {
+    return { id: `${key} ${view}`, width, height, low, high, bag: bagBox(high, width, height) };
+  });
+  const outlines = look.flatMap(({ of, label }) =>
+    outlinesOfName(subject, bag, of).map(({ view, points, category }): Outline => ({
+      kind: category === null ? "innocent" : "threat",
+      view,
+      points,
+      label,
+    })),
+  );
+  return { scans, outlines };
+}
+
+const say = (message: ScanAnswer, transfer: ArrayBuffer[] = []): void => postMessage(message, { transfer });

@@ -1,0 +1,49 @@
+import type { BagRecipe } from "../bag/bagRecipe.ts";
+import { calibrationBag } from "../bag/calibrationBag.ts";
+import { modelOf } from "../bag/modelOf.ts";
+import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
+import { scanPacked } from "../bag/scanPacked.ts";
+import { catalogue, isKind } from "../catalogue/catalogue.ts";
+import type { ThreatCategory } from "../solid.ts";
+import { layRow } from "./layRow.ts";
+import type { LessonSubject } from "./lessonSubject.ts";
+
+const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
+/** Rows need none; the noise of their detectors is the same at every look. */
+const rowSeed = 7;
+
+const isCategory = (name: string): name is ThreatCategory => categories.some((category) => category === name);
+
+const recipeOf = ({ seed, profile, containers, threat }: LessonSubject & { show: "bag" }): BagRecipe => {
+  if (threat !== undefined && !isCategory(threat.category)) throw new Error(`There is no category "${threat.category}".`);
+  return {
+    seed,
+    scanner: "S160",
+    threat:
+      threat === undefined || !isCategory(threat.category)
+        ? null
+        : { category: threat.category, ...(threat.kind === undefined ? {} : { kind: threat.kind }) },
+    ...(profile === undefined ? {} : { profile }),
+    ...(containers === undefined ? {} : { containers }),
+  };
+};
+
+/** The scan a page asks for. A bag's packing comes with the engine that lets things fall: it is loaded only for bags. */
+export const scanLesson = async (subject: LessonSubject, now?: () => number): Promise<ScannedBag> => {
+  switch (subject.show) {
+    case "bag": {
+      const { scanBag } = await import("../bag/scanBag.ts");
+      return scanBag(recipeOf(subject), now);
+    }
+    case "row":
+      return scanPacked(modelOf("S160"), layRow(subject.places, subject.gapMillimetres), rowSeed, now);
+    case "calibration":
+      return scanPacked(modelOf("S160"), calibrationBag(), rowSeed, now);
+  }
+};
+
+/** The outlines of what a page names: an item of a row by its name, an article of a bag by its kind. */
+export const outlinesOfName = (subject: LessonSubject, { threats, innocents }: ScannedBag, of: string): TruthPolygon[] => {
+  const name = subject.show === "bag" && isKind(of) ? catalogue[of].name : of;
+  return [...threats, ...innocents].filter((polygon) => polygon.name === name);
+};
