@@ -1,0 +1,152 @@
+import type { Page, Section } from "./courseContent.ts";
+import type { CourseEntry, CourseStatus, TrainingCourse, TrainingUnit, UnitStatus } from "./wire.ts";
+
+export type NodeType = "program" | "course" | "unit" | "section" | "page";
+/** order: what comes before is not complete; records: no session to review yet; exam: other units are not complete; finalExam: too many failed attempts. */
+export type LockReason = "order" | "records" | "exam" | "finalExam";
+
+/** A node of the table of contents. Its position is the path of ids from the root to it. */
+export interface ContentsNode {
+  nodeType: NodeType;
+  id: number;
+  title: string;
+  children: readonly ContentsNode[];
+  complete: boolean;
+  locked: boolean;
+  lockReason: LockReason | null;
+  /** Cannot be chosen. */
+  disabled: boolean;
+  /** On the way to where the learner is. */
+  opened: boolean;
+  /** 0 to 1: the share of what is complete below it, rounded down to two decimals. */
+  progress: number;
+  courseStatus: CourseStatus | null;
+}
+
+/** Ids in the order program, course, unit, section, page; a tree of one course begins with the course. */
+export type Path = readonly number[];
+
+/** What all nodes take from the one above: a complete parent completes its children, a locked one locks them. */
+interface Above {
+  complete: boolean;
+  lockReason: LockReason | null;
+}
+
+/** One course with its units, sections and pages. `here` is the path from the course on. */
+export function courseContents(course: TrainingCourse, here: Path = []): ContentsNode {
+  const { courseConfig, courseStatus, content } = course;
+  const above = { complete: courseStatus.complete, lockReason: null };
+  const units = content.units.map((unit) => unitNode(course, unit, above, courseConfig.courseEnforceOrder));
+  const progress = courseStatus.complete ? 1 : courseStatus.progress;
+  const root = node("course", course.id, course.title, units, { ...above, progress, courseStatus });
+  return opened(root, here);
+}
+
+export interface ProgramOfContents {
+  id: number;
+  title: string;
+  complete: boolean;
+  programEnforceOrder: boolean;
+}
+
+/** A program with its courses; those whose content is at hand have children. */
+export function programContents(
+  program: ProgramOfContents,
+  courses: readonly CourseEntry[],
+  contents: readonly TrainingCourse[],
+  here: Path = [],
+): ContentsNode {
+  const children = inOrder(courses, program, program.programEnforceOrder, (entry, above) => {
+    const content = contents.find(({ id }) => id === entry.id);
+    const complete = above.complete || entry.courseStatus.complete;
+    const progress = complete ? 1 : entry.courseStatus.progress;
+    const units = content === undefined ? [] : courseContents(content).children;
+    const state = { complete, lockReason: above.lockReason, progress, courseStatus: entry.courseStatus };
+    return withLock(node("course", entry.id, entry.title, units, state));
+  });
+  const done = children.filter(({ complete }) => complete).length;
+  const progress = program.complete ? 1 : share(done, children.length);
+  return opened(
+    node("program", program.id, program.title, children, { complete: program.complete, lockReason: null, progress, courseStatus: null }),
+    here,
+  );
+}
+
+/** Where an order is enforced, what follows the first incomplete child is locked. */
+function inOrder<Child>(
+  children: readonly Child[],
+  above: { complete: boolean; lockReason?: LockReason | null },
+  enforced: boolean,
+  make: (child: Child, above: Above) => ContentsNode,
+): ContentsNode[] {
+  let reason: LockReason | null = above.lockReason ?? null;
+  return children.map((child) => {
+    const made = make(child, { complete: above.complete, lockReason: reason });
+    if (enforced && !above.complete && !made.complete) reason ??= "order";
+    return made;
+  });
+}
+
+function unitNode(course: TrainingCourse, unit: TrainingUnit, above: Above, enforced: boolean): ContentsNode {
+  const status = course.unitStatus.find(({ unitId }) => unitId === unit.id);
+  const complete = above.complete || status?.complete === true;
+  const lockReason = !above.complete && status?.locked === true ? reasonOf(course, unit) : null;
+  const sections = inOrder(unit.sections, { complete, lockReason }, enforced, (section, from) =>
+    sectionNode(section, status, from, enforced),
+  );
+  const pages = sections.flatMap(({ children }) => children);
+  const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
+  return node("unit", unit.id, unit.name, sections, { complete, lockReason, progress, courseStatus: null });
+}
+
+function reasonOf(course: TrainingCourse, { type }: TrainingUnit): LockReason {
+  if (type === "Review") return "records";
+  if (type !== "Exam") return "order";
+  return course.examStatus.locked ? "finalExam" : "exam";
+}
+
+function sectionNode(section: Section, unit: UnitStatus | undefined, above: Above, enforced: boolean): ContentsNode {
+  const status = unit?.sectionStatus.find(({ sectionId }) => sectionId === section.id);
+  const complete = above.complete || status?.status === "C";
+  const shown = section.pages.filter((page) => !isSkipped(page));
+  const pages = inOrder(shown, { complete, lockReason: above.lockReason }, enforced, (page, from) => {
+    const read = from.complete || status?.pages.some(({ pageId, complete: done }) => pageId === page.id && done) === true;
+    const state = { complete: read, lockReason: read ? above.lockReason : from.lockReason, progress: read ? 1 : 0, courseStatus: null };
+    return node("page", page.id, page.title, [], state);
+  });
+  const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
+  return node("section", section.id, section.name, pages, { complete, lockReason: above.lockReason, progress, courseStatus: null });
+}
+
+/** A page is not shown when its content says so. */
+const isSkipped = ({ skip }: Page): boolean => skip;
+
+type State = Pick<ContentsNode, "complete" | "lockReason" | "progress" | "courseStatus">;
+
+const node = (nodeType: NodeType, id: number, title: string, children: readonly ContentsNode[], state: State): ContentsNode => ({
+  nodeType,
+  id,
+  title,
+  children,
+  ...state,
+  locked: state.lockReason !== null,
+  disabled: state.lockReason !== null,
+  opened: false,
+});
+
+/** What lies below something locked is locked as well. */
+function withLock(parent: ContentsNode): ContentsNode {
+  const { lockReason } = parent;
+  if (lockReason === null) return parent;
+  const children = parent.children.map((child) =>
+    withLock({ ...child, lockReason: child.lockReason ?? lockReason, locked: true, disabled: true }),
+  );
+  return { ...parent, children };
+}
+
+function opened(parent: ContentsNode, [id, ...rest]: Path): ContentsNode {
+  if (parent.id !== id) return parent;
+  return { ...parent, opened: true, children: parent.children.map((child) => opened(child, rest)) };
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100);

@@ -1,0 +1,120 @@
+import type { ContentsNode, NodeType, Path } from "./contents.ts";
+import type { Bookmark } from "./wire.ts";
+
+/** Walking through a table of contents. A place is a path of ids; what can be worked on are the leaves. */
+
+export type Direction = "forward" | "backward";
+
+export interface Change {
+  kind: "end" | "start";
+  nodeType: NodeType;
+  path: Path;
+}
+
+export interface Navigation {
+  path: Path | null;
+  /** A move that has not ended yet: nothing else moves meanwhile. */
+  transition: { from: Path | null; to: Path; direction: Direction | null; changes: readonly Change[] } | null;
+}
+
+export interface NavigationRequest {
+  to: Path;
+  direction?: Direction;
+  bookmark?: Bookmark | null;
+  enforceOrder: boolean;
+}
+
+/** The nodes from the root to a path, or nothing where there is no such place. */
+export function nodesAlong(root: ContentsNode, path: Path): ContentsNode[] | undefined {
+  const [id, ...rest] = path;
+  if (root.id !== id) return undefined;
+  const nodes = [root];
+  for (const each of rest) {
+    const child = nodes.at(-1)?.children.find((one) => one.id === each);
+    if (child === undefined) return undefined;
+    nodes.push(child);
+  }
+  return nodes;
+}
+
+export const nodeAt = (root: ContentsNode, path: Path): ContentsNode | undefined => nodesAlong(root, path)?.at(-1);
+
+/** Something locked on the way shuts everything below it. */
+export const isOpen = (root: ContentsNode, path: Path): boolean => nodesAlong(root, path)?.every(({ disabled }) => !disabled) ?? false;
+
+/** The leaves in the order of the contents; below a place, or all of them. */
+export function leavesOf(root: ContentsNode, below: Path = [root.id]): Path[] {
+  const start = nodeAt(root, below);
+  return start === undefined ? [] : leavesBelow(start, below);
+}
+
+const leavesBelow = (node: ContentsNode, path: Path): Path[] =>
+  node.children.length === 0 ? [path] : node.children.flatMap((child) => leavesBelow(child, [...path, child.id]));
+
+/** The first leaf below a place that is not complete and can be opened; where all are complete, the first that can be opened. */
+export function firstIncomplete(root: ContentsNode, below: Path = [root.id]): Path | null {
+  const open = leavesOf(root, below).filter((path) => isOpen(root, path));
+  return open.find((path) => nodeAt(root, path)?.complete === false) ?? open[0] ?? null;
+}
+
+/**
+ * Where work goes on at a place: at the bookmark, while the place is incomplete and the order is enforced as it was when the bookmark
+ * was set; else at the first leaf that is incomplete.
+ */
+export function resume(root: ContentsNode, below: Path, bookmark: Bookmark | null, enforceOrder: boolean): Path | null {
+  const target = nodeAt(root, below);
+  if (target === undefined) return null;
+  const marked = bookmark === null ? null : pathOfBookmark(root, below, bookmark);
+  if (marked !== null && !target.complete && (bookmark?.enforceOrder ?? false) === enforceOrder && isOpen(root, marked)) return marked;
+  return firstIncomplete(root, below);
+}
+
+/** A bookmark names unit, section and page of its course; it counts below its own place only, and as long as that leaf exists. */
+function pathOfBookmark(root: ContentsNode, below: Path, { unitId, sectionId, pageId }: Bookmark): Path | null {
+  const course = root.nodeType === "program" ? below.slice(0, 2) : below.slice(0, 1);
+  const marked = [...course, unitId, sectionId, pageId];
+  const inside = below.every((id, index) => marked[index] === id);
+  return inside && nodeAt(root, marked)?.children.length === 0 ? marked : null;
+}
+
+/** The leaf behind or before another one, or null at the end or where it is shut. Backward into a new place it is the last, forward the first. */
+export function neighbour(root: ContentsNode, path: Path, direction: Direction): Path | null {
+  const leaves = leavesOf(root);
+  const at = leaves.findIndex((leaf) => isSame(leaf, path));
+  const next = at < 0 ? undefined : leaves[direction === "forward" ? at + 1 : at - 1];
+  return next !== undefined && isOpen(root, next) ? next : null;
+}
+
+/** What a move ends, from the innermost outward, and then starts, from the outermost inward; leaves themselves have nothing to end. */
+export function changesBetween(root: ContentsNode, from: Path | null, to: Path): Change[] {
+  const shared = from === null ? 0 : to.findIndex((id, index) => from[index] !== id);
+  const common = shared < 0 ? to.length : shared;
+  const ends = containers(root, from ?? [], common).map(([nodeType, path]) => ({ kind: "end" as const, nodeType, path }));
+  const starts = containers(root, to, common).map(([nodeType, path]) => ({ kind: "start" as const, nodeType, path }));
+  return [...ends.toReversed(), ...starts];
+}
+
+const containers = (root: ContentsNode, path: Path, from: number): [NodeType, Path][] =>
+  (nodesAlong(root, path) ?? []).flatMap(({ nodeType, children }, index): [NodeType, Path][] =>
+    index >= from && (children.length > 0 || nodeType !== "page") ? [[nodeType, path.slice(0, index + 1)]] : [],
+  );
+
+/** Begins a move. It is ignored while another is under way and where the target is shut; it always ends at a leaf. */
+export function navigate(root: ContentsNode, now: Navigation, request: NavigationRequest): Navigation {
+  if (now.transition !== null || !isOpen(root, request.to)) return now;
+  const to = leafFor(root, request);
+  if (to === null || (now.path !== null && isSame(now.path, to))) return now;
+  const direction = request.direction ?? null;
+  return { ...now, transition: { from: now.path, to, direction, changes: changesBetween(root, now.path, to) } };
+}
+
+function leafFor(root: ContentsNode, { to, direction, bookmark = null, enforceOrder }: NavigationRequest): Path | null {
+  if (direction === undefined) return resume(root, to, bookmark, enforceOrder);
+  const leaves = leavesOf(root, to).filter((path) => isOpen(root, path));
+  return (direction === "forward" ? leaves[0] : leaves.at(-1)) ?? null;
+}
+
+/** The move has ended: what it ended is saved, what it started is there. */
+export const arrived = (now: Navigation): Navigation => (now.transition === null ? now : { path: now.transition.to, transition: null });
+
+export const isSame = (one: Path, other: Path): boolean => one.length === other.length && one.every((id, index) => other[index] === id);
