@@ -6,6 +6,8 @@ export interface CallOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Arrives even when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 const timeoutMs = 120_000;
@@ -23,8 +25,12 @@ export const whenUnauthorized = (react: () => void): void => {
 };
 
 /** One request under /api: never retried, given up after two minutes. Answers the body, or throws an `ApiProblem`. */
-export async function call<T = void>(method: Method, path: string, { body, signal, headers = {} }: CallOptions = {}): Promise<T> {
-  const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) });
+export async function call<T = void>(
+  method: Method,
+  path: string,
+  { body, signal, headers = {}, keepalive = false }: CallOptions = {},
+): Promise<T> {
+  const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) }, keepalive);
   keepToken(response);
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = new ApiProblem(response.status, await problemBody(response));
@@ -51,12 +57,14 @@ async function send(
   body?: unknown,
   signal?: AbortSignal,
   headers?: Record<string, string>,
+  keepalive = false,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const multipart = body instanceof FormData;
   try {
     return await fetch(`/api/${path}`, {
       method,
+      keepalive,
       credentials: "include",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {

@@ -31,24 +31,30 @@ const classes = createRoute({
   path: "training",
   component: lazyRouteComponent(() => import("./training/ClassListPage.tsx"), "ClassListPage"),
 });
-const classMenu = createRoute({
+/** A learner's training is open in one tab at a time. */
+const trainingPlace = createRoute({
   getParentRoute: () => frame,
   path: "training/$program",
+  component: lazyRouteComponent(() => import("./training/TrainingPlace.tsx"), "TrainingPlaceRoute"),
+});
+const classMenu = createRoute({
+  getParentRoute: () => trainingPlace,
+  path: "/",
   component: lazyRouteComponent(() => import("./training/ClassMenuPage.tsx"), "ClassMenuPage"),
 });
 const courseMenu = createRoute({
-  getParentRoute: () => frame,
-  path: "training/$program/$course",
+  getParentRoute: () => trainingPlace,
+  path: "$course",
   component: lazyRouteComponent(() => import("./training/CourseMenuPage.tsx"), "CourseMenuPage"),
 });
 const unitMenu = createRoute({
-  getParentRoute: () => frame,
-  path: "training/$program/$course/$unit",
+  getParentRoute: () => trainingPlace,
+  path: "$course/$unit",
   component: lazyRouteComponent(() => import("./training/UnitMenuPage.tsx"), "UnitMenuPage"),
 });
 const contentPage = createRoute({
-  getParentRoute: () => frame,
-  path: "training/$program/$course/$unit/$section/$page",
+  getParentRoute: () => trainingPlace,
+  path: "$course/$unit/$section/$page",
   component: lazyRouteComponent(() => import("./training/ContentPage.tsx"), "ContentPage"),
 });
 const sessions = createRoute({
@@ -92,7 +98,17 @@ const review = createRoute({
 
 const routeTree = root.addChildren([
   domain.addChildren([
-    frame.addChildren([home, profile, classes, classMenu, courseMenu, unitMenu, contentPage, sessions, list, catalogue, record, recordTab]),
+    frame.addChildren([
+      home,
+      profile,
+      classes,
+      trainingPlace.addChildren([classMenu, courseMenu, unitMenu, contentPage]),
+      sessions,
+      list,
+      catalogue,
+      record,
+      recordTab,
+    ]),
     session,
     review,
   ]),

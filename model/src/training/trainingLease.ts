@@ -10,7 +10,7 @@ export const retrySeconds = 5;
 export const restSeconds = 300;
 
 export interface LeaseState {
-  phase: "asking" | "held" | "elsewhere" | "resting";
+  phase: "asking" | "held" | "elsewhere" | "resting" | "failed";
   visible: boolean;
   /** A request is on its way. */
   waiting: boolean;
@@ -23,7 +23,7 @@ export type LeaseEvent =
   | { kind: "asked"; nowMs: number }
   | { kind: "granted" }
   | { kind: "refused" }
-  /** No answer: whoever holds the lease goes on, the server may be starting anew. */
+  /** No answer: who holds the lease goes on, as the server may be starting anew; who only asks for it has failed. */
   | { kind: "unreachable" }
   /** Another tab let go. */
   | { kind: "freed" }
@@ -50,7 +50,7 @@ export function advanceLease(state: LeaseState, event: LeaseEvent): LeaseState {
     case "refused":
       return { ...state, waiting: false, phase: "elsewhere" };
     case "unreachable":
-      return { ...state, waiting: false };
+      return { ...state, waiting: false, phase: state.phase === "asking" ? "failed" : state.phase };
     case "freed":
       return state.phase === "elsewhere" ? { ...state, askedMs: -Infinity } : state;
     case "active":
@@ -65,7 +65,7 @@ const woken = (state: LeaseState): LeaseState => (state.phase === "resting" ? { 
 /** What the tab does now: ask (or renew), let go, or nothing. A tab in the background neither asks for a lease nor rests earlier. */
 export function leaseStep(state: LeaseState, nowMs: number): "ask" | "rest" | null {
   const { phase, waiting, visible, askedMs, activeMs } = state;
-  if (waiting || phase === "resting") return null;
+  if (waiting || phase === "resting" || phase === "failed") return null;
   if (phase === "held" && nowMs - activeMs > 1000 * restSeconds) return "rest";
   if (phase === "elsewhere" && !visible) return null;
   const everySeconds = phase === "held" ? renewSeconds : retrySeconds;

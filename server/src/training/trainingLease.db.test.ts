@@ -58,7 +58,7 @@ describe("the lease of a learner", () => {
   test("two browsers that come at once: one of them holds it", async () => {
     const other = await otherBrowser();
     const answers = await Promise.all([take(client, "tab-0001"), take(other, "tab-0002")]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 423]);
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 423]);
   });
 
   test("R-2.023 while it is held, another browser starts neither a program nor a simulator session; the same one does", async () => {

@@ -3,6 +3,7 @@ import { AlertArea } from "../shell/AlertArea.tsx";
 import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { SimulatorPage } from "../simulator/SimulatorPage.tsx";
+import { TrainingPlace } from "./TrainingPlace.tsx";
 
 /** A Practice or Exam unit at its own address, outside the frame: the picture fills the screen. */
 export function SimulatorRoute() {
@@ -11,7 +12,9 @@ export function SimulatorRoute() {
   return (
     <>
       <AlertArea />
-      <SimulatorPage programId={Number(program)} courseId={Number(course)} unitId={Number(unit)} type={type} />
+      <TrainingPlace programId={Number(program)}>
+        <SimulatorPage programId={Number(program)} courseId={Number(course)} unitId={Number(unit)} type={type} />
+      </TrainingPlace>
       <ModalArea />
     </>
   );

@@ -1,0 +1,23 @@
+import { leaseSeconds } from "@vigil/model/training/trainingLease";
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import styles from "./training.module.css";
+import { askAgain } from "./trainingLease.ts";
+
+/** In place of the training while another tab, window or computer of the same learner holds it. */
+export function OpenElsewhere() {
+  const { t } = useTranslation();
+  const { domain } = useParams({ from: "/$domain" });
+  return (
+    <EmptyState title={t("training.elsewhereTitle")} text={t("training.elsewhereText", { seconds: leaseSeconds })}>
+      <Button kind="plain" onClick={askAgain}>
+        {t("training.elsewhereAgain")}
+      </Button>{" "}
+      <Link to="/$domain/training" params={{ domain }} className={styles.plain}>
+        {t("training.goToTraining")}
+      </Link>
+    </EmptyState>
+  );
+}
