@@ -6,6 +6,7 @@ import { domainOfPage, whenUnauthorized } from "./api.ts";
 import { startLanguage } from "./i18n.ts";
 import { Providers } from "./Providers.tsx";
 import { routerOf } from "./routes.tsx";
+import { headStart } from "./shell/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
 
@@ -19,6 +20,7 @@ whenUnauthorized(() => {
   if (queries.getQueryData(userQuery.queryKey)) leaveForSignIn(domainOfPage(), "expired");
 });
 
+headStart(queries);
 await startLanguage({
   en: async () => (await import("@vigil/model/phrases/en")).en,
   ar: async () => (await import("@vigil/model/phrases/ar")).ar,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../apiProblem.ts";
 import { isLanguage, rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
+import { rememberLearner } from "./headStart.ts";
 import { leaveForSignIn } from "./leaveForSignIn.ts";
 import { userQuery } from "./user.ts";
 
@@ -11,6 +12,7 @@ const warningPlace = "vigil.warning";
 export async function enter(queries: QueryClient, domain: string): Promise<void> {
   try {
     const user = await queries.ensureQueryData(userQuery);
+    rememberLearner(user);
     if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
     if (user.updatePassword) {
       location.replace(`/${domain}/first-login`);
