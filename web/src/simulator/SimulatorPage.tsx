@@ -15,12 +15,13 @@ import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
 import { browserJournal } from "./session/journal.ts";
 import { openUnit } from "./session/openUnit.ts";
-import { completedExam, fetchView, reviewQuery, saveDecision, startSession, type UnitAddress } from "./session/sessionCalls.ts";
+import { completedExam, reviewQuery, saveDecision, startSession, type UnitAddress } from "./session/sessionCalls.ts";
 import { resendJournal } from "./session/resendJournal.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
+import { useImageSource } from "./session/useImageSource.ts";
 import { useRun } from "./session/useRun.ts";
-import { createImageSource, type ImageSource } from "./viewer/imageSource.ts";
+import type { ImageSource } from "./viewer/imageSource.ts";
 import { supportsViewer } from "./viewer/supportsViewer.ts";
 
 interface IntroStep {
@@ -42,16 +43,10 @@ export function SimulatorPage(address: UnitAddress) {
   const { data: course } = useSuspenseQuery(courseQuery(address.programId, address.courseId));
   const [step, setStep] = useState<Step>(intro);
   const [supported] = useState(supportsViewer);
-  const [source, setSource] = useState<ImageSource | null>(null);
+  const source = useImageSource();
   const resumes = useRef(supported && openUnit.is(address));
   const title = `${t(address.type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`;
   useTitle(title);
-
-  useEffect(() => {
-    const made = createImageSource(fetchView);
-    setSource(made);
-    return () => made.stop();
-  }, []);
 
   const begin = useCallback(async () => {
     if (source === null) return;

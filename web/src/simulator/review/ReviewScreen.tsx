@@ -14,9 +14,9 @@ import { TopBar } from "../screen/TopBar.tsx";
 import { useShortcuts } from "../screen/useShortcuts.ts";
 import { useViewer } from "../screen/useViewer.ts";
 import { isViewerAction, viewerAction } from "../screen/viewerAction.ts";
-import { fetchView } from "../session/sessionCalls.ts";
 import { useBag } from "../session/useBag.ts";
-import { createImageSource, type ImageSource } from "../viewer/imageSource.ts";
+import { useImageSource } from "../session/useImageSource.ts";
+import type { ImageSource } from "../viewer/imageSource.ts";
 import { BagStrip } from "./BagStrip.tsx";
 import { BagTruth } from "./BagTruth.tsx";
 import styles from "./ReviewScreen.module.css";
@@ -33,12 +33,7 @@ interface Props {
 
 /** One bag of a sealed session: the picture with all its enhancements, the learner's marks and the truth. */
 export function ReviewScreen(props: Props) {
-  const [source, setSource] = useState<ImageSource | null>(null);
-  useEffect(() => {
-    const made = createImageSource(fetchView);
-    setSource(made);
-    return () => made.stop();
-  }, []);
+  const source = useImageSource();
   return source === null ? null : <Reviewing {...props} source={source} />;
 }
 

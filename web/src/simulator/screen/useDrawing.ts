@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Scan } from "../viewer/imageSource.ts";
 import type { Presentation } from "../viewer/presentation.ts";
-import { createRenderer, type Renderer } from "../viewer/renderer.ts";
+import { createRenderer, giveBack, type Renderer } from "../viewer/renderer.ts";
 import type { Frame, Zoom } from "../viewer/zoom.ts";
 
 interface Shown {
@@ -50,6 +50,8 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
       asked.current = 0;
       renderer.current?.free();
       renderer.current = null;
+      // React may show the same canvas again within this turn.
+      setTimeout(() => element.isConnected || giveBack(element));
     };
   }, [canvas]);
 

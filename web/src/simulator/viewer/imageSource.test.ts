@@ -1,6 +1,7 @@
 import { encodeView } from "@vigil/xray/file/encodeView";
 import { expect, test } from "vitest";
 import { createImageSource } from "./imageSource.ts";
+import { readScan } from "./readScan.ts";
 
 const view = { width: 32, height: 24, low: new Uint16Array(768).fill(60_000), high: new Uint16Array(768).fill(60_000) };
 const file = (number: number) => ({ url: `/views/${number}`, bytes: 1000 });
@@ -11,7 +12,7 @@ async function source() {
   const images = createImageSource((url) => {
     asked.push(url);
     return Promise.resolve(new Response(bytes));
-  });
+  }, readScan);
   return { images, asked };
 }
 
@@ -42,7 +43,10 @@ test("views fetched ahead are at hand, and the oldest of more than six are let g
 test("a view that failed ahead is asked for again when it is needed", async () => {
   const bytes = Uint8Array.from(await encodeView(view));
   let failures = 1;
-  const images = createImageSource(() => (failures-- > 0 ? Promise.reject(new Error("offline")) : Promise.resolve(new Response(bytes))));
+  const images = createImageSource(
+    () => (failures-- > 0 ? Promise.reject(new Error("offline")) : Promise.resolve(new Response(bytes))),
+    readScan,
+  );
   images.prefetch([file(1)]);
   await images.load(file(1)).catch(() => undefined);
   expect((await images.load(file(1))).width).toBe(32);

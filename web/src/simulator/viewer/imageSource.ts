@@ -1,5 +1,3 @@
-import { decodeView } from "@vigil/xray/file/decodeView";
-import { bagBox } from "./bagBox.ts";
 import type { Box } from "./zoom.ts";
 
 /** One view of one bag as the scanner gave it: both energies, 60000 is air. */
@@ -29,11 +27,12 @@ export interface ImageSource {
 }
 
 export type FetchView = (url: string, signal: AbortSignal) => Promise<Response>;
+export type ReadScan = (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Scan>;
 
 /** Decoded scans kept: three bags of two views, about 3 MB each. */
 const kept = 6;
 
-export function createImageSource(fetchView: FetchView): ImageSource {
+export function createImageSource(fetchView: FetchView, readScan: ReadScan): ImageSource {
   const stopping = new AbortController();
   const ready = new Map<string, Scan>();
   const coming = new Map<string, Promise<Scan>>();
@@ -63,8 +62,7 @@ export function createImageSource(fetchView: FetchView): ImageSource {
   async function fetchScan(file: ScanFile): Promise<Scan> {
     const response = await fetchView(file.url, stopping.signal);
     const bytes = await readAll(response, file.bytes, (share) => listeners.get(file.url)?.(share));
-    const { width, height, low, high } = await decodeView(bytes);
-    const scan: Scan = { id: file.url, width, height, low, high, bag: bagBox(high, width, height) };
+    const scan = await readScan(file.url, bytes);
     keep(scan);
     return scan;
   }
@@ -106,7 +104,7 @@ export function createImageSource(fetchView: FetchView): ImageSource {
 }
 
 /** Reads a whole answer and tells how much of the announced size has come. */
-async function readAll(response: Response, expected: number, onProgress: (share: number) => void): Promise<Uint8Array> {
+async function readAll(response: Response, expected: number, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   if (response.body === null) return new Uint8Array(await response.arrayBuffer());
   const parts: Uint8Array[] = [];
   let length = 0;

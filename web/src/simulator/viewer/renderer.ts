@@ -33,6 +33,11 @@ interface Prepared {
 /** The scan shown and the two that may come next. */
 const kept = 3;
 
+/** Browsers keep few contexts: that of a canvas nobody shows any more is given back at once. */
+export function giveBack(canvas: HTMLCanvasElement): void {
+  canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+}
+
 /** Null where the browser has no WebGL2 or cannot draw into 16-bit floats. */
 export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   const context = canvas.getContext("webgl2", {

@@ -1,4 +1,4 @@
-import { createRenderer } from "./renderer.ts";
+import { createRenderer, giveBack } from "./renderer.ts";
 
 /** Whether this browser can draw scans at all; asked before a session begins. */
 export function supportsViewer(): boolean {
@@ -8,7 +8,7 @@ export function supportsViewer(): boolean {
   try {
     const renderer = createRenderer(canvas);
     renderer?.free();
-    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+    giveBack(canvas);
     return renderer !== null;
   } catch {
     return false;
