@@ -8,11 +8,12 @@ import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checked } from "./checked.ts";
+import type { Hints } from "./hints.ts";
 import { exportCsv } from "./exportCsv.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
 import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
 import { replay } from "./replay.ts";
-import type { Change, Expressions, Hints, Values, View } from "./view.ts";
+import type { Change, Expressions, Values, View } from "./view.ts";
 import { changeRecords, copyRecord, insertRecord, removeRecords } from "./writeRecords.ts";
 
 export const mostAtOnce = 1000;

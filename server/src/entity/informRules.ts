@@ -1,14 +1,11 @@
 import { pathOf } from "@vigil/model/entity/path";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
+import { recall, remember, type Hints } from "./hints.ts";
 import { column, columnOf, forRules, ofDomain, tableOf } from "./listSql.ts";
-import type { Hints, View } from "./view.ts";
+import type { View } from "./view.ts";
 
 type Known = Record<string, unknown>;
-
-/** How old a list's idea of other records may be: it decides which buttons are offered, and only that; the calls behind them read anew. */
-const hintSeconds = 5;
-const mostHints = 5000;
 
 /** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
 export async function informRules(tx: Tx, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {
@@ -23,8 +20,11 @@ export async function informRules(tx: Tx, view: View, rows: readonly Known[], hi
       const ids = [...new Set(rows.map((row) => row[forRules + name] as number))];
       const target = paths[0]!.via.entity;
       const place = (id: number) => `${view.caller.domainId} ${name} ${id}`;
-      const hinted = hints ? ids.flatMap((id) => hintOf(hints, place(id)).map((known) => [id, known] as const)) : [];
-      const byId = new Map<number, Known>(hinted);
+      const byId = new Map<number, Known>();
+      for (const id of ids) {
+        const known = hints && recall(hints, place(id));
+        if (known) byId.set(id, known);
+      }
       const missing = ids.filter((id) => !byId.has(id));
       if (missing.length > 0) {
         const columns = paths.map((path) => sql`${column("o", columnOf(path.name, path.field))} as ${sql.id(forRules + path.text)}`);
@@ -38,14 +38,4 @@ export async function informRules(tx: Tx, view: View, rows: readonly Known[], hi
       for (const row of rows) Object.assign(row, byId.get(row[forRules + name] as number));
     }),
   );
-}
-
-function hintOf(hints: Hints, place: string): Known[] {
-  const hint = hints.get(place);
-  return hint && hint.until > performance.now() ? [hint.known] : [];
-}
-
-function remember(hints: Hints, place: string, known: Known): void {
-  if (hints.size >= mostHints) hints.clear();
-  hints.set(place, { until: performance.now() + hintSeconds * 1000, known });
 }

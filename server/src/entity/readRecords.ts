@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { recall, remember } from "./hints.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
 import { found, forRules, isWalk, meant, page, selected, tableOf, visible } from "./listSql.ts";
@@ -71,9 +72,15 @@ async function bounded(tx: Tx, view: View, query: Counted): Promise<number> {
 async function estimated(tx: Tx, view: View, query: Counted, count: number): Promise<Pick<ListAnswer, "count" | "countEstimated">> {
   if (query.count === "exact" || count <= countedExactly) return { count };
   const { from, where } = found(view, query);
-  const { rows } = await sql<Record<string, unknown>>`explain (format json) select 1 from ${from} where ${where}`.execute(tx);
+  const statement = sql<Record<string, unknown>>`explain (format json) select 1 from ${from} where ${where}`.compile(tx);
+  const place = statement.sql + JSON.stringify(statement.parameters);
+  const hint = view.hints && recall(view.hints, place);
+  if (typeof hint?.["count"] === "number") return { count: hint["count"], countEstimated: true };
+  const { rows } = await tx.executeQuery(statement);
   const [plan] = planSchema.parse(Object.values(rows[0] ?? {})[0]);
-  return { count: Math.max(plan!.Plan["Plan Rows"], count), countEstimated: true };
+  const estimate = Math.max(plan!.Plan["Plan Rows"], count);
+  if (view.hints) remember(view.hints, place, { count: estimate });
+  return { count: estimate, countEstimated: true };
 }
 
 const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })).min(1);

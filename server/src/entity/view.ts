@@ -2,12 +2,10 @@ import type { Entity } from "@vigil/model/entity/entity";
 import type { Rules } from "@vigil/model/entity/rules";
 import type { RawBuilder } from "kysely";
 import type { Caller } from "../identity/caller.ts";
+import type { Hints } from "./hints.ts";
 
 /** What a derived field is, in terms of the row `t`. */
 export type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
-
-/** What a list lately knew of other records. */
-export type Hints = Map<string, { until: number; known: Record<string, unknown> }>;
 
 /** A caller's view of one entity. */
 export interface View {
