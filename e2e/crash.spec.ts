@@ -3,6 +3,7 @@ import { begin, completed, decide, goOn, pass, saved, signIn, waitForBag } from 
 import { imagesMade, startVigil } from "./vigil.ts";
 
 test("a server killed in the middle of a session loses no decision", async ({ page }) => {
+  test.setTimeout(300_000); // it starts two servers and makes a library of its own
   let vigil = await startVigil({ images: 12 });
   try {
     await imagesMade(vigil);

@@ -35,6 +35,7 @@ export const begin = (page: Page) => page.getByRole("button", { name: "Begin" })
 export async function waitForBag(page: Page, number: number, total = 10): Promise<void> {
   await expect(page.getByText(`Image ${number} of ${total}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pass/i })).toBeEnabled();
+  await expect(page.locator("canvas[data-view]")).toHaveCount(2);
 }
 
 export const pass = async (page: Page) => page.getByRole("button", { name: /^Pass/i }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { coloursOf } from "./coloursOf.ts";
 import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, waitForBag } from "./steps.ts";
 
 const truthFields = ["correctDecision", "threatCategory", "threatDescription", "threatArray", "innocentArray", "innocentItems"];
@@ -13,10 +14,14 @@ function truthsIn(value: unknown, path = ""): string[] {
   );
 }
 
-test("R-1.006 R-2.012 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({ page }) => {
+test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+  page,
+}) => {
   await signIn(page, "student");
   await goToPractice(page);
   await begin(page).click();
+  await waitForBag(page, 1);
+  expect(await coloursOf(page.getByTestId("view-0"))).toBeGreaterThan(500); // a bag, not an empty canvas
   await decide(page, 1, 10);
   await completed(page);
   await expect(page.getByText("Threats found")).toBeVisible();

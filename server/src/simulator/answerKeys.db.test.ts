@@ -7,7 +7,7 @@ import { plain, practice, imagePath, passed, started } from "./testSession.ts";
 const app = testApp();
 
 describe("what the browser is told", () => {
-  test("R-1.017 holds no answer key before the lock: nothing it receives in a session names the truth", async () => {
+  test("holds no answer key before the lock: nothing it receives in a session names the truth", async () => {
     const client = await app.as("usr");
     const { practice: address } = await practice(app, { ...plain, showOpenPractice: true });
     const received: unknown[] = [];
