@@ -1,5 +1,6 @@
 import { offers, type Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
+import { EndSessions } from "../organization/EndSessions.tsx";
 import styles from "./List.module.css";
 import { useBulk, type BulkAction } from "./useBulk.ts";
 import type { Selection } from "./useSelection.ts";
@@ -38,6 +39,7 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
         </>
       )}
       {offers(entity, "delete") && mayDelete && button("delete", true)}
+      {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
       <button type="button" className={styles.textButton} onClick={clear}>
         {t("entity.clearSelection")}
       </button>

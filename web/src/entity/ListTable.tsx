@@ -1,3 +1,4 @@
+import type { Entity } from "@vigil/model/entity/entity";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -31,12 +32,16 @@ interface ListTableProps {
 
 const skeletonRows = 12;
 
+/** Rows can be selected where something can be done with several at once. */
+const isSelectable = ({ name, actions }: Entity): boolean =>
+  name === "userSession" || actions.includes("delete") || actions.includes("activate");
+
 export function ListTable({ domain, place, columns, state, change, list, selection, given = {} }: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const { entity } = place;
-  const selectable = entity.actions.some((action) => action === "delete" || action === "activate");
+  const selectable = isSelectable(entity);
   const rows = list.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const onKeyDown = useRowKeys(body, {

@@ -59,7 +59,7 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
       {form.stale !== undefined && (
         <Message kind="warning">
           <p>{t("entity.stale")}</p>
-          <div className={styles.line}>
+          <div className={styles.choices}>
             {reload && (
               <Button kind="plain" size="small" onClick={reload}>
                 {t("entity.reloadRecord")}

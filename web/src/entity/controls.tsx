@@ -1,12 +1,18 @@
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
 import type { Control } from "./FieldControl.tsx";
+import { LocaleControl } from "./LocaleControl.tsx";
+import { TimeZoneControl } from "./TimeZoneControl.tsx";
 import { LinesControl } from "./LinesControl.tsx";
 
 const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   accessLevel: { permissions: (form, name) => <PermissionsControl form={form} name={name} /> },
   configuration: { json: (form, name) => <SettingsControl form={form} name={name} /> },
-  domain: { allowedAddresses: (form, name) => <LinesControl form={form} name={name} /> },
+  domain: {
+    locale: (form, name) => <LocaleControl form={form} name={name} />,
+    timeZone: (form, name) => <TimeZoneControl form={form} name={name} />,
+    allowedAddresses: (form, name) => <LinesControl form={form} name={name} />,
+  },
   imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
 };
 

@@ -34,6 +34,7 @@ export function useBulk(entity: Entity): (action: BulkAction, ids: readonly numb
     } catch (problem) {
       showProblem(problem);
     }
-    await queries.invalidateQueries({ queryKey: [entity.url] });
+    // What was deleted must not be asked for again while its page is being left.
+    await queries.invalidateQueries({ queryKey: [entity.url], predicate: ({ queryKey }) => !deleting || queryKey[1] !== "record" });
   };
 }

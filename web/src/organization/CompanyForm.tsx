@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FieldControl } from "../entity/FieldControl.tsx";
+import { TimeZoneControl } from "../entity/TimeZoneControl.tsx";
 import { FormGroup } from "../entity/FormGroup.tsx";
 import type { RecordForm } from "../entity/useRecordForm.ts";
 import { useWritable } from "../entity/useWritable.ts";
@@ -14,7 +15,7 @@ export function CompanyForm({ form }: { form: RecordForm }) {
         <FieldControl form={form} name="name" />
         <FieldControl form={form} name="code" />
         <FieldControl form={form} name="region" />
-        <FieldControl form={form} name="timeZone" />
+        <TimeZoneControl form={form} name="timeZone" />
       </FormGroup>
       <FormGroup title={t("entity.groups.contact")}>
         <FieldControl form={form} name="address" />

@@ -2,6 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldControl } from "../entity/FieldControl.tsx";
+import { LocaleControl } from "../entity/LocaleControl.tsx";
 import { FormGroup } from "../entity/FormGroup.tsx";
 import type { RecordForm } from "../entity/useRecordForm.ts";
 
@@ -17,7 +18,7 @@ export function UserForm({ form }: { form: RecordForm }) {
         <FieldControl form={form} name="pin" />
         <FieldControl form={form} name="birthDate" />
         <FieldControl form={form} name="email" />
-        <FieldControl form={form} name="locale" />
+        <LocaleControl form={form} name="locale" />
       </FormGroup>
       <FormGroup title={t("entity.groups.access")}>
         <FieldControl form={form} name="companyId" />

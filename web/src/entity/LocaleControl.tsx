@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { languages } from "../i18n.ts";
+import { fieldLabel } from "../shell/recordPhrase.ts";
+import styles from "./Form.module.css";
+import { Labelled } from "./Labelled.tsx";
+import { plainText } from "./plainText.ts";
+import type { RecordForm } from "./useRecordForm.ts";
+
+/** One of the languages that are complete; another one that is set already stays on offer. */
+export function LocaleControl({ form: { entity, values, errors, set }, name }: { form: RecordForm; name: string }) {
+  const id = useId();
+  const value = plainText(values[name]);
+  return (
+    <Labelled id={id} label={fieldLabel(entity.name, name)} error={errors[name]}>
+      <select
+        id={id}
+        name={name}
+        className={`${styles.input} ${styles.short}`}
+        value={value}
+        onChange={({ target }) => set(name, target.value)}
+      >
+        {Object.entries(languages).map(([code, title]) => (
+          <option key={code} value={code} lang={code}>
+            {title}
+          </option>
+        ))}
+        {!(value in languages) && <option value={value}>{value}</option>}
+      </select>
+    </Labelled>
+  );
+}
