@@ -4,7 +4,7 @@ import styles from "./Library.module.css";
 /** A count with a bar behind it, as long as its share of the largest: the figure says it, the bar only helps. */
 export function CountBar({ count, most }: { count: number; most: number }) {
   return (
-    <td className={styles.number}>
+    <td className={styles.number} data-none={count === 0 || undefined}>
       <div className={styles.bar}>
         {count > 0 && <i style={{ inlineSize: `${Math.round((100 * count) / Math.max(1, most))}%` }} aria-hidden />}
         <span>{formatNumber(count)}</span>

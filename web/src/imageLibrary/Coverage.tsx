@@ -46,7 +46,7 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
         <ArticleTable coverage={data} />
       </Card>
       <Card title={t("library.coverage.views")}>
-        <TableFrame label={t("library.coverage.views")}>
+        <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.views")}`}>
           <tbody>
             {data.views.map(({ views, count }) => (
               <tr key={views}>
@@ -90,16 +90,18 @@ function CategoryTable({ coverage: { cells } }: { coverage: LibraryCoverage }) {
       .reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(...cells.map(({ count }) => count));
   return (
-    <TableFrame label={t("library.coverage.categories")}>
+    <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.categories")}`}>
       <thead>
         <tr>
           <th scope="col">{t("library.coverage.category")}</th>
           {difficultyLevels.map((level) => (
-            <th key={level} scope="col">
+            <th key={level} scope="col" className={styles.number}>
               {t("library.coverage.level", { level })}
             </th>
           ))}
-          <th scope="col">{t("library.coverage.sum")}</th>
+          <th scope="col" className={styles.number}>
+            {t("library.coverage.sum")}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -121,12 +123,14 @@ function ArticleTable({ coverage: { articles } }: { coverage: LibraryCoverage })
   const { t } = useTranslation();
   const most = Math.max(1, ...articles.map(({ count }) => count));
   return (
-    <TableFrame label={t("library.coverage.articles")}>
+    <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.articles")}`}>
       <thead>
         <tr>
           <th scope="col">{t("library.coverage.article")}</th>
           <th scope="col">{t("library.coverage.category")}</th>
-          <th scope="col">{t("library.coverage.count")}</th>
+          <th scope="col" className={styles.number}>
+            {t("library.coverage.count")}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
 import type { ConsoleAction } from "../simulator/consoles/console.ts";
@@ -10,21 +10,16 @@ import { outlinesOf } from "../simulator/screen/outlinesOf.ts";
 import { useShortcuts } from "../simulator/screen/useShortcuts.ts";
 import { useViewer } from "../simulator/screen/useViewer.ts";
 import { isViewerAction, viewerAction } from "../simulator/screen/viewerAction.ts";
-import { fetchView } from "../simulator/session/sessionCalls.ts";
 import { useBag } from "../simulator/session/useBag.ts";
-import { createImageSource, type ImageSource } from "../simulator/viewer/imageSource.ts";
+import { useImageSource } from "../simulator/session/useImageSource.ts";
+import type { ImageSource } from "../simulator/viewer/imageSource.ts";
 import { bagOf } from "./bagOf.ts";
 import { ImageStateBar } from "./ImageStateBar.tsx";
 import styles from "./ImageScan.module.css";
 
 /** The bag of an image in the viewer, with what is true about it. */
 export function ImageScan({ image }: { image: Row }) {
-  const [source, setSource] = useState<ImageSource | null>(null);
-  useEffect(() => {
-    const made = createImageSource(fetchView);
-    setSource(made);
-    return () => made.stop();
-  }, []);
+  const source = useImageSource();
   return (
     <>
       <ImageStateBar image={image} />

@@ -88,14 +88,7 @@ export function OrderCard({ libraryId, order, may }: { libraryId: number; order:
       {may && acts[state].length > 0 && (
         <div className={styles.line}>
           {acts[state].map((act) => (
-            <Button
-              key={act}
-              kind={act === "cancel" ? "danger" : "plain"}
-              size="small"
-              busy={telling === act}
-              disabled={telling !== null}
-              onClick={() => void tell(act)}
-            >
+            <Button key={act} kind="plain" size="small" busy={telling === act} disabled={telling !== null} onClick={() => void tell(act)}>
               {t(`library.order.${act}`)}
             </Button>
           ))}

@@ -107,7 +107,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           chosen={values.kinds}
           set={(kinds) => set({ kinds })}
         />
-        {numberField("distinctKinds", t("library.recipe.distinctKindsHint"), { min: 1 })}
+        <div className={styles.row}>{numberField("distinctKinds", t("library.recipe.distinctKindsHint"), { min: 1 })}</div>
         <WeightFields
           name="difficulties"
           title={t("library.recipe.difficulties")}
@@ -151,7 +151,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           </TextInput>
           {numberField("views", "", { min: 1, max: Math.max(...catalogue.scanners.map(({ views }) => views)) })}
         </div>
-        {numberField("seed", t("library.recipe.seedHint"), { min: 0 })}
+        <div className={styles.row}>{numberField("seed", t("library.recipe.seedHint"), { min: 0 })}</div>
         <label className={styles.choice}>
           <input type="checkbox" name="draft" checked={values.draft} onChange={({ target }) => set({ draft: target.checked })} />
           {t("library.recipe.draft")}
