@@ -83,8 +83,9 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
 
 /** The score as a ring, with a tick where it had to come to. */
 function Score({ score, needed, label, note }: { score: number; needed: number; label: string; note: string }) {
+  const { t } = useTranslation();
   return (
-    <div className={styles.score} role="img" aria-label={`${label}: ${score} %. ${note}`}>
+    <div className={styles.score} role="img" aria-label={`${label}: ${t("simulator.intro.percent", { percent: score })}. ${note}`}>
       <svg viewBox="0 0 120 120" aria-hidden>
         <circle cx={60} cy={60} r={52} className={styles.track} />
         <circle
@@ -99,7 +100,7 @@ function Score({ score, needed, label, note }: { score: number; needed: number; 
         <line x1={60} y1={1} x2={60} y2={17} className={styles.tick} transform={`rotate(${needed * 3.6} 60 60)`} />
       </svg>
       <p aria-hidden>
-        <strong>{score} %</strong>
+        <strong>{t("simulator.intro.percent", { percent: score })}</strong>
         <small>{note}</small>
       </p>
     </div>

@@ -52,7 +52,7 @@ export function KeysDialog({ console, categories, onClose }: { console: Console;
     return name === null ? [] : [[shortcutLabel(shortcut), name] as const];
   });
   const onPicture = [
-    ["← ↑ → ↓", t("simulator.keyMove")],
+    ["←↑↓→", t("simulator.keyMove")],
     ["␣", t("simulator.keyMark")],
     ["", `${t("simulator.keyWheel")}: ${t("simulator.keyWheelText")}`],
   ] as const;
@@ -75,7 +75,7 @@ export function KeysDialog({ console, categories, onClose }: { console: Console;
 
 const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (
   <div>
-    <dt>{shortcut !== "" && <kbd>{shortcut}</kbd>}</dt>
+    <dt>{shortcut !== "" && <kbd dir="ltr">{shortcut}</kbd>}</dt>
     <dd>{name}</dd>
   </div>
 );
