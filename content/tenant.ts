@@ -29,6 +29,9 @@ export interface DemoDomain {
 
 const cabin = "Cabin baggage screening";
 const hold = "Hold baggage screening";
+/** The reading course in its Arabic edition: a course's content has a language of its own. */
+const arabic = "قراءة صور الأشعة السينية";
+const arabicReaders = new Set(["nelsayed", "asaleh"]);
 
 /** [user name, first name, last name, level, company] of the learners and staff that fill the lists. */
 const crew: [string, string, string, AccessLevelCode, string][] = [
@@ -74,7 +77,7 @@ const named: DemoUser[] = [
     level: "usr",
     company: "Northwind Terminal 1",
     groups: ["Early shift"],
-    programs: [cabin, hold],
+    programs: [cabin, hold, arabic],
   },
   {
     username: "instructor",
@@ -148,7 +151,7 @@ export const demoDomains: DemoDomain[] = [
         level,
         company,
         groups: [index % 2 === 0 ? "Early shift" : "Late shift", ...(index % 5 === 0 ? ["Recertification 2026"] : [])],
-        programs: level === "usr" ? (index % 3 === 0 ? [cabin, hold] : [cabin]) : [],
+        programs: level === "usr" ? [cabin, ...(index % 3 === 0 ? [hold] : []), ...(arabicReaders.has(username) ? [arabic] : [])] : [],
       })),
     ],
     accounts: named.map(({ username }) => username),
@@ -204,6 +207,15 @@ export const demoPrograms = [
     periodMonths: 36,
     courses: ["Security procedures", "Hold baggage simulator"],
   },
+  {
+    name: arabic,
+    title: arabic,
+    code: "RXA",
+    priority: 3,
+    recurrency: "1x",
+    periodMonths: 36,
+    courses: [arabic],
+  },
 ] as const;
 
 export const demoCourses = [
@@ -212,6 +224,7 @@ export const demoCourses = [
   { name: "Security procedures", title: "Security procedures", code: "SEC_V1", type: "content", content: "securityProcedures" },
   { name: "Cabin baggage simulator", title: "Cabin baggage simulator", code: "CBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
   { name: "Hold baggage simulator", title: "Hold baggage simulator", code: "HBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
+  { name: arabic, title: arabic, code: "RXI_AR_V1", type: "content", content: "imageInterpretationArabic" },
 ] as const;
 
 export const demoLibrary = {

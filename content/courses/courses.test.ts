@@ -1,12 +1,13 @@
-import { courseContent } from "@vigil/model/training/courseContent";
+import { courseContent, type CourseContent, type PageBlock } from "@vigil/model/training/courseContent";
 import { describe, expect, test } from "vitest";
 import { demoCourses, demoPrograms } from "../tenant.ts";
 import { imageInterpretation } from "./imageInterpretation.ts";
+import { imageInterpretationArabic } from "./imageInterpretationArabic.ts";
 import { prohibitedArticles } from "./prohibitedArticles.ts";
 import { securityProcedures } from "./securityProcedures.ts";
 import { simulatorCourse } from "./simulatorCourse.ts";
 
-const courses = { imageInterpretation, prohibitedArticles, securityProcedures, simulatorCourse };
+const courses = { imageInterpretation, imageInterpretationArabic, prohibitedArticles, securityProcedures, simulatorCourse };
 
 describe.each(Object.entries(courses))("%s", (_name, course) => {
   const pages = course.units.flatMap(({ sections }) => sections.flatMap((section) => section.pages));
@@ -38,3 +39,37 @@ test("Reading X-ray images has at least twelve pages, and most show a live scan"
   expect(pages.length).toBeGreaterThanOrEqual(12);
   expect(shown.length).toBeGreaterThanOrEqual(10);
 });
+
+test("the Arabic edition has the structure, the ids and the pictures of the English one", () => {
+  expect(skeletonOf(imageInterpretationArabic)).toEqual(skeletonOf(imageInterpretation));
+  expect(imageInterpretationArabic.locale).toBe("ar");
+});
+
+/** A course without its words. */
+const skeletonOf = ({ units, objectives, glossary }: CourseContent) => ({
+  objectives: objectives.map(({ id }) => id),
+  terms: glossary.length,
+  units: units.map(({ id, type, sections }) => ({
+    id,
+    type,
+    sections: sections.map((section) => ({
+      id: section.id,
+      pages: section.pages.map((page) => ({ id: page.id, objective: page.objective, blocks: page.blocks.map(bonesOf) })),
+    })),
+  })),
+});
+
+const bonesOf = (block: PageBlock) => {
+  switch (block.kind) {
+    case "scan":
+      return [block.kind, block.subject, block.keys, block.look.map(({ of }) => of)];
+    case "list":
+      return [block.kind, block.items.length];
+    case "table":
+      return [block.kind, block.head.length, block.rows.map(({ length }) => length)];
+    case "heading":
+    case "paragraph":
+    case "note":
+      return [block.kind];
+  }
+};

@@ -24,7 +24,7 @@ export const pictureUnit: Unit = {
           scan(
             scans.everyday,
             "A mug, a bunch of keys, a book and a hair dryer. View 1 looks from below, view 2 from the side. Click a picture and turn the wheel to enlarge it; drag to move it.",
-            "Two X-ray views of four everyday things. The mug is a green ring from below and a cup from the side; the keys are blue outlines; the book is an even orange block; the hair dryer shows its motor and heating coil inside a faint housing.",
+            "Two X-ray views of four everyday things. The mug is a green block with the arc of its handle; the keys are blue outlines, from the side only a thin line; the book is an even, olive block; the hair dryer shows its motor and heating coil inside a faint housing.",
             { mug: "Mug", keys: "Keys", book: "Book", hairDryer: "Hair dryer" },
           ),
           paragraph(

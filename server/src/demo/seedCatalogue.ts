@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
 import { textKey } from "@vigil/model/identity/textKey";
 import { imageInterpretation } from "../../../content/courses/imageInterpretation.ts";
+import { imageInterpretationArabic } from "../../../content/courses/imageInterpretationArabic.ts";
 import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.ts";
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
@@ -11,6 +12,7 @@ import type { Tx } from "../storage/asDomain.ts";
 
 const contents: Record<(typeof demoCourses)[number]["content"], CourseContent> = {
   imageInterpretation,
+  imageInterpretationArabic,
   prohibitedArticles,
   securityProcedures,
   simulatorCourse,

@@ -21,7 +21,7 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   return (
     <figure ref={figure} className={styles.figure} aria-describedby={description} data-scan={made === null ? "making" : "ready"}>
       <div className={styles.picture} aria-busy={made === null && !failed}>
-        {made !== null && <LessonViewer scan={made} keys={block.keys} where={where} />}
+        {made !== null && <LessonViewer scan={made} keys={block.keys} wide={subject.show === "row"} where={where} />}
         {made === null && !failed && (
           <div className={styles.skeleton} role="status" {...words}>
             <span>{making}</span>

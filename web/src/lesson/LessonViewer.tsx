@@ -10,6 +10,8 @@ import styles from "./LessonViewer.module.css";
 interface Props {
   scan: LessonScan;
   keys: ScanBlock["keys"];
+  /** A row is wide and low: its views stand one above the other. */
+  wide: boolean;
   /** Whether what the page names is outlined. */
   where: boolean;
 }
@@ -23,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The simulator's views with the few keys a page names. */
-export function LessonViewer({ scan: { scans, outlines }, keys, where }: Props) {
+export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: Props) {
   const { t, i18n } = useTranslation();
   const views = useRef<HTMLDivElement>(null);
   const viewer = useViewer(scans.length);
@@ -50,7 +52,7 @@ export function LessonViewer({ scan: { scans, outlines }, keys, where }: Props) 
         <Bags
           bag={{ image: null, scans, next: none, progress: 1, failure: null, retry: () => undefined }}
           waiting={false}
-          layout="horizontal"
+          layout={wide ? "default" : "horizontal"}
           embedded
           viewer={viewer}
           marks={none}
@@ -81,7 +83,7 @@ export function LessonViewer({ scan: { scans, outlines }, keys, where }: Props) 
               aria-label={t(`simulator.zooms.${way}`)}
               onClick={() => viewer.zoom(way)}
             >
-              {zoomLabels[way]}
+              {zoomLabels[way] ?? t(`simulator.zooms.${way}`)}
             </button>
           ))}
         </span>
@@ -91,7 +93,7 @@ export function LessonViewer({ scan: { scans, outlines }, keys, where }: Props) 
 }
 
 const keyLabels: Readonly<Record<string, string>> = { BW: "B/W", O2: "O₂", STRIP2: "STRIP" };
-const zoomLabels = { out: "−", in: "+", bag: "1:1" } as const;
+const zoomLabels: Readonly<Record<string, string>> = { out: "−", in: "+" };
 
 /** The page keeps its wheel: only a picture that was clicked, or the wheel with Ctrl, enlarges. */
 function useWheelInside(element: { current: HTMLElement | null }): void {

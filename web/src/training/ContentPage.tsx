@@ -1,70 +1,118 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { courseContents, type ContentsNode, type Path } from "@vigil/model/training/contents";
+import { minimumPageSeconds } from "@vigil/model/training/completion";
+import { firstIncomplete, isOpen, isSame, leavesOf, neighbour, nodesAlong } from "@vigil/model/training/navigation";
+import type { TrainingCourse } from "@vigil/model/training/wire";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { directionOf } from "../i18n.ts";
 import { NotFound } from "../shell/NotFound.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatClock } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { LeafLink } from "./LeafLink.tsx";
+import { lockReasons } from "./lockReasons.ts";
 import { PageBlocks } from "./PageBlocks.tsx";
-import { isRead, placesOf } from "./readingOrder.ts";
 import { TableOfContents } from "./TableOfContents.tsx";
 import menu from "./training.module.css";
 import { courseQuery } from "./trainingQueries.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { usePageTime } from "./usePageTime.ts";
+import { useSectionStart } from "./useSectionStart.ts";
 
-/** One page of a Content unit, the table of contents beside it. Going on marks the page read. */
+const from = "/$domain/frame/training/$program/$course/$unit/$section/$page";
+/** The server's clock begins with the section a moment later than the page's. */
+const latencySeconds = 1;
+
+/** One page of a Content unit, the table of contents beside it. */
 export function ContentPage() {
-  const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const address = useParams({ from: "/$domain/frame/training/$program/$course/$unit/$section/$page" });
+  const address = useParams({ from });
   const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
-  const unit = course.content.units.find(({ id }) => id === Number(address.unit));
-  const places = unit ? placesOf(unit) : [];
-  const index = places.findIndex(({ sectionId, pageId }) => sectionId === Number(address.section) && pageId === Number(address.page));
-  const place = places[index];
-  const page = unit?.sections.find(({ id }) => id === place?.sectionId)?.pages.find(({ id }) => id === place?.pageId);
-  const read = unit !== undefined && place !== undefined && isRead(course.unitStatus, unit.id, place);
-  const waitSeconds = usePageTime(`${address.section}/${address.page}`, read ? 0 : minimumSeconds(course.courseConfig, places.length));
-  const { markRead, saving, failed } = useMarkRead(Number(address.program), course);
-  if (!unit || !place || !page) return <NotFound />;
+  const path = [address.course, address.unit, address.section, address.page].map(Number);
+  const root = courseContents(course, path);
+  const nodes = nodesAlong(root, path);
+  if (nodes?.at(-1)?.nodeType !== "page") return <NotFound />;
+  if (!isOpen(root, path)) return <Shut root={root} nodes={nodes} />;
+  return <OpenPage key={path.join("/")} course={course} root={root} path={path} />;
+}
 
-  const open = (target: (typeof places)[number] | undefined) =>
-    target
-      ? navigate({
-          to: "/$domain/training/$program/$course/$unit/$section/$page",
-          params: { ...address, section: String(target.sectionId), page: String(target.pageId) },
-        })
-      : navigate({ to: "/$domain/training/$program/$course", params: address });
+/** An address that was kept, or guessed: it says what comes first. */
+function Shut({ root, nodes }: { root: ContentsNode; nodes: readonly ContentsNode[] }) {
+  const { t } = useTranslation();
+  const { domain, program } = useParams({ from });
+  const reason = nodes.find(({ lockReason }) => lockReason !== null)?.lockReason ?? "order";
+  const first = firstIncomplete(root);
+  return (
+    <EmptyState title={t("training.locked")} text={t(lockReasons[reason])}>
+      {first && (
+        <LeafLink domain={domain} program={program} path={first} className={menu.next}>
+          {t("training.continue")}
+        </LeafLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Going on marks the page read, and stays where the server did not take it. */
+function OpenPage({ course, root, path }: { course: TrainingCourse; root: ContentsNode; path: Path }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const open = useOpenLeaf();
+  const address = useParams({ from });
+  const programId = Number(address.program);
+  const [early, setEarly] = useState(false);
+  const [, unitId = 0, sectionId = 0, pageId = 0] = path;
+  const section = course.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
+  const page = section?.pages.find(({ id }) => id === pageId);
+  const pages = leavesOf(root, path.slice(0, 2));
+  const index = pages.findIndex((each) => isSame(each, path));
+  const read = nodesAlong(root, path)?.at(-1)?.complete === true;
+  const { pageTimerContent, sessionTimerContent } = course.courseConfig;
+  const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
+  const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
+  const { markRead, saving, failed } = useMarkRead(programId, course);
+  useSectionStart(programId, course, path, read);
+  if (!page) return <NotFound />;
+
+  const back = neighbour(root, path, "backward");
   const goOn = async () => {
-    if (!read) await markRead(unit, place, places[index + 1] ?? place);
-    await open(places[index + 1]);
+    if (!read) {
+      setEarly(false);
+      if (!(await markRead(path, leavesOf(root)))) return;
+    }
+    const now = queries.getQueryData(courseQuery(programId, course.id).queryKey) ?? course;
+    const after = courseContents(now, path);
+    if (nodesAlong(after, path)?.at(-1)?.complete !== true) return setEarly(true);
+    return open(neighbour(after, path, "forward"));
   };
 
   return (
     <div className={styles.layout}>
-      <TableOfContents course={course} unit={unit} place={place} address={address} />
+      <TableOfContents root={root} here={path} address={address} />
       <article className={styles.article}>
         <PageHead
           title={page.title}
           crumb={<CourseCrumbs {...address} />}
-          aside={t("training.pageOf", { number: index + 1, total: places.length })}
+          aside={t("training.pageOf", { number: index + 1, total: pages.length })}
         />
-        <div className={styles.paper} lang={course.content.locale} dir={i18n.dir(course.content.locale)}>
-          <PageBlocks key={`${place.sectionId}/${place.pageId}`} blocks={page.blocks} />
+        <div className={styles.paper} lang={course.content.locale} dir={directionOf(course.content.locale)}>
+          <PageBlocks blocks={page.blocks} />
         </div>
         <footer className={styles.foot}>
-          <button type="button" className={menu.plain} disabled={index === 0} onClick={() => void open(places[index - 1])}>
+          <button type="button" className={menu.plain} disabled={back === null} onClick={() => void open(back)}>
             {t("training.previousPage")}
           </button>
           <span className={styles.state} role="status">
             {saving && t("training.saving")}
             {failed && t("training.notSaved")}
+            {early && t("training.timeNotMet")}
             {!saving && !failed && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
           </span>
           <button type="button" className={menu.next} disabled={waitSeconds > 0 || saving} onClick={() => void goOn()}>
-            {t(index === places.length - 1 ? "training.finishUnit" : "training.nextPage")}
+            {t(index === pages.length - 1 ? "training.finishUnit" : "training.nextPage")}
           </button>
         </footer>
       </article>
@@ -72,6 +120,18 @@ export function ContentPage() {
   );
 }
 
-/** The larger of the page's own timer and the session's, divided by the pages. */
-const minimumSeconds = (config: { pageTimerContent: number; sessionTimerContent: number }, pages: number): number =>
-  Math.max(config.pageTimerContent, Math.round((config.sessionTimerContent / Math.max(1, pages)) * 100) / 100);
+/** Goes to a place of the course; where there is none, to the course's menu. */
+function useOpenLeaf() {
+  const navigate = useNavigate();
+  const { domain, program, course } = useParams({ from });
+  return (path: Path | null): Promise<void> => {
+    const [, unit, section, page] = (path ?? []).map(String);
+    if (unit === undefined) return navigate({ to: "/$domain/training/$program/$course", params: { domain, program, course } });
+    if (section === undefined || page === undefined)
+      return navigate({ to: "/$domain/training/$program/$course/$unit", params: { domain, program, course, unit } });
+    return navigate({
+      to: "/$domain/training/$program/$course/$unit/$section/$page",
+      params: { domain, program, course, unit, section, page },
+    });
+  };
+}
