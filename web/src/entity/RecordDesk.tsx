@@ -25,6 +25,8 @@ export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
   const { t } = useTranslation();
   const { entity } = place;
   const { data: record } = useSuspenseQuery(recordQuery(entity, id));
+  // Who may not edit it reads it, whatever the address says.
+  const editing = tab === "edit" && record.abilities?.edit !== false;
   const tabs = recordTabs(entity.name);
   const shown = tabs.find(({ name }) => name === tab);
   const params = { domain, list: entity.url, id: String(id) };
@@ -41,9 +43,9 @@ export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
             {record.unfinishedCopy && <Tag tone="warn">{t("entity.copyOf")}</Tag>} {record.shared && <Tag>{t("entity.shared")}</Tag>}
           </>
         }
-        actions={tab === "edit" ? undefined : <RecordActions domain={domain} place={place} record={record} />}
+        actions={editing ? undefined : <RecordActions domain={domain} place={place} record={record} />}
       />
-      {tabs.length > 0 && tab !== "edit" && (
+      {tabs.length > 0 && !editing && (
         <nav className={styles.tabs} aria-label={t("entity.record")}>
           <Link to="/$domain/admin/$list/$id" params={params} activeOptions={{ exact: true }} className={styles.tab}>
             {t("entity.tabs.record")}
@@ -55,9 +57,9 @@ export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
           ))}
         </nav>
       )}
-      {tab === "edit" && <EditRecord key={record.revision} domain={domain} place={place} record={record} />}
+      {editing && <EditRecord key={record.revision} domain={domain} place={place} record={record} />}
       {shown && shown.show(record, domain)}
-      {tab !== "edit" && !shown && <RecordFacts entity={entity} cells={place.cells} record={record} domain={domain} />}
+      {!editing && !shown && <RecordFacts entity={entity} cells={place.cells} record={record} domain={domain} />}
     </>
   );
 }
