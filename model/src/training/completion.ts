@@ -104,6 +104,16 @@ function locked(units: readonly Unit[], index: number, complete: readonly boolea
   return enforceOrder && !earlierDone;
 }
 
+/** With an enforced order a section waits for those before it in its unit. */
+export function sectionLocked(unit: Unit, sectionId: number, facts: CourseFacts, enforceOrder: boolean): boolean {
+  if (!enforceOrder || facts.complete) return false;
+  const earlier = unit.sections.slice(
+    0,
+    unit.sections.findIndex(({ id }) => id === sectionId),
+  );
+  return completeSections({ ...unit, sections: earlier }, facts).length < earlier.length;
+}
+
 /** Share of complete pages, rounded down to two decimals; 1 when the course is complete. A course without pages counts its units. */
 export function progressOf({ units }: CourseContent, facts: CourseFacts, states: readonly UnitState[]): number {
   if (facts.complete) return 1;

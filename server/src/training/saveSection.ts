@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { minimumPageSeconds, sectionComplete } from "@vigil/model/training/completion";
+import { minimumPageSeconds, sectionComplete, sectionLocked } from "@vigil/model/training/completion";
 import type { Section, Unit } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import type { PageState, SectionAnswer, SectionBody, SectionStatus } from "@vigil/model/training/wire";
@@ -33,11 +33,15 @@ export async function saveSection(
   return { courseStatus: courseStatusAnswer(after), unitStatus: unitStatusAnswers(settled), section: saved };
 }
 
-function place({ content, units }: CourseState, { unitId, sectionId }: SectionCall): { unit: Unit; section: Section } {
+function place(
+  { content, units, facts, configuration }: CourseState,
+  { unitId, sectionId }: SectionCall,
+): { unit: Unit; section: Section } {
   const unit = content.units.find(({ id }) => id === unitId);
   const section = unit?.sections.find(({ id }) => id === sectionId);
   if (unit === undefined || section === undefined) throw new Problem(404, "NotFound");
   if (units.find((state) => state.unitId === unitId)?.locked === true) throw new Problem(423, "UnitLocked");
+  if (sectionLocked(unit, sectionId, facts, configuration.courseEnforceOrder)) throw new Problem(423, "SectionLocked");
   return { unit, section };
 }
 

@@ -144,12 +144,14 @@ describe("a content course", () => {
     expect(section.pages.map(({ complete }) => complete)).toEqual([true, true]);
   });
 
-  test("R-4.051 with enforced order a later unit is locked", async () => {
+  test("R-4.051 with enforced order a later unit is locked, and a later section of the same unit", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app, { courseEnforceOrder: true });
     expect(await readSection(client, course, sections[2]!)).toMatchObject({ status: 423, body: { code: "UnitLocked" } });
+    expect(await readSection(client, course, sections[1]!)).toMatchObject({ status: 423, body: { code: "SectionLocked" } });
     const free = await testContentCourse(app, { courseEnforceOrder: false });
     expect((await readSection(client, free, sections[2]!)).status).toBe(200);
+    expect((await readSection(client, free, sections[1]!)).status).toBe(200);
   });
 
   test("R-4.052 with program order enforced a course after an incomplete one is locked, and opens when that one is complete", async () => {

@@ -1,3 +1,5 @@
+import { programContents } from "@vigil/model/training/contents";
+import { firstIncomplete } from "@vigil/model/training/navigation";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -12,11 +14,18 @@ export function ClassMenuPage() {
   const { t } = useTranslation();
   const { domain, program } = useParams({ from: "/$domain/frame/training/$program" });
   const [{ data: programs }, { data: courses }] = useSuspenseQueries({ queries: [programsQuery, coursesQuery(Number(program))] });
-  const next = courses.find(({ courseStatus, locked }) => !courseStatus.complete && !locked);
+  const own = programs.find(({ id }) => id === Number(program));
+  const { programEnforceOrder = false } = own?.programConfig ?? {};
+  const root = programContents(
+    { id: Number(program), title: own?.title ?? "", complete: own?.complete ?? false, programEnforceOrder },
+    courses,
+    [],
+  );
+  const nextCourse = own?.complete === true ? undefined : firstIncomplete(root)?.[1];
   return (
     <>
       <PageHead
-        title={programs.find(({ id }) => id === Number(program))?.title ?? t("training.classes")}
+        title={own?.title ?? t("training.classes")}
         crumb={
           <nav className={styles.crumbs}>
             <Link to="/$domain/training" params={{ domain }}>
@@ -59,7 +68,7 @@ export function ClassMenuPage() {
                   to="/$domain/training/$program/$course"
                   params={{ domain, program, course: String(id) }}
                   className={styles.step}
-                  data-next={course === next || undefined}
+                  data-next={id === nextCourse || undefined}
                   preload={false}
                 >
                   {inside}

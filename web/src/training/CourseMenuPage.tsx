@@ -1,12 +1,18 @@
+import { courseContents } from "@vigil/model/training/contents";
+import { resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { LeafLink } from "./LeafLink.tsx";
 import styles from "./training.module.css";
 import { courseQuery } from "./trainingQueries.ts";
 import { UnitStep } from "./UnitStep.tsx";
+
+/** Course, unit, section, page. */
+const pageLength = 4;
 
 /** The course menu: its units, in their order, with what keeps one shut. */
 export function CourseMenuPage() {
@@ -14,8 +20,9 @@ export function CourseMenuPage() {
   const { domain, program, course: courseId } = useParams({ from: "/$domain/frame/training/$program/$course" });
   const { data: course } = useSuspenseQuery(courseQuery(Number(program), Number(courseId)));
   const { units } = course.content;
-  const stateOf = (id: number) => course.unitStatus.find(({ unitId }) => unitId === id);
-  const next = units.find(({ id }) => stateOf(id)?.complete !== true && stateOf(id)?.locked !== true);
+  const root = courseContents(course);
+  const { bookmark, complete } = course.courseStatus;
+  const next = complete ? null : resume(root, [course.id], bookmark, course.courseConfig.courseEnforceOrder);
   return (
     <>
       <PageHead
@@ -25,12 +32,31 @@ export function CourseMenuPage() {
         lead={t("training.courseLead")}
       />
       <ol className={styles.steps}>
-        {units.map((unit, index) => (
-          <li key={unit.id}>
-            <UnitStep course={course} unit={unit} index={index} next={unit === next} address={{ domain, program, course: courseId }} />
-          </li>
-        ))}
+        {units.map((unit, index) => {
+          const node = root.children[index];
+          return (
+            node && (
+              <li key={unit.id}>
+                <UnitStep
+                  course={course}
+                  unit={unit}
+                  node={node}
+                  index={index}
+                  next={unit.id === next?.[1]}
+                  address={{ domain, program, course: courseId }}
+                />
+              </li>
+            )
+          );
+        })}
       </ol>
+      {next?.length === pageLength && (
+        <p className={styles.below}>
+          <LeafLink domain={domain} program={program} path={next} className={styles.next}>
+            {t(course.courseStatus.progress > 0 ? "training.continue" : "training.start")}
+          </LeafLink>
+        </p>
+      )}
     </>
   );
 }

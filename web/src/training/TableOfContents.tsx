@@ -1,75 +1,31 @@
-import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { ContentsNode, Path } from "@vigil/model/training/contents";
+import { isSame } from "@vigil/model/training/navigation";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "../ui/format.ts";
 import styles from "./ContentPage.module.css";
-import { isRead, placesOf, type Place } from "./readingOrder.ts";
+import { LeafLink } from "./LeafLink.tsx";
+import { lockReasons } from "./lockReasons.ts";
 
 interface TableOfContentsProps {
-  course: TrainingCourse;
-  unit: TrainingUnit;
-  place: Place;
-  address: { domain: string; program: string; course: string; unit: string };
+  /** The course. */
+  root: ContentsNode;
+  here: Path;
+  address: { domain: string; program: string };
 }
 
-/** Sections and pages of the unit; with an enforced order only what was reached can be opened. */
-export function TableOfContents({ course, unit, place, address }: TableOfContentsProps) {
+/** The whole course beside the page: units with their sections and pages, what is read, and what keeps the rest shut. */
+export function TableOfContents({ root, here, address }: TableOfContentsProps) {
   const { t } = useTranslation();
   const [wide] = useState(() => matchMedia("(min-width: 901px)").matches);
-  const enforced = course.courseConfig.courseEnforceOrder;
-  const places = placesOf(unit);
-  const firstOpen = places.findIndex((each) => !isRead(course.unitStatus, unit.id, each));
   return (
     <details className={styles.contents} open={wide}>
       <summary>{t("training.contents")}</summary>
       <nav aria-label={t("training.contents")}>
-        <p className={styles.unit}>
-          <bdi>{unit.name}</bdi>
-        </p>
         <ol>
-          {unit.sections.map((section) => (
-            <li key={section.id}>
-              <p className={styles.section}>
-                <bdi>{section.name}</bdi>
-              </p>
-              <ol>
-                {section.pages
-                  .filter(({ skip }) => !skip)
-                  .map((page, index) => {
-                    const here = { sectionId: section.id, pageId: page.id };
-                    const read = isRead(course.unitStatus, unit.id, here);
-                    const open = !enforced || read || isSame(here, places[firstOpen]);
-                    const label = (
-                      <>
-                        <span className={styles.pageNumber}>{t("training.page", { number: index + 1 })}</span>
-                        <bdi className={styles.pageTitle}>{page.title}</bdi>
-                        {read && (
-                          <span className={styles.readMark} role="img" aria-label={t("training.read")}>
-                            ✓
-                          </span>
-                        )}
-                      </>
-                    );
-                    return (
-                      <li key={page.id}>
-                        {open ? (
-                          <Link
-                            to="/$domain/training/$program/$course/$unit/$section/$page"
-                            params={{ ...address, section: String(section.id), page: String(page.id) }}
-                            className={styles.entry}
-                            data-here={isSame(here, place) || undefined}
-                          >
-                            {label}
-                          </Link>
-                        ) : (
-                          <span className={styles.entry} data-locked title={t("training.lockedOrder")}>
-                            {label}
-                          </span>
-                        )}
-                      </li>
-                    );
-                  })}
-              </ol>
+          {root.children.map((unit) => (
+            <li key={unit.id}>
+              <Unit unit={unit} path={[root.id, unit.id]} here={here} address={address} />
             </li>
           ))}
         </ol>
@@ -78,4 +34,85 @@ export function TableOfContents({ course, unit, place, address }: TableOfContent
   );
 }
 
-const isSame = (one: Place, other: Place | undefined): boolean => one.sectionId === other?.sectionId && one.pageId === other.pageId;
+interface PartProps {
+  path: Path;
+  here: Path;
+  address: TableOfContentsProps["address"];
+}
+
+function Unit({ unit, path, here, address }: PartProps & { unit: ContentsNode }) {
+  const { t } = useTranslation();
+  if (unit.children.length === 0)
+    return <Entry node={unit} path={path} here={here} address={address} label={<bdi className={styles.pageTitle}>{unit.title}</bdi>} />;
+  return (
+    // the key opens the unit that was walked into
+    <details key={String(unit.opened)} open={unit.opened}>
+      <summary className={styles.unit}>
+        <bdi className={styles.pageTitle}>{unit.title}</bdi>
+        <Mark node={unit} />
+        {!unit.complete && !unit.locked && <span>{formatPercent(unit.progress * 100)}</span>}
+      </summary>
+      {unit.lockReason && <p className={styles.reason}>{t(lockReasons[unit.lockReason])}</p>}
+      <ol>
+        {unit.children.map((section) => (
+          <li key={section.id}>
+            <p className={styles.section}>
+              <bdi>{section.title}</bdi>
+            </p>
+            <ol>
+              {section.children.map((page, index) => (
+                <li key={page.id}>
+                  <Entry
+                    node={page}
+                    path={[...path, section.id, page.id]}
+                    here={here}
+                    address={address}
+                    label={
+                      <>
+                        <span className={styles.pageNumber}>{t("training.page", { number: index + 1 })}</span>
+                        <bdi className={styles.pageTitle}>{page.title}</bdi>
+                      </>
+                    }
+                  />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Entry({ node, path, here, address, label }: PartProps & { node: ContentsNode; label: ReactNode }) {
+  const { t } = useTranslation();
+  if (!node.disabled)
+    return (
+      <LeafLink {...address} path={path} className={styles.entry} here={isSame(path, here)}>
+        {label}
+        <Mark node={node} />
+      </LeafLink>
+    );
+  return (
+    <span className={styles.entry} data-locked title={node.lockReason ? t(lockReasons[node.lockReason]) : undefined}>
+      {label}
+      <Mark node={node} />
+    </span>
+  );
+}
+
+function Mark({ node: { complete, lockReason, nodeType } }: { node: ContentsNode }) {
+  const { t } = useTranslation();
+  if (complete)
+    return (
+      <span className={styles.readMark} role="img" aria-label={t(nodeType === "page" ? "training.read" : "training.complete")}>
+        ✓
+      </span>
+    );
+  if (lockReason === null) return null;
+  return (
+    <span role="img" aria-label={`${t("training.locked")}: ${t(lockReasons[lockReason])}`}>
+      🔒
+    </span>
+  );
+}

@@ -1,3 +1,5 @@
+import { courseContents } from "@vigil/model/training/contents";
+import { leavesOf, resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -5,7 +7,6 @@ import { NotFound } from "../shell/NotFound.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { ObjectLibrary } from "./ObjectLibrary.tsx";
-import { firstUnread } from "./readingOrder.ts";
 import { SessionTable } from "./SessionTable.tsx";
 import { SimulatorUnit } from "./SimulatorUnit.tsx";
 import styles from "./training.module.css";
@@ -21,11 +22,14 @@ export function UnitMenuPage() {
   const unit = course.content.units.find(({ id }) => id === Number(address.unit));
   if (!unit) return <NotFound />;
   if (unit.type === "Content") {
-    const place = firstUnread(unit, course.unitStatus);
-    return place ? (
+    const root = courseContents(course);
+    const { bookmark } = course.courseStatus;
+    const path = resume(root, [course.id, unit.id], bookmark, course.courseConfig.courseEnforceOrder);
+    const [, , section, page] = path ?? leavesOf(root, [course.id, unit.id])[0] ?? [];
+    return section !== undefined && page !== undefined ? (
       <Navigate
         to="/$domain/training/$program/$course/$unit/$section/$page"
-        params={{ ...address, section: String(place.sectionId), page: String(place.pageId) }}
+        params={{ ...address, section: String(section), page: String(page) }}
         replace
       />
     ) : (

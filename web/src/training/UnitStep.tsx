@@ -1,24 +1,27 @@
+import type { ContentsNode } from "@vigil/model/training/contents";
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
+import { lockReasons } from "./lockReasons.ts";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "./training.module.css";
 
 interface UnitStepProps {
   course: TrainingCourse;
   unit: TrainingUnit;
+  /** The unit in the table of contents. */
+  node: ContentsNode;
   index: number;
   next: boolean;
   address: { domain: string; program: string; course: string };
 }
 
 /** One unit of the course menu; a locked one says why. */
-export function UnitStep({ course, unit, index, next, address }: UnitStepProps) {
+export function UnitStep({ course, unit, node, index, next, address }: UnitStepProps) {
   const { t } = useTranslation();
   const state = course.unitStatus.find(({ unitId }) => unitId === unit.id);
-  const complete = state?.complete ?? false;
-  const locked = state?.locked ?? false;
+  const { complete, locked, lockReason } = node;
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   const inside = (
     <>
@@ -38,7 +41,7 @@ export function UnitStep({ course, unit, index, next, address }: UnitStepProps) 
             <span>{t("training.passingScore", { percent: formatPercent(course.courseConfig.finalPassingScore) })}</span>
           )}
           {records.length > 0 && <span>{t("training.sessions", { count: records.length })}</span>}
-          {locked && <strong>{t(reasonOf(course, unit))}</strong>}
+          {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
         </p>
       </div>
       <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />
@@ -59,9 +62,3 @@ export function UnitStep({ course, unit, index, next, address }: UnitStepProps) 
     </Link>
   );
 }
-
-const reasonOf = (course: TrainingCourse, unit: TrainingUnit) => {
-  if (unit.type === "Review") return "training.lockedReview";
-  if (unit.type !== "Exam") return "training.lockedOrder";
-  return course.examStatus.locked ? "training.lockedFinal" : "training.lockedExam";
-};

@@ -1,15 +1,15 @@
-import type { PageState, ProgressAnswer, SectionAnswer, TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
+import type { Path } from "@vigil/model/training/contents";
+import { isSame } from "@vigil/model/training/navigation";
+import type { PageState, ProgressAnswer, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { showProblem } from "../shell/alerts.ts";
-import type { Place } from "./readingOrder.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
 interface Read {
-  unit: TrainingUnit;
-  place: Place;
-  /** Where reading goes on: the bookmark. */
-  next: Place;
+  path: Path;
+  /** All places of the course in order: the bookmark is set to the page that follows. */
+  leaves: readonly Path[];
 }
 
 /** Marks a page read: the section's status with its pages, then progress and bookmark. What the server answers is what holds. */
@@ -17,23 +17,32 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
   const queries = useQueryClient();
   const { queryKey } = courseQuery(programId, course.id);
   const { mutateAsync, isPending, isError } = useMutation({
-    mutationFn: async ({ unit, place, next }: Read) => {
-      const path = `training/status/programs/${programId}/courses/${course.id}/units/${unit.id}`;
-      const known = course.unitStatus.find(({ unitId }) => unitId === unit.id);
-      if (!known || known.status === "n") await call("POST", path);
-      const section = unit.sections.find(({ id }) => id === place.sectionId);
-      const before = known?.sectionStatus.find(({ sectionId }) => sectionId === place.sectionId)?.pages ?? [];
-      const pages = [...before.filter(({ pageId }) => pageId !== place.pageId), readState(place.pageId)];
-      const whole = section?.pages.every(({ id, skip }) => skip || pages.some((page) => page.pageId === id && page.complete)) ?? false;
-      const answer = await call<SectionAnswer>("PUT", `${path}/sections/${place.sectionId}`, {
+    mutationFn: async ({ path: [courseId, unitId = 0, sectionId = 0, pageId = 0], leaves }: Read) => {
+      const address = `training/status/programs/${programId}/courses/${course.id}/units/${unitId}`;
+      const unit = course.content.units.find(({ id }) => id === unitId);
+      const known = course.unitStatus.find((state) => state.unitId === unitId);
+      if (!known || known.status === "n") await call("POST", address);
+      const section = unit?.sections.find(({ id }) => id === sectionId);
+      const before = known?.sectionStatus.find((state) => state.sectionId === sectionId)?.pages ?? [];
+      const pages = [...before.filter((state) => state.pageId !== pageId), readState(pageId)];
+      const whole = section?.pages.every(({ id, skip }) => skip || pages.some((state) => state.pageId === id && state.complete)) ?? false;
+      const answer = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, {
         body: { status: whole ? "C" : "A", pages },
       });
+      const here = [courseId ?? course.id, unitId, sectionId, pageId];
+      const following = leaves[leaves.findIndex((leaf) => isSame(leaf, here)) + 1];
+      const [, ...marked] = following?.length === here.length ? following : here;
       const { bookmark, progress } = await call<ProgressAnswer>("PUT", "training/progress", {
         body: {
           programId,
           courseId: course.id,
           progress: answer.courseStatus.progress,
-          bookmark: { unitId: unit.id, ...next, enforceOrder: course.courseConfig.courseEnforceOrder },
+          bookmark: {
+            unitId: marked[0],
+            sectionId: marked[1],
+            pageId: marked[2],
+            enforceOrder: course.courseConfig.courseEnforceOrder,
+          },
         },
       });
       return { ...answer, courseStatus: { ...answer.courseStatus, bookmark, progress } };
@@ -46,9 +55,12 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
     onError: showProblem,
   });
   return {
-    markRead: async (unit: TrainingUnit, place: Place, next: Place) => {
-      await mutateAsync({ unit, place, next }).catch(() => undefined);
-    },
+    /** Whether the server has it; what it made of it is in the course's query. */
+    markRead: (path: Path, leaves: readonly Path[]): Promise<boolean> =>
+      mutateAsync({ path, leaves }).then(
+        () => true,
+        () => false,
+      ),
     saving: isPending,
     failed: isError,
   };

@@ -96,6 +96,7 @@ export const problems = {
   TrainingOpenElsewhere: "Your training is open in another window or on another computer.",
   CourseNotAvailable: "This course is not available.",
   CourseLocked: "This course opens when the courses before it are complete.",
+  SectionLocked: "This section opens when the sections before it are complete.",
   UnitLocked: "This unit opens when the units before it are complete.",
   PracticeLocked: "Practice is locked: its maximum duration has been exceeded or the final exam is available.",
   FinalExamLocked: "The final exam is locked after the maximum number of attempts. Please ask your administrator.",

@@ -1,0 +1,9 @@
+import type { LockReason } from "@vigil/model/training/contents";
+
+/** The sentence that tells a learner why something does not open. */
+export const lockReasons = {
+  order: "training.lockedOrder",
+  records: "training.lockedReview",
+  exam: "training.lockedExam",
+  finalExam: "training.lockedFinal",
+} as const satisfies Record<LockReason, string>;
