@@ -179,13 +179,33 @@ describe("orders of images", () => {
       (await as(level)).call("POST", `/api/images/${act}`, { ids });
     const someImages = () =>
       house().asDomain(world().airport.domainId, (tx) =>
-        tx.selectFrom("images").select(["id"]).where("libraryId", "=", own).where("state", "=", "approved").limit(2).execute(),
+        tx
+          .selectFrom("images")
+          .select("id")
+          .where("libraryId", "=", own)
+          .where("state", "=", "approved")
+          .orderBy("kind", "desc")
+          .limit(2)
+          .execute(),
       );
 
-    test("R-3.092 are archived, restored to drafts and approved, all of them or none", async () => {
+    test("R-3.092 are archived with their polygons and decision, restored to drafts and approved, all of them or none", async () => {
       const ids = (await someImages()).map(({ id }) => id);
       expect((await change("archive", [...ids, 987_654])).status).toBe(404);
       expect((await change("archive", ids)).body.map(({ state }: { state: string }) => state)).toEqual(["archived", "archived"]);
+      const administrator = await as("web");
+      for (const [state, listed] of [
+        ["archived", ids],
+        ["draft", []],
+      ] as const)
+        // prettier-ignore
+        expect(
+          (await administrator.call("GET", `/api/images?imageLibraryId=${own}&state=${state}&fields=imageId`)).body.rows
+            .map(({ id }: { id: number }) => id)
+            .filter((id: number) => ids.includes(id)),
+        ).toEqual(listed.toSorted((one, other) => one - other));
+      const { body: archived } = await administrator.call("GET", `/api/images/${ids[0]}`);
+      expect(archived).toMatchObject({ state: "archived", decision: "R", threatArray: [{ view: 0 }, { view: 1 }] });
       expect((await change("approve", ids)).body).toMatchObject({ code: "ImageStateRefused", details: { ids } });
       expect((await change("restore", ids.slice(0, 1))).body).toEqual([{ id: ids[0], state: "draft" }]);
       expect((await change("approve", ids)).status).toBe(409);

@@ -56,9 +56,11 @@ function Scan({ image, source }: { image: Row; source: ImageSource }) {
         outlines={truth && bag.image ? outlinesOf(bag.image, false) : []}
       />
       <ConsolePanel console={console} viewer={viewer} perform={perform} bag={{ manifest: true, open: false, opened: false }}>
-        <label className={styles.truth}>
-          <input type="checkbox" checked={truth} onChange={({ target }) => setTruth(target.checked)} /> {t("entity.truth")}
-        </label>
+        {typeof image["decision"] === "string" && (
+          <label className={styles.truth}>
+            <input type="checkbox" checked={truth} onChange={({ target }) => setTruth(target.checked)} /> {t("entity.truth")}
+          </label>
+        )}
       </ConsolePanel>
       {dialog === "keys" && <KeysDialog console={console} categories={[]} onClose={() => setDialog(null)} />}
       {dialog === "manifest" && <ManifestDialog lines={bags[0]?.manifest ?? []} onClose={() => setDialog(null)} />}

@@ -20,6 +20,11 @@ export function MakeImages({ library }: { library: Row }) {
   const failed = orders.error ?? catalogue.error;
   return (
     <div className={styles.make}>
+      {!may && (
+        <div>
+          <Message kind="info">{t(library.shared === true ? "library.order.shared" : "problems.Forbidden")}</Message>
+        </div>
+      )}
       {may && (
         <div>
           {catalogue.data ? (

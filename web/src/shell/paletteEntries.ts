@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
 import { listTitle } from "./recordPhrase.ts";
-import { openRooms } from "./rooms.ts";
+import { openRooms, roomPages } from "./rooms.ts";
 import { signOut } from "./signOut.ts";
 import { useUser } from "./user.ts";
 
@@ -29,6 +29,14 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
       hint: t(`shell.rooms.${room}`),
       go: `/${domain}/admin/${url}`,
     })),
+    ...roomPages.imageLibrary
+      .filter(({ permission }) => permissions.includes(permission))
+      .map(({ title, url }) => ({
+        key: url,
+        title: t(title),
+        hint: t("shell.rooms.imageLibrary"),
+        go: `/${domain}/admin/${url}`,
+      })),
     ...lists
       .filter(({ add }) => add !== undefined && permissions.includes(add))
       .map(({ name, url }) => ({

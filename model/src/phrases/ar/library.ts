@@ -32,6 +32,7 @@ export const library: Translated<typeof en> = {
   order: {
     title: "الطلبات",
     none: "لم يُطلب شيء بعد.",
+    shared: "هذه المكتبة مشتركة بين كل النطاقات، ويطلب صورها من يديرونها. انسخها لتكون لك مكتبتك.",
     name: "الطلب {{id}}",
     facts: "{{wanted}} صورة، {{share}} منها بتهديد، البذرة {{seed}}",
     progress: "أُنشئت {{made}} من {{wanted}}",

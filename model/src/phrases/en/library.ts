@@ -29,6 +29,7 @@ export const library = {
   order: {
     title: "Orders",
     none: "Nothing was ordered yet.",
+    shared: "This library is shared by all domains; those who keep it order its images. Copy it to have one of your own.",
     name: "Order {{id}}",
     facts: "{{wanted}} images, {{share}} with a threat, seed {{seed}}",
     progress: "{{made}} of {{wanted}} made",
