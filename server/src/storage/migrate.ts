@@ -30,10 +30,7 @@ export async function migrate(owner: pg.Client, applicationRole: string, migrati
   refuseChanged(migrations, applied);
   const missing = migrations.filter(({ number }) => !applied.has(number));
   if (missing.length === 0) return [];
-  await owner.query(
-    "create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
-  );
-  await prepareRole(owner, applicationRole);
+  await prepare(owner, applicationRole);
   const done: string[] = [];
   for (const migration of missing) if (await apply(owner, migration)) done.push(migration.name);
   return done;
@@ -77,10 +74,28 @@ async function apply(owner: pg.Client, { number, name, text, checksum }: Migrati
   }
 }
 
-/** Grants in the migrations go to vigil_app; a server that signs in under another name becomes its member. */
-async function prepareRole(owner: pg.Client, applicationRole: string) {
+/**
+ * What the migrations stand on. Grants in them go to vigil_app; a server that signs in under another name becomes its member.
+ * The role belongs to the whole cluster and may be made by another database's start; all else waits for the lock.
+ */
+async function prepare(owner: pg.Client, applicationRole: string) {
   const exists = async (role: string) => ((await owner.query("select from pg_roles where rolname = $1", [role])).rowCount ?? 0) > 0;
   if (!(await exists("vigil_app"))) await owner.query("create role vigil_app nologin").catch(explainRole);
+  await owner.query("begin");
+  try {
+    await owner.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await prepareSchema(owner, applicationRole);
+    await owner.query("commit");
+  } catch (error) {
+    await owner.query("rollback");
+    throw error;
+  }
+}
+
+async function prepareSchema(owner: pg.Client, applicationRole: string) {
+  await owner.query(
+    "create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
+  );
   await owner.query("revoke create on schema public from public");
   await owner.query("grant usage on schema public to vigil_app");
   await owner.query("create schema if not exists pgboss"); // the job runner makes its own tables there
