@@ -45,7 +45,7 @@ export function OrderCard({ libraryId, order, may }: { libraryId: number; order:
   const tell = async (act: Act) => {
     const question = {
       title: t("library.order.cancelTitle"),
-      text: t("library.order.cancelText", { made }),
+      text: t("library.order.cancelText"),
       confirm: t("library.order.cancel"),
       danger: true,
     };

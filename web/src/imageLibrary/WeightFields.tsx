@@ -12,6 +12,8 @@ interface WeightFieldsProps {
 }
 
 const most = 10;
+/** So many stand in one row. */
+const few = 5;
 
 /** How often each of several comes beside the others. */
 export function WeightFields({ name, title, hint, error, of, weights, set }: WeightFieldsProps) {
@@ -20,7 +22,7 @@ export function WeightFields({ name, title, hint, error, of, weights, set }: Wei
     <fieldset className={styles.field} aria-describedby={id}>
       <legend>{title}</legend>
       <p className={styles.hint}>{hint}</p>
-      <div className={styles.weights}>
+      <div className={styles.weights} data-few={of.length <= few || undefined}>
         {of.map((one, index) => (
           <label key={one.name} className={styles.weight}>
             {one.label}

@@ -50,7 +50,7 @@ export const library: Translated<typeof en> = {
     resume: "متابعة",
     cancel: "إلغاء الطلب",
     cancelTitle: "هل تريد إلغاء هذا الطلب؟",
-    cancelText: "تبقى الصور التي أُنشئت ({{made}}) في المكتبة.",
+    cancelText: "تبقى الصور التي أُنشئت حتى الآن في المكتبة.",
     failed_zero: "لا حقائب تعذّر إنشاؤها",
     failed_one: "تعذّر إنشاء حقيبة واحدة",
     failed_two: "تعذّر إنشاء حقيبتين",

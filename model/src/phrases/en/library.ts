@@ -50,7 +50,7 @@ export const library = {
     resume: "Go on",
     cancel: "Call off",
     cancelTitle: "Call off this order?",
-    cancelText: "The {{made}} images that are made stay in the library.",
+    cancelText: "The images made so far stay in the library.",
     failed_one: "{{count}} bag could not be made",
     failed_other: "{{count}} bags could not be made",
     bag: "Bag {{number}}",
