@@ -44,7 +44,7 @@ export function SimulatorPage(address: UnitAddress) {
   const [step, setStep] = useState<Step>(intro);
   const [supported] = useState(supportsViewer);
   const source = useImageSource();
-  const resumes = useRef(supported && openUnit.is(address));
+  const resumes = useRef(supported && openUnit.isReloaded(address, Date.now()));
   const title = `${t(address.type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`;
   useTitle(title);
 
@@ -68,6 +68,12 @@ export function SimulatorPage(address: UnitAddress) {
     // oxlint-disable-next-line react/exhaustive-deps -- the parts of the address
   }, [address.programId, address.courseId, address.unitId, address.type, source, user.id]);
 
+  useEffect(() => {
+    const leave = () => openUnit.leave(Date.now());
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, []);
+
   // After a reload in the middle of a session it goes on without a question.
   useEffect(() => {
     if (source === null || !resumes.current) return;
@@ -84,7 +90,7 @@ export function SimulatorPage(address: UnitAddress) {
     [queries],
   );
 
-  const leave = <LeaveLink programId={address.programId} courseId={address.courseId} onLeave={openUnit.forget} />;
+  const leave = <LeaveLink programId={address.programId} courseId={address.courseId} onLeave={() => openUnit.forget()} />;
   if (step.step === "simulator" && source !== null)
     return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;
   if (step.step === "complete")

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openUnit } from "./openUnit.ts";
+
+const exam = { programId: 1, courseId: 2, unitId: 3, type: "Exam" } as const;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a reload goes on with the session by itself, a later visit is asked first", () => {
+  openUnit.remember(exam);
+  openUnit.leave(1_000_000);
+  expect(openUnit.isReloaded(exam, 1_005_000)).toBe(true);
+  expect(openUnit.isReloaded(exam, 1_300_000)).toBe(false);
+  expect(openUnit.is(exam)).toBe(true);
+});
+
+test("another unit is not gone on with, nor one that was left or completed", () => {
+  openUnit.remember(exam);
+  openUnit.leave(1_000_000);
+  expect(openUnit.isReloaded({ ...exam, type: "Practice" }, 1_001_000)).toBe(false);
+  openUnit.forget();
+  openUnit.leave(1_002_000);
+  expect(openUnit.isReloaded(exam, 1_003_000)).toBe(false);
+});
