@@ -45,7 +45,7 @@ export type TimeEvent =
 /** Without a key, a click or a movement for so long, time no longer counts. */
 export const idleSeconds = 180;
 /** A page ticks every second; when it did not for so long, the computer slept. */
-export const sleepSeconds = 5;
+export const sleepSeconds = 15;
 /** How often the page tells the server. */
 export const saveSeconds = 20;
 

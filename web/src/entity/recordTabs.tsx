@@ -5,11 +5,18 @@ import type { Row } from "./row.ts";
 
 interface RecordTab {
   name: string;
-  title: "entity.tabs.sessions" | "entity.tabs.images" | "entity.viewer" | "library.tabs.make" | "library.tabs.coverage";
+  title:
+    | "entity.tabs.sessions"
+    | "entity.tabs.images"
+    | "entity.viewer"
+    | "training.timeSpent"
+    | "library.tabs.make"
+    | "library.tabs.coverage";
   show: (record: Row, domain: string) => ReactNode;
 }
 
 const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/ImageScan.tsx")).ImageScan }));
+const UserTimeTab = lazy(async () => ({ default: (await import("../training/UserTimeTab.tsx")).UserTimeTab }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
@@ -21,6 +28,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
       title: "entity.tabs.sessions",
       show: ({ id }, domain) => <EmbeddedList domain={domain} url="simulatorsessions" filters={{ userId: String(id) }} />,
     },
+    { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
   ],
   imageLibrary: [
     {

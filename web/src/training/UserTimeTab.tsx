@@ -1,0 +1,76 @@
+import type { ProgramTime, SequenceTime, UserTime } from "@vigil/model/training/wire";
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { showProblem } from "../shell/alerts.ts";
+import { confirmed } from "../shell/confirmation.ts";
+import { can, useUser } from "../shell/user.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { formatDuration, formatInstant } from "../ui/format.ts";
+import { TableFrame } from "../ui/TableFrame.tsx";
+
+/** A learner's tracked time, run by run; whoever may edit statuses can take it back. */
+export function UserTimeTab({ userId }: { userId: number }) {
+  const { t } = useTranslation();
+  const queryKey = ["training", "userTime", userId];
+  const queries = useQueryClient();
+  const edits = can(useUser(), "statuses:edit");
+  const { data: users } = useSuspenseQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<UserTime[]>("GET", `timetracking/users/${userId}`, { signal }),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ programId, sequence }: { programId: number; sequence: number }) =>
+      call<UserTime>("PUT", `timetracking/users/${userId}`, { body: { id: userId, programs: [{ programId, sequence }] } }),
+    onSuccess: (time) => queries.setQueryData(queryKey, [time]),
+    onError: showProblem,
+  });
+  const reset = async ({ programId, title }: ProgramTime, { sequence }: SequenceTime) => {
+    const question = {
+      title: t("training.resetTime"),
+      text: t("training.resetTimeText", { title, sequence }),
+      confirm: t("training.resetTime"),
+      danger: true,
+    };
+    if (await confirmed(question)) mutate({ programId, sequence });
+  };
+  const programs = users.flatMap((user) => user.programs);
+  if (programs.length === 0) return <EmptyState title={t("training.noTimeTitle")} text={t("training.noTimeText")} />;
+  return (
+    <TableFrame label={t("training.timeSpent")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("training.program")}</th>
+          <th scope="col">{t("training.sequence")}</th>
+          <th scope="col">{t("training.timeSpent")}</th>
+          <th scope="col">{t("training.timeSessions")}</th>
+          <th scope="col">{t("training.lastSession")}</th>
+          {edits && <th scope="col">{t("training.resetTime")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {programs.flatMap((program) =>
+          program.sequences.map((run) => (
+            <tr key={`${program.programId}/${run.sequence}`}>
+              <td>
+                <bdi>{program.title}</bdi>
+              </td>
+              <td>{run.sequence}</td>
+              <td>{formatDuration(run.duration)}</td>
+              <td>{run.sessions.length}</td>
+              <td>{run.sessions[0] ? formatInstant(run.sessions[0].startedAt) : ""}</td>
+              {edits && (
+                <td>
+                  <Button kind="plain" size="small" disabled={isPending || run.duration === 0} onClick={() => void reset(program, run)}>
+                    {t("training.resetTime")}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </TableFrame>
+  );
+}
