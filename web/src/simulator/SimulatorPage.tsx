@@ -2,7 +2,6 @@ import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-quer
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem } from "../apiProblem.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { useUser } from "../shell/user.ts";
 import { courseQuery } from "../training/trainingQueries.ts";
@@ -14,6 +13,7 @@ import { LeaveLink } from "./intro/LeaveLink.tsx";
 import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
 import { browserJournal } from "./session/journal.ts";
+import { openSession } from "./session/openSession.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { completedExam, reviewQuery, saveDecision, startSession, type UnitAddress } from "./session/sessionCalls.ts";
 import { resendJournal } from "./session/resendJournal.ts";
@@ -53,16 +53,16 @@ export function SimulatorPage(address: UnitAddress) {
     setStep({ ...intro, starting: true });
     try {
       await resendJournal(journal, user.id, saveDecision);
-      const start = await startSession(address);
-      if (start.isReview) return setStep({ step: "complete", sessionId: start.sessionId });
+      const opened = await openSession({ start: () => startSession(address), completed: () => completedExam(address.courseId) });
+      if (opened.step === "complete") return setStep(opened);
+      const { start } = opened;
       openUnit.remember(address);
       const run = await startRun(address, start, user.id, journal);
       await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
       setStep({ step: "simulator", start, run });
     } catch (problem) {
       openUnit.forget();
-      const exam = problem instanceof ApiProblem && problem.code === "ExamCompleted" ? await completedExam(address.courseId) : null;
-      setStep(exam === null ? { ...intro, problem } : { step: "complete", sessionId: exam.id });
+      setStep({ ...intro, problem });
     }
     return undefined;
     // oxlint-disable-next-line react/exhaustive-deps -- the parts of the address
