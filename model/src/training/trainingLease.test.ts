@@ -35,7 +35,7 @@ test("a server that cannot be reached takes nothing from the tab that works", ()
   expect(leaseStep(after, 20_000)).toBe("ask");
 });
 
-test("R-8.110 a tab that cannot even ask at the start has failed, and asks no more", () => {
+test("a tab that cannot even ask at the start has failed, and asks no more", () => {
   const failed = advanceLease(asked, { kind: "unreachable" });
   expect(failed.phase).toBe("failed");
   expect(leaseStep(failed, 60_000)).toBeNull();

@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { resetChoices } from "../curriculum/configurationSettings.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Unit } from "./courseContent.ts";
 
 /** a attempted, c complete, n not attempted. */
 export type Status = "a" | "c" | "n";
+export type ResetChoice = (typeof resetChoices)[number];
 export type SectionStatusCode = "C" | "A";
 
 export interface ProgramStatus {
@@ -23,6 +25,9 @@ export interface ProgramConfig {
   programEnforceOrder: boolean;
   minTime: number;
   displaySequenceOnly: boolean;
+  /** Whether a learner may begin a complete program anew, and one in progress. */
+  resetCompleted: ResetChoice;
+  resetStarted: ResetChoice;
 }
 
 /** An entry of GET training and GET training/programs; the latter lists programs alone, with no courses. */

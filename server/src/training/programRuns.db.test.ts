@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SectionAnswer } from "@vigil/model/training/wire";
+import type { SectionAnswer, TrainingProgram } from "@vigil/model/training/wire";
 import { testApp } from "../http/testApp.ts";
 import { practice } from "../simulator/testSession.ts";
 import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
@@ -61,6 +61,11 @@ describe("a program begun anew by its learner", () => {
     await client.call("POST", path(programId));
     expect(await client.call("DELETE", path(programId))).toMatchObject({ status: 403, body: { code: "ProgramResetRefused" } });
     expect((await client.call("GET", path(programId))).body).toMatchObject({ sequence: 1 });
+    const programs = (await client.call<TrainingProgram[]>("GET", "/api/training")).body;
+    expect(programs.find(({ id }) => id === programId)?.programConfig).toMatchObject({
+      resetStarted: "never",
+      resetCompleted: "nextLaunch",
+    });
   });
 
   test("twice at once opens one run, not two", async () => {

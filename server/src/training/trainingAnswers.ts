@@ -19,10 +19,12 @@ export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramS
   expiryAt: wholeSeconds(row?.expiryAt ?? null),
 });
 
-export const programConfigAnswer = ({ programEnforceOrder, minTime, displaySequenceOnly }: TrainingConfiguration): ProgramConfig => ({
-  programEnforceOrder,
-  minTime,
-  displaySequenceOnly,
+export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({
+  programEnforceOrder: configuration.programEnforceOrder,
+  minTime: configuration.minTime,
+  displaySequenceOnly: configuration.displaySequenceOnly,
+  resetCompleted: configuration.resetCompleted,
+  resetStarted: configuration.resetStarted,
 });
 
 export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStatus {

@@ -5,6 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
+import { BeginAgain } from "./BeginAgain.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "./training.module.css";
 import { coursesQuery, programsQuery } from "./trainingQueries.ts";
@@ -78,6 +79,11 @@ export function ClassMenuPage() {
           );
         })}
       </ol>
+      {own && (
+        <div className={styles.below}>
+          <BeginAgain program={own} />
+        </div>
+      )}
     </>
   );
 }

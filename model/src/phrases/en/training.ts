@@ -52,6 +52,9 @@ export const training = {
   resetTimeText: "The time counted in run {{sequence}} of “{{title}}” is set back to nothing. The event log keeps what it was.",
   noTimeTitle: "No time was counted",
   noTimeText: "Time is counted in programs whose configuration asks for a minimum time.",
+  beginAgain: "Begin again",
+  beginAgainText:
+    "“{{title}}” begins anew: its courses stand at 0%. What you did so far, with all results and the time spent, is kept in your record.",
   timeOf: "{{spent}} of {{needed}} spent in this program",
   timePaused: "Paused: time counts while you are at work on this page.",
   timeMet: "The time this program asks for is reached.",
