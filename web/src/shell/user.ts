@@ -1,3 +1,4 @@
+import type { Permission } from "@vigil/model/identity/permission";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
@@ -38,6 +39,8 @@ export const userQuery = queryOptions({
 });
 
 export const useUser = (): SessionUser => useSuspenseQuery(userQuery).data;
+
+export const can = (user: SessionUser, permission: Permission): boolean => user.permissions.includes(permission);
 
 export const initials = ({ firstName, lastName, username }: SessionUser): string =>
   ([firstName, lastName].map((name) => name.trim()[0] ?? "").join("") || username.slice(0, 2)).toUpperCase();
