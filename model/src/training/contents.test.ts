@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { courseContents, programContents, type ContentsNode } from "./contents.ts";
 import { courseContent } from "./courseContent.ts";
-import { firstIncomplete, isOpen, leavesOf, nodeAt } from "./navigation.ts";
+import { firstIncomplete, isOpen, leavesOf, nodeAt, nodesAlong } from "./navigation.ts";
 import { courseOf, noFacts, randomContent, randomOf, withPage } from "./testTree.ts";
 import type { CourseEntry } from "./wire.ts";
 
@@ -108,7 +108,7 @@ test("a page that its content skips does not stand in the contents", () => {
   expect(leavesOf(courseContents(courseOf(content, noFacts, false)))).toEqual([[7, 1, 1, 1]]);
 });
 
-test("R-4.052 with the program's order enforced the courses after the first incomplete one are locked and disabled, with all below them", () => {
+test("R-2.073 R-4.052 with the program's order enforced the courses after the first incomplete one are locked and disabled, with all below them", () => {
   const course = courseOf(randomContent(randomOf(1)), noFacts, false);
   const entry = (id: number, complete: boolean): CourseEntry => ({
     id,
@@ -128,6 +128,8 @@ test("R-4.052 with the program's order enforced the courses after the first inco
   ]);
   expect(nodesOf(root.children[2]!).every(({ disabled }) => disabled)).toBe(true);
   expect(root.progress).toBe(0.33);
+  const types = (nodesAlong(root, leavesOf(root).at(-1) ?? []) ?? []).map(({ nodeType }) => nodeType);
+  expect(types).toEqual(["program", "course", "unit", "section", "page"]);
   const free = programContents({ ...program, programEnforceOrder: false }, entries, [course]);
   expect(nodesOf(free).some(({ locked }) => locked)).toBe(false);
   expect(programContents({ ...program, complete: true }, entries, [course]).children.every(({ complete }) => complete)).toBe(true);

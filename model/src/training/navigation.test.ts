@@ -111,7 +111,7 @@ test("R-5.013 R-5.014 a request is ignored while another move is under way, and 
   expect(neighbour(read, first, "forward")).toEqual(second);
 });
 
-test("R-2.073 R-3.138 a position is the path of ids; a move remembers where it came from and its direction", () => {
+test("R-3.138 a position is the path of ids; a move remembers where it came from and its direction", () => {
   const open = courseContents(courseOf(content, noFacts, false));
   const there = arrived(navigate(open, nowhere, { to: first, ...free }));
   const moving = navigate(open, there, { to: second, direction: "forward", ...free });

@@ -74,7 +74,7 @@ describe("the lease of a learner", () => {
     expect((await other.call("POST", course.practice)).status).toBe(200);
   });
 
-  test("binds nobody but learners", async () => {
+  test("R-4.031 R-6.010 binds nobody but learners", async () => {
     const administrator = await app.as("adm");
     expect([(await take(administrator, "tab-0001")).status, (await take(administrator, "tab-0002")).status]).toEqual([200, 200]);
     const { rows } = await (await app.database.owner()).query("select count(*)::int as leases from training_leases");
