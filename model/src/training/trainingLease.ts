@@ -2,6 +2,8 @@
 
 /** How long the server keeps a lease whose tab has gone silent. */
 export const leaseSeconds = 30;
+/** How long a tab that let go may still come back before others get the lease: a reload lets go as well. */
+export const reloadSeconds = 5;
 /** How often the tab that holds it renews it. */
 export const renewSeconds = 10;
 /** How often a tab that was refused asks again. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { trainingLevel } from "@vigil/model/identity/accessLevels";
-import { leaseSeconds } from "@vigil/model/training/trainingLease";
+import { leaseSeconds, reloadSeconds } from "@vigil/model/training/trainingLease";
 import type { LeaseAnswer } from "@vigil/model/training/wire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
@@ -34,10 +34,11 @@ export async function takeLease(tx: Tx, caller: Caller, tabId: string, programId
   return { tabId, expiresAt: wholeSeconds(taken.expiresAt) };
 }
 
-/** A tab that is closed lets go; what it does not hold stays as it is. */
+/** A tab that is left lets go, and has a moment to come back: it may be loading anew. What it does not hold stays as it is. */
 export async function releaseLease(tx: Tx, { domainId, userId, sessionId }: Caller, tabId: string): Promise<void> {
   await tx
-    .deleteFrom("trainingLeases")
+    .updateTable("trainingLeases")
+    .set({ expiresAt: sql`least(expires_at, clock_timestamp() + make_interval(secs => ${reloadSeconds}))` })
     .where("domainId", "=", domainId)
     .where("userId", "=", userId)
     .where("sessionId", "=", sessionId)
