@@ -1,6 +1,13 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, column, instant, integer, json, optional, reference, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { dataSchema } from "../organization/dataSchema.ts";
+import { simConfigSchema } from "../simulator/settings.ts";
+
+/** What is stored stays as it was written; a console that Vigil does not have is refused before anybody starts a session on it. */
+const simConfigData = dataSchema.refine(
+  (config) => simConfigSchema.pick({ layout: true, model: true }).safeParse(config).success,
+  "Not a layout or console type of the simulator",
+);
 
 export const courseTypes = ["content", "simulator", "ilt"] as const;
 
@@ -21,7 +28,7 @@ export const course = entity({
     isVirtual: yesNo({ list: true, hidden: true }),
     domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
     imageLibraryId: optional(reference("imageLibrary", { list: true, filter: true })),
-    simConfig: column("simulatorConfig", json({ schema: dataSchema, initial: {} })),
+    simConfig: column("simulatorConfig", json({ schema: simConfigData, initial: {} })),
     data: json({ schema: dataSchema, initial: {} }),
     currentContentId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consoleTypes, layoutNames } from "./consoleNames.ts";
 
 export const runModes = ["normal", "autohold", "noopen"] as const;
 export const reviewModes = ["normal", "noopen"] as const;
@@ -23,9 +24,9 @@ export const sessionSettingsSchema = z.object({
   viewRequired: z.boolean(),
   viewLayout: z.enum(["default", "horizontal"]),
   orientation: z.enum(["landscape", "portrait"]),
-  /** Layout and console type, names as in the console tables. */
-  layout: z.string(),
-  model: z.string(),
+  layout: z.enum(layoutNames),
+  /** Console type. */
+  model: z.enum(consoleTypes),
   showOpen: z.boolean(),
   showManifest: z.boolean(),
   showInspected: z.boolean(),
@@ -74,8 +75,9 @@ export type SimulatorConfiguration = z.infer<typeof simulatorConfigurationSchema
 /** What the course itself says about its simulator. */
 export const simConfigSchema = z.object({
   simName: z.string().default(""),
-  layout: z.string().default("default"),
-  model: z.string().default("default"),
+  layout: z.enum(layoutNames).default("default"),
+  /** Console type. */
+  model: z.enum(consoleTypes).default("default"),
   imageSet: z.string().default(""),
   imageDir: z.string().default(""),
   industry: z.string().default("cbs"),
