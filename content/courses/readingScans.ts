@@ -57,7 +57,7 @@ export const readingScans = {
       [plate("polyethylene", 40, "plastic")],
       [plate("steel/iron", 1.5, "steel")],
       [plate("polyethylene", 40, "both"), plate("steel/iron", 1.5, "steel above")],
-      [plate("aluminium", 12, "aluminium")],
+      [plate("aluminium", 23, "aluminium")],
     ]),
     keys: ["OS", "MET", "STRIP2"],
   },

@@ -3,6 +3,7 @@ import { outlinesOfName, scanLesson } from "@vigil/xray/lesson/scanLesson";
 import type { Outline } from "../simulator/screen/Marks.tsx";
 import { bagBox } from "../simulator/viewer/bagBox.ts";
 import type { Scan } from "../simulator/viewer/imageSource.ts";
+import type { Box } from "../simulator/viewer/zoom.ts";
 import type { LessonScan, ScanAnswer, ScanOrder } from "./lessonScan.ts";
 
 addEventListener("message", ({ data }: MessageEvent<ScanOrder>) => void answer(data));
@@ -30,7 +31,7 @@ async function make({ key, order: { subject, look } }: ScanOrder): Promise<Lesso
   });
   const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
   const scans = views.map(({ width, height, low, high }, view): Scan => {
-    return { id: `${key} ${view}`, width, height, low, high, bag: bagBox(high, width, height) };
+    return { id: `${key} ${view}`, width, height, low, high, bag: withMargin(bagBox(high, width, height), width, height) };
   });
   const outlines = look.flatMap(({ of, label }) =>
     outlinesOfName(subject, bag, of).map(({ view, points, category }): Outline => ({
@@ -41,6 +42,13 @@ async function make({ key, order: { subject, look } }: ScanOrder): Promise<Lesso
     })),
   );
   return { scans, outlines };
+}
+
+/** Room for the names of what is outlined, as far as the scan reaches. */
+function withMargin({ x, y, width, height }: Box, scanWidth: number, scanHeight: number): Box {
+  const left = Math.max(0, x - 24);
+  const top = Math.max(0, y - 20);
+  return { x: left, y: top, width: Math.min(scanWidth, x + width + 24) - left, height: Math.min(scanHeight, y + height + 8) - top };
 }
 
 const say = (message: ScanAnswer, transfer: ArrayBuffer[] = []): void => postMessage(message, { transfer });
