@@ -10,7 +10,7 @@ const row = (...places: Place[]): ScanSubject => ({ show: "row", places });
 /** Typical articles of each category, beside what is taken for them. */
 export const articleScans = {
   guns: { subject: row(lying("pistol"), lying("revolver"), lying("magazine")), keys: ["BW", "HIGH"] },
-  barrelAndUmbrella: { subject: row(along("longGunBarrel"), lying("umbrella")), keys: ["HIGH", "MET"] },
+  barrelAndUmbrella: { subject: row(lying("longGunBarrel"), lying("umbrella")), keys: ["HIGH", "MET"] },
   knives: {
     subject: row(lying("kitchenKnife"), lying("ceramicKnife"), lying("foldingKnife"), lying("boxCutter"), lying("multiTool")),
     keys: ["BW", "MET", "SEN"],

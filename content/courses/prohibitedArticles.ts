@@ -63,7 +63,7 @@ export const prohibitedArticles: CourseContent = {
                   items: [
                     "A pistol is one dense block; its magazine is a second, with a stack of rounds or an empty spring inside.",
                     "A revolver shows a round part with chambers like petals.",
-                    "A plastic frame is faint and green; the slide and the barrel stay dark.",
+                    "A plastic frame is faint and orange; the slide and the barrel stay dark.",
                     "Parts travel apart. A barrel among umbrella rods is straighter, thicker and hollow.",
                   ],
                 },

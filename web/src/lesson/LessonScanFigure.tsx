@@ -13,6 +13,7 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   const description = useId();
   const near = useNearView(figure);
   const { subject, look } = block;
+  const wide = subject.show === "row";
   const order = useMemo(() => ({ subject, look }), [subject, look]);
   const { made, share, failed, retry } = useLessonScan(order, near);
   const [where, setWhere] = useState(false);
@@ -20,8 +21,8 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   const words = { lang: i18n.language, dir: i18n.dir() };
   return (
     <figure ref={figure} className={styles.figure} aria-describedby={description} data-scan={made === null ? "making" : "ready"}>
-      <div className={styles.picture} aria-busy={made === null && !failed}>
-        {made !== null && <LessonViewer scan={made} keys={block.keys} wide={subject.show === "row"} where={where} />}
+      <div className={styles.picture} data-wide={wide} aria-busy={made === null && !failed}>
+        {made !== null && <LessonViewer scan={made} keys={block.keys} wide={wide} where={where} />}
         {made === null && !failed && (
           <div className={styles.skeleton} role="status" {...words}>
             <span>{making}</span>
