@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
 import type { ConsoleAction } from "../simulator/consoles/console.ts";
-import { consoleOf } from "../simulator/consoles/default.ts";
+import { consoles } from "../simulator/consoles/consoles.ts";
 import { Bags } from "../simulator/screen/Bags.tsx";
 import { ConsolePanel } from "../simulator/screen/ConsolePanel.tsx";
 import { KeysDialog, ManifestDialog } from "../simulator/screen/Dialogs.tsx";
@@ -31,7 +31,7 @@ export function ImageScan({ image }: { image: Row }) {
 function Scan({ image, source }: { image: Row; source: ImageSource }) {
   const { t } = useTranslation();
   const [bags] = useState(() => [bagOf(image)]);
-  const console = consoleOf("default");
+  const console = consoles.default;
   const bag = useBag(source, bags, 0);
   const viewer = useViewer(bags[0]?.viewConfigs.length ?? 1);
   const [truth, setTruth] = useState(true);

@@ -59,6 +59,7 @@ export const simulator: Translated<typeof en> = {
   refused: "لم يُقبل",
   keys: "المفاتيح",
   keysTitle: "مفاتيح لوحة التحكم هذه",
+  projections: "تعرض لوحة التحكم الحقيقية أحجامًا ثلاثية الأبعاد. هنا تعمل مفاتيحها على صور إسقاطية.",
   keysMarks: "على الصورة",
   keyMove: "تحريك المؤشر (مع Shift بخطوات كبيرة)",
   keyMark: "وضع علامة أو إزالتها",

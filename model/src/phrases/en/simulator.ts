@@ -56,6 +56,7 @@ export const simulator = {
   refused: "not accepted",
   keys: "Keys",
   keysTitle: "Keys of this console",
+  projections: "The real console shows volumes. Here its keys work on projections.",
   keysMarks: "On the picture",
   keyMove: "Move the cursor (with Shift in large steps)",
   keyMark: "Put a mark, or take it away",

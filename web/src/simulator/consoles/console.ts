@@ -4,11 +4,21 @@ import type { Region } from "../viewer/zoom.ts";
 
 /** A console is data: which keys it has, where they lie, what they are called and which shortcut they answer to. */
 export interface Console {
+  /** Where the panels lie; left and right are those of reading. */
+  readonly place: "left" | "right" | "below";
+  /** Colour of a key that is on. */
+  readonly accent: Accent;
+  /** How the views lie where the course leaves it to the console. */
+  readonly viewLayout: "default" | "horizontal";
+  /** A console of a computed tomograph: it shows volumes, here it works on projections. */
+  readonly volumes: boolean;
   readonly panels: readonly Panel[];
   readonly decisions: readonly Key[];
   /** Keys without a place on the panel: moving between views, help. */
   readonly others: readonly Key[];
 }
+
+export type Accent = "blue" | "teal" | "green" | "amber" | "violet" | "grey";
 
 export type Panel =
   | { readonly kind: "image"; readonly keys: readonly Key[] }

@@ -1,8 +1,9 @@
+import { consoleTypes, layoutNames, layoutOf } from "@vigil/model/simulator/consoleNames";
 import { expect, test } from "vitest";
 import { enhancements } from "../viewer/presentation.ts";
 import { adjustmentRanges } from "../viewer/adjustments.ts";
 import { reservedShortcuts } from "./console.ts";
-import { consoleOf, consoles } from "./default.ts";
+import { consoles } from "./consoles.ts";
 import { keysOf } from "./keysOf.ts";
 import { shortcutOf } from "./shortcut.ts";
 
@@ -31,8 +32,42 @@ test("R-1.019 the default console reaches every enhancement, every adjustment an
   expect(actions.filter((action) => action.do === "region")).toHaveLength(9);
 });
 
-test("a course whose console is not drawn yet gets the default console", () => {
-  expect(consoleOf("hiscan")).toBe(consoles.default);
+test("R-2.080 every console type of the specification is drawn, and no other", () => {
+  expect(Object.keys(consoles).toSorted()).toEqual(consoleTypes.toSorted());
+});
+
+test("R-2.079 no two layouts look the same", () => {
+  const looks = layoutNames.map((layout) => {
+    const type = consoleTypes.find((name) => layoutOf[name] === layout);
+    return type === undefined ? layout : JSON.stringify(consoles[type]);
+  });
+  expect(new Set(looks).size).toBe(layoutNames.length);
+});
+
+test("no two console types have the same look", () => {
+  expect(new Set(Object.values(consoles).map((console) => JSON.stringify(console))).size).toBe(consoleTypes.length);
+});
+
+test.each(Object.entries(consoles))("every key of the %s console is written on it once and does what the viewer can do", (_, console) => {
+  const actions = keysOf(console).map(({ action }) => action);
+  const known: readonly string[] = [...enhancements, ...Object.keys(adjustmentRanges)];
+  const effects = actions.flatMap((action) =>
+    action.do === "enhance" ? [action.enhancement] : action.do === "adjust" ? [action.adjustment] : [],
+  );
+  expect(effects.filter((effect) => !known.includes(effect))).toEqual([]);
+  expect(new Set(actions.map((action) => JSON.stringify(action))).size).toBe(actions.length);
+  const labels = console.panels.flatMap((panel) => (panel.kind === "image" ? panel.keys.map(({ label }) => label) : []));
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(new Set(console.panels.map(({ kind }) => kind)).size).toBe(5);
+  // The way back to the picture as it came.
+  expect(actions).toContainEqual({ do: "enhance", enhancement: "COL" });
+  expect(actions).toContainEqual({ do: "reset" });
+  expect(actions).toContainEqual({ do: "zoom", way: "bag" });
+});
+
+test("consoles of a computed tomograph say that they work on projections", () => {
+  const volumes = consoleTypes.filter((type) => consoles[type].volumes);
+  expect(volumes.toSorted()).toEqual(["ctix", "ctx", "nxct", "rtt", "rttv"]);
 });
 
 test("a shortcut is the letter, or on a keyboard of another script the place of the key", () => {

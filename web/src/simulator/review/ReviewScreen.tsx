@@ -3,7 +3,7 @@ import type { SessionReview } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
-import { consoleOf } from "../consoles/default.ts";
+import { consoles } from "../consoles/consoles.ts";
 import { Bags } from "../screen/Bags.tsx";
 import { ConsolePanel } from "../screen/ConsolePanel.tsx";
 import { KeysDialog, ManifestDialog } from "../screen/Dialogs.tsx";
@@ -40,7 +40,7 @@ export function ReviewScreen(props: Props) {
 function Reviewing({ title, review, index, onIndex, audit, leave, source }: Props & { source: ImageSource }) {
   const { t } = useTranslation();
   const { images, settings, imageLibrary } = review;
-  const console = consoleOf(settings.model);
+  const console = consoles[settings.model];
   const image = images[index];
   const bag = useBag(source, images, index);
   const viewer = useViewer(image?.viewConfigs.length ?? 1);
@@ -70,7 +70,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
   ] as const;
   const seconds = state.shownMs !== null && state.elapsedMs !== null ? Math.round((state.elapsedMs - state.shownMs) / 1000) : null;
   return (
-    <div className={screenStyles.screen} data-testid="simulator-review" data-index={index}>
+    <div className={screenStyles.screen} data-panels={console.place} data-testid="simulator-review" data-index={index}>
       <TooSmall />
       <TopBar title={title} index={index} total={images.length} onKeys={() => setDialog("keys")} keysShortcut="k" leave={leave}>
         <button type="button" className={styles.back} onClick={() => onIndex(null)}>
@@ -80,7 +80,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
       <Bags
         bag={bag}
         waiting={bag.image?.index !== index}
-        layout={settings.viewLayout}
+        layout={settings.viewLayout === "default" ? console.viewLayout : settings.viewLayout}
         viewer={viewer}
         marks={shown.marks && bag.image?.index === index ? state.markedLocations : []}
         outlines={

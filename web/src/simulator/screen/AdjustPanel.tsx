@@ -27,15 +27,17 @@ export function AdjustPanel({ panel, viewer }: Props) {
         {rows(panel.more)}
       </div>
       <div className={styles.links}>
-        <button
-          type="button"
-          aria-expanded={more || changed}
-          aria-controls="simulator-more-sliders"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setMore(!more)}
-        >
-          {t("simulator.more")}
-        </button>
+        {panel.more.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={more || changed}
+            aria-controls="simulator-more-sliders"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setMore(!more)}
+          >
+            {t("simulator.more")}
+          </button>
+        )}
         <button
           type="button"
           aria-label={t("simulator.reset")}

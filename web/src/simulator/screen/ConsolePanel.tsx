@@ -49,7 +49,7 @@ export function ConsolePanel({ console, viewer, perform, choice, bag, children }
     }
   };
   return (
-    <aside className={styles.panel} aria-label={t("simulator.panel")}>
+    <aside className={styles.panel} data-place={console.place} data-accent={console.accent} aria-label={t("simulator.panel")}>
       {console.panels.map((panel) => {
         const keys = content(panel);
         return (
@@ -97,20 +97,22 @@ function ZoomKeys({ panel, viewer, perform }: { panel: Extract<Panel, { kind: "z
   const zoom = viewer.zooms[viewer.active];
   return (
     <div className={styles.zoom}>
-      <div className={styles.pad} dir="ltr">
-        {panel.pad.map(({ action, label, shortcut }) =>
-          action.do === "region" ? (
-            <KeyButton
-              key={action.region}
-              label={label ?? String(action.region)}
-              title={t("simulator.region", { region: action.region })}
-              shortcut={shortcut}
-              pressed={zoom?.region === action.region}
-              onPress={() => perform(action)}
-            />
-          ) : null,
-        )}
-      </div>
+      {panel.pad.length > 0 && (
+        <div className={styles.pad} dir="ltr">
+          {panel.pad.map(({ action, label, shortcut }) =>
+            action.do === "region" ? (
+              <KeyButton
+                key={action.region}
+                label={label ?? String(action.region)}
+                title={t("simulator.region", { region: action.region })}
+                shortcut={shortcut}
+                pressed={zoom?.region === action.region}
+                onPress={() => perform(action)}
+              />
+            ) : null,
+          )}
+        </div>
+      )}
       <div className={styles.pair} dir="ltr">
         {panel.keys.map(({ action, label, shortcut }) =>
           action.do === "zoom" ? (

@@ -58,6 +58,7 @@ export function KeysDialog({ console, categories, onClose }: { console: Console;
   ] as const;
   return (
     <Dialog title={t("simulator.keysTitle")} onClose={onClose}>
+      {console.volumes && <p className={styles.text}>{t("simulator.projections")}</p>}
       <dl className={styles.shortcuts}>
         {rows.map(([shortcut, name]) => (
           <Row key={shortcut} shortcut={shortcut} name={name} />

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import type { ConsoleAction } from "../consoles/console.ts";
-import { consoleOf } from "../consoles/default.ts";
+import { consoles } from "../consoles/consoles.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
 import { useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
@@ -36,7 +36,7 @@ interface Props {
 export function SimulatorScreen({ title, start, run, source, leave }: Props) {
   const { t } = useTranslation();
   const { session, saving, truths, contents, sealProblem } = run.state.use();
-  const console = consoleOf(start.settings.model);
+  const console = consoles[start.settings.model];
   const { images } = start;
   const { threatCategories: categories } = start.imageLibrary;
   const index = session.phase === "intro" ? 0 : Math.min(session.index, images.length - 1);
@@ -94,7 +94,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
   const feedback = session.phase === "feedback" && decision !== undefined;
   const last = index === images.length - 1;
   return (
-    <div className={styles.screen} data-testid="simulator" data-phase={session.phase} data-index={index}>
+    <div className={styles.screen} data-panels={console.place} data-testid="simulator" data-phase={session.phase} data-index={index}>
       <TooSmall />
       <TopBar
         title={title}
@@ -111,7 +111,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
       <Bags
         bag={bag}
         waiting={!current && session.phase !== "sealing"}
-        layout={start.settings.viewLayout}
+        layout={start.settings.viewLayout === "default" ? console.viewLayout : start.settings.viewLayout}
         viewer={viewer}
         marks={marks}
         outlines={feedback ? outlinesOf(truths[index], false) : []}

@@ -1,0 +1,84 @@
+import type { AdjustmentName } from "../viewer/adjustments.ts";
+import type { Enhancement } from "../viewer/presentation.ts";
+import { regions } from "../viewer/zoom.ts";
+import { type Console, type Key, type Panel, reservedShortcuts, type Slider, type ZoomWay } from "./console.ts";
+
+/** Shortcuts of image keys by their place on the panel, so that the fingers learn places and not names. */
+const imageShortcuts = ["1", "2", "3", "4", "5", "6", "7", "8", "q", "w", "e", "t"] as const;
+
+/** An adjustment and a way to zoom have the same shortcut on every console. */
+const adjustmentShortcuts: Readonly<Record<AdjustmentName, string>> = {
+  absorption: "a",
+  brightness: "s",
+  contrast: "d",
+  gamma: "f",
+  opacity: "g",
+  sharp: "j",
+  opacityRadius: "u",
+  blur: "y",
+  paletteRange: ",",
+  invert: "i",
+};
+const zoomKeys: Readonly<Record<ZoomWay, Key>> = {
+  out: { label: "−", action: { do: "zoom", way: "out" }, shortcut: "-" },
+  in: { label: "+", action: { do: "zoom", way: "in" }, shortcut: "+" },
+  pixels: { label: "1:1", action: { do: "zoom", way: "pixels" }, shortcut: "9" },
+  loupe: { action: { do: "zoom", way: "loupe" }, shortcut: "l" },
+  bag: { action: { do: "zoom", way: "bag" }, shortcut: "0" },
+  next: { action: { do: "zoom", way: "next" }, shortcut: "/" },
+};
+
+export type ImageKey = readonly [label: string, enhancement: Enhancement];
+
+/** Image keys in their order on the panel: what is written on each, and what it shows. */
+export const imagePanel = (...keys: readonly ImageKey[]): Panel => ({
+  kind: "image",
+  keys: keys.flatMap(([label, enhancement], place) => {
+    const shortcut = imageShortcuts[place];
+    return shortcut === undefined ? [] : [{ label, action: { do: "enhance", enhancement }, shortcut }];
+  }),
+});
+
+const slider = (adjustment: AdjustmentName): Slider => ({ adjustment, shortcut: adjustmentShortcuts[adjustment] });
+
+/** The sliders of a console; `more` are folded away until they are asked for. */
+export const adjustPanel = (sliders: readonly AdjustmentName[], more: readonly AdjustmentName[] = []): Panel => ({
+  kind: "adjust",
+  sliders: sliders.map(slider),
+  more: more.map(slider),
+  reset: { action: { do: "reset" }, shortcut: "Backspace" },
+});
+
+/** Zooming with the pad of nine regions, or by keys alone. */
+export const zoomPanel = (pad: "pad" | "keys", ...ways: readonly Exclude<ZoomWay, "next">[]): Panel => ({
+  kind: "zoom",
+  pad:
+    pad === "keys"
+      ? []
+      : regions.map((region) => ({ label: String(region), action: { do: "region", region }, shortcut: `Shift+${region}` })),
+  keys: ways.map((way) => zoomKeys[way]),
+});
+
+export const categoryPanel: Panel = { kind: "category", shortcuts: ["z", "x", "c", "v", "b", "n"] };
+
+export const bagPanel: Panel = {
+  kind: "bag",
+  keys: [
+    { action: { do: "manifest" }, shortcut: reservedShortcuts.manifest },
+    { action: { do: "open" }, shortcut: reservedShortcuts.open },
+  ],
+};
+
+/** What every console has and does in the same way. */
+export const common: Pick<Console, "decisions" | "others"> = {
+  decisions: (["pass", "hold", "reject", "cancel", "confirm"] as const).map((decision) => ({
+    action: { do: "decide", decision },
+    shortcut: reservedShortcuts[decision],
+  })),
+  others: [
+    { action: { do: "nextView" }, shortcut: "." },
+    { action: { do: "unmark" }, shortcut: "Delete" },
+    zoomKeys.next,
+    { action: { do: "keys" }, shortcut: "k" },
+  ],
+};
