@@ -2,7 +2,6 @@ import type { Page, PageBlock, ScanBlock } from "@vigil/model/training/courseCon
 
 // Short words for what stands on a page, so that a course reads like a text.
 
-export const heading = (text: string): PageBlock => ({ kind: "heading", text });
 export const paragraph = (text: string): PageBlock => ({ kind: "paragraph", text });
 export const list = (...items: string[]): PageBlock => ({ kind: "list", items });
 export const table = (head: string[], ...rows: string[][]): PageBlock => ({ kind: "table", head, rows });
