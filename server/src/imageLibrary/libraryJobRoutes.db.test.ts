@@ -101,8 +101,10 @@ describe("orders of images", () => {
   test("rest between two bags when they are held, and go on with the same bags, killed in between", async () => {
     const { id } = (await order()).body;
     let bags = 0;
+    let told: Promise<unknown> | undefined; // bags begun meanwhile wait for it too, so that how many there are is no matter of luck
     await make(id, async (bag) => {
-      if ((bags += 1) === 3) await tell(id, "pause");
+      if ((bags += 1) === 3) told = tell(id, "pause");
+      await told;
       return scanned(bag);
     });
     const held = await jobOf(id);
