@@ -5,7 +5,7 @@ import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } f
 export const hiscan: Console = {
   place: "below",
   accent: "teal",
-  viewLayout: "default",
+  viewLayout: "horizontal",
   volumes: false,
   panels: [
     zoomPanel("pad", "out", "in", "bag"),
