@@ -2,8 +2,10 @@ import { offers } from "@vigil/model/entity/entity";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
+import { NotAllowed } from "../shell/NotAllowed.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { toast } from "../shell/toasts.ts";
+import { useUser } from "../shell/user.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { ListPlace } from "./lists.ts";
 import { RecordCrumb } from "./RecordCrumb.tsx";
@@ -15,8 +17,10 @@ export function AddRecord({ domain, place }: { domain: string; place: ListPlace 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { entity } = place;
+  const { permissions } = useUser();
   const form = useRecordForm(entity, null);
   if (!offers(entity, "add")) return <NotFound />;
+  if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
   const toList = () => navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } });
   return (
     <>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { useUser } from "../shell/user.ts";
-import { NotFound } from "../shell/NotFound.tsx";
+import { NotAllowed } from "../shell/NotAllowed.tsx";
 import { categoryName } from "../simulator/screen/categoryLabel.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Message } from "../ui/Message.tsx";
@@ -37,7 +37,7 @@ export function CataloguePage() {
   const may = permissions.includes("images:view");
   const { data, error } = useQuery({ ...catalogueQuery, enabled: may });
   const [narrowing, setNarrowing] = useState<Narrowing>({ words: "", family: "", category: "" });
-  if (!may) return <NotFound />;
+  if (!may) return <NotAllowed />;
   const set = (change: Partial<Narrowing>) => setNarrowing((before) => ({ ...before, ...change }));
   const kinds = data?.kinds ?? [];
   const shown = kinds.filter((kind) => fits(narrowing, kind));

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { domainOfPage } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -11,6 +12,8 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  // Asking again would be answered the same.
+  const final = error instanceof ApiProblem && [403, 404].includes(error.status);
   const again = () => {
     queries.reset();
     reset();
@@ -19,9 +22,13 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <EmptyState page kind="error" title={t("shell.failedTitle")} text={problemMessage(error)}>
       {error instanceof ApiProblem && error.requestId && <small>{t("shell.requestId", { id: error.requestId })}</small>}
-      <Button kind="plain" onClick={again}>
-        {t("shell.tryAgain")}
-      </Button>
+      {final ? (
+        <a href={`/${domainOfPage()}`}>{t("shell.home")}</a>
+      ) : (
+        <Button kind="plain" onClick={again}>
+          {t("shell.tryAgain")}
+        </Button>
+      )}
     </EmptyState>
   );
 }
