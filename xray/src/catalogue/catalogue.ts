@@ -14,6 +14,7 @@ import { guns } from "./guns.ts";
 import type { Kind } from "./kind.ts";
 import { groceries } from "./groceries.ts";
 import { homeware } from "./homeware.ts";
+import { keepsakes } from "./keepsakes.ts";
 import { knives } from "./knives.ts";
 import { liquids } from "./liquids.ts";
 import { boundsOf, massGramsOf } from "./measure.ts";
@@ -48,6 +49,7 @@ export const catalogue = {
   ...gadgets,
   ...instruments,
   ...valuables,
+  ...keepsakes,
   ...guns,
   ...knives,
   ...explosiveDevices,
