@@ -7,7 +7,6 @@ import { scannerS160 } from "@vigil/xray/geometry/scannerS160";
 import { upright } from "@vigil/xray/math/rotation";
 import { seededRandom } from "@vigil/xray/random";
 import { colourView } from "./colourView.ts";
-import { png } from "./png.ts";
 
 /** Every kind is shown as its first making. */
 export const SHOWN_SEED = 1;
@@ -30,8 +29,15 @@ function modelFor(length: number): ScannerModel {
   return model;
 }
 
+/** Red, green and blue of each pixel. */
+export interface Picture {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
+
 /** The article alone in the scanner: one picture in colour for each view, cut to what it shows. */
-export async function articlePictures(kind: string): Promise<Uint8Array[]> {
+export async function articlePictures(kind: string): Promise<Picture[]> {
   const { article } = makeArticle(kind, seededRandom(SHOWN_SEED));
   const { min, max } = article.bounds;
   const position = [-(min[0] + max[0]) / 2, -(min[1] + max[1]) / 2, LIFT - min[2]] as const;
@@ -46,7 +52,7 @@ export async function articlePictures(kind: string): Promise<Uint8Array[]> {
   return Promise.all(
     views.map(async (bytes) => {
       const view = cut(await decodeView(bytes));
-      return png(view.width, view.height, colourView(view));
+      return { width: view.width, height: view.height, rgb: colourView(view) };
     }),
   );
 }
