@@ -71,7 +71,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
   const seconds = state.shownMs !== null && state.elapsedMs !== null ? Math.round((state.elapsedMs - state.shownMs) / 1000) : null;
   return (
     <div className={screenStyles.screen} data-panels={console.place} data-testid="simulator-review" data-index={index}>
-      <TooSmall />
+      <TooSmall leave={leave} />
       <TopBar title={title} index={index} total={images.length} onKeys={() => setDialog("keys")} keysShortcut="k" leave={leave}>
         <button type="button" className={styles.back} onClick={() => onIndex(null)}>
           {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>

@@ -95,7 +95,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
   const last = index === images.length - 1;
   return (
     <div className={styles.screen} data-panels={console.place} data-testid="simulator" data-phase={session.phase} data-index={index}>
-      <TooSmall />
+      <TooSmall leave={leave} />
       <TopBar
         title={title}
         index={index}
