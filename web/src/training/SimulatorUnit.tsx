@@ -24,7 +24,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   return (
     <div className={styles.cards}>
-      <Card title={t(`training.unitTypes.${type}`)}>
+      <Card title={t("training.awaits")}>
         <ul className={styles.factList}>
           <li>{t("training.images", { count: exam ? config.examNumberOfImages : config.practiceNumberOfImages })}</li>
           <li>{t("training.passingScore", { percent: formatPercent(exam ? config.finalPassingScore : config.practicePassingScore) })}</li>

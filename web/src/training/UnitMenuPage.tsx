@@ -36,9 +36,10 @@ export function UnitMenuPage() {
       <NotFound />
     );
   }
+  const type = t(`training.unitTypes.${unit.type}`);
   return (
     <>
-      <PageHead title={unit.name} crumb={<CourseCrumbs {...address} />} aside={t(`training.unitTypes.${unit.type}`)} />
+      <PageHead title={unit.name} crumb={<CourseCrumbs {...address} />} aside={type === unit.name ? undefined : type} />
       {(unit.type === "Practice" || unit.type === "Exam") && (
         <SimulatorUnit course={course} unit={unit} type={unit.type} address={address} />
       )}

@@ -22,18 +22,22 @@ export function UnitStep({ course, unit, node, index, next, address }: UnitStepP
   const { t } = useTranslation();
   const state = course.unitStatus.find(({ unitId }) => unitId === unit.id);
   const { complete, locked, lockReason } = node;
+  const type = t(`training.unitTypes.${unit.type}`);
+  // A library and a review ask for nothing: no tick where nothing was done.
+  const counted = unit.type !== "Library" && unit.type !== "Review";
+  const done = complete && counted;
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   const inside = (
     <>
-      <span className={styles.number} data-complete={complete || undefined} aria-hidden>
-        {complete ? "✓" : index + 1}
+      <span className={styles.number} data-complete={done || undefined} aria-hidden>
+        {done ? "✓" : index + 1}
       </span>
       <div>
         <h2 className={styles.name}>
           <bdi>{unit.name}</bdi>
         </h2>
         <p className={styles.facts}>
-          <span>{t(`training.unitTypes.${unit.type}`)}</span>
+          {type !== unit.name && <span>{type}</span>}
           {unit.sections.length > 0 && <span>{t("training.sections", { count: unit.sections.length })}</span>}
           {unit.type === "Practice" && <span>{t("training.images", { count: course.courseConfig.practiceNumberOfImages })}</span>}
           {unit.type === "Exam" && <span>{t("training.images", { count: course.courseConfig.examNumberOfImages })}</span>}
@@ -44,7 +48,7 @@ export function UnitStep({ course, unit, node, index, next, address }: UnitStepP
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
         </p>
       </div>
-      <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />
+      {(counted || locked) && <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />}
     </>
   );
   return locked ? (

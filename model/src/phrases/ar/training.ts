@@ -36,6 +36,7 @@ export const training: Translated<typeof en> = {
   lockedExam: "أكمل الوحدات الأخرى في هذه الدورة أولًا.",
   lockedFinal: "أُقفل الامتحان النهائي بعد محاولات كثيرة غير ناجحة. اطلب من المسؤول فتحه.",
   courseTypes: { content: "قراءة", simulator: "محاكٍ", ilt: "صف دراسي" },
+  awaits: "ما ينتظرك",
   unitTypes: { Content: "قراءة", Practice: "تدريب", Review: "مراجعة", Library: "مكتبة الأغراض", Exam: "امتحان" },
   sections_zero: "لا أقسام",
   sections_one: "قسم واحد",

@@ -33,6 +33,7 @@ export const training = {
   lockedExam: "Complete the other units of this course first.",
   lockedFinal: "The final exam is locked after too many failed attempts. Ask your administrator to unlock it.",
   courseTypes: { content: "Reading", simulator: "Simulator", ilt: "Classroom" },
+  awaits: "What awaits you",
   unitTypes: { Content: "Reading", Practice: "Practice", Review: "Review", Library: "Object library", Exam: "Exam" },
   sections_one: "{{count}} section",
   sections_other: "{{count}} sections",

@@ -24,6 +24,7 @@ export function Intro({ address, course, problem, progress, starting, resuming, 
   const start = useFirstFocus<HTMLButtonElement>();
   const exam = address.type === "Exam";
   const { courseConfig: config } = course;
+  const kind = t(exam ? "simulator.exam" : "simulator.practice");
   const unit = course.content.units.find(({ id }) => id === address.unitId);
   const mark = exam ? config.examMarkThreats : config.practiceMarkThreats;
   const categorize = exam ? config.examCategorizeThreats : config.practiceCategorizeThreats;
@@ -47,8 +48,8 @@ export function Intro({ address, course, problem, progress, starting, resuming, 
   return (
     <main className={styles.intro}>
       <p className={styles.course}>
-        {t(exam ? "simulator.exam" : "simulator.practice")}
-        {unit !== undefined && (
+        {kind}
+        {unit !== undefined && unit.name !== kind && (
           <>
             {" · "}
             <bdi>{unit.name}</bdi>
