@@ -1,4 +1,6 @@
+import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { useTranslation } from "react-i18next";
+import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import { useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
@@ -10,12 +12,17 @@ import styles from "./Profile.module.css";
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();
+  // A level of the domain keeps the name it was given.
+  const shared = accessLevels.some(({ id }) => id === user.accessLevelId);
   const facts = [
     ["username", user.username],
     ["firstName", user.firstName],
     ["lastName", user.lastName],
     ["companyId", user.company.name],
-    ["accessLevelId", user.accessLevel],
+    [
+      "accessLevelId",
+      shared ? phraseOf(`records.accessLevel.options.baseCode.${user.accessLevelCode}`, user.accessLevel) : user.accessLevel,
+    ],
   ] as const;
   return (
     <>
