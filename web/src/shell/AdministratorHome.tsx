@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -45,6 +46,7 @@ export function AdministratorHome() {
   return (
     <>
       <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
+      {rooms.length === 0 && <EmptyState title={t("shell.nothingToKeep")} text={t("shell.nothingToKeepText")} />}
       <div className={styles.grid}>
         {rooms.map(({ room, lists: open }) => (
           <Card key={room} title={t(`shell.rooms.${room}`)}>

@@ -1,21 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import styles from "./LearnerNav.module.css";
+import { can, useUser } from "./user.ts";
 
-/** The few places of somebody who learns. */
+/** The few places of somebody who learns; others without a list to keep only have their home. */
 export function LearnerNav({ domain }: { domain: string }) {
   const { t } = useTranslation();
+  const learns = can(useUser(), "training:take");
   return (
     <nav className={styles.nav} aria-label={t("shell.navigation")}>
       <Link to="/$domain" params={{ domain }} activeOptions={{ exact: true }} className={styles.link}>
         {t("shell.home")}
       </Link>
-      <Link to="/$domain/training" params={{ domain }} className={styles.link}>
-        {t("shell.training")}
-      </Link>
-      <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
-        {t("shell.results")}
-      </Link>
+      {learns && (
+        <>
+          <Link to="/$domain/training" params={{ domain }} className={styles.link}>
+            {t("shell.training")}
+          </Link>
+          <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
+            {t("shell.results")}
+          </Link>
+        </>
+      )}
     </nav>
   );
 }

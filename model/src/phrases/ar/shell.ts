@@ -57,6 +57,8 @@ export const shell: Translated<typeof en> = {
   latestSessions: "أحدث جلسات المحاكي",
   latestEvents: "أحدث الأحداث",
   welcome: "مرحبًا، {{name}}",
+  nothingToKeep: "لا توجد قائمة متاحة لك",
+  nothingToKeepText: "مستوى وصولك لا يتيح أيًّا من القوائم هنا. اطلب من المسؤول إتاحة ما تحتاج إليه منها.",
   training: "التدريب",
   results: "النتائج",
   administration: "الإدارة",

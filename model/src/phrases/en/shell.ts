@@ -46,6 +46,8 @@ export const shell = {
   latestSessions: "Latest simulator sessions",
   latestEvents: "Latest events",
   welcome: "Welcome, {{name}}",
+  nothingToKeep: "No list is open to you",
+  nothingToKeepText: "Your access level opens none of the lists here. Ask your administrator if you need one of them.",
   training: "Training",
   results: "Results",
   administration: "Administration",
