@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
+import { EndSessions } from "../organization/EndSessions.tsx";
 import { showProblem } from "../shell/alerts.ts";
 import { locked } from "../shell/lock.ts";
 import { toast } from "../shell/toasts.ts";
@@ -26,6 +27,8 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
   const { permissions } = useUser();
   const { entity } = place;
   const bulk = useBulk(entity);
+  // A sign-in has nothing to edit: it can only be ended.
+  const ends = entity.name === "userSession";
   const may = (permission: string, ability: "edit" | "copy" | "delete" | "activate") =>
     offers(entity, ability) && permissions.includes(`${entity.plural}:${permission}`) && record.abilities?.[ability] !== false;
   const open = (id: number, tab: string) =>
@@ -67,7 +70,8 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           {t("entity.copy")}
         </button>
       )}
-      {may("edit", "edit") && (
+      {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
+      {!ends && may("edit", "edit") && (
         <Link
           to="/$domain/admin/$list/$id/$tab"
           params={{ domain, list: entity.url, id: String(record.id), tab: "edit" }}
