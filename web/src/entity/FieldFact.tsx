@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Cell } from "./Cell.tsx";
 import { shownPath } from "./columns.ts";
 import { optionsQuery } from "./entityCalls.ts";
+import { isLanguage, languages } from "../i18n.ts";
 import { listAt } from "./lists.ts";
 import { plainText } from "./plainText.ts";
 import styles from "./Record.module.css";
@@ -48,6 +49,10 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
     ) : (
       <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
     );
+  }
+  if (name === "locale") {
+    const code = plainText(value);
+    return isLanguage(code) ? <bdi lang={code}>{languages[code]}</bdi> : <bdi>{code}</bdi>;
   }
   return <Cell entityName={entity.name} name={name} field={field} row={record} />;
 }
