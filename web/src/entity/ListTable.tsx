@@ -1,4 +1,4 @@
-import type { Entity } from "@vigil/model/entity/entity";
+import { type Entity, offers } from "@vigil/model/entity/entity";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -63,7 +63,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
     return (
       <EmptyState
         title={t(narrowed ? "entity.nothingFound" : "entity.empty")}
-        text={t(narrowed ? "entity.nothingFoundText" : "entity.emptyText")}
+        text={t(narrowed ? "entity.nothingFoundText" : offers(entity, "add") ? "entity.emptyText" : "entity.emptyRecordedText")}
       >
         {narrowed && (
           <button type="button" className={styles.button} onClick={() => change({ search: "", filters: given })}>

@@ -60,6 +60,7 @@ export const entity: Translated<typeof en> = {
   perPage: "عدد الصفوف في الصفحة",
   empty: "لا شيء هنا بعد",
   emptyText: "هذه القائمة فارغة. ما يُضاف يظهر هنا.",
+  emptyRecordedText: "هذه القائمة فارغة. تمتلئ تلقائيًا.",
   nothingFound: "لم يُعثر على شيء",
   nothingFoundText: "لا سجل يطابق البحث والمرشحات.",
   failed: "تعذّر تحميل القائمة",

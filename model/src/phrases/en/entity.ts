@@ -41,6 +41,7 @@ export const entity = {
   perPage: "Rows per page",
   empty: "Nothing here yet",
   emptyText: "This list is empty. What is added appears here.",
+  emptyRecordedText: "This list is empty. It fills by itself.",
   nothingFound: "Nothing was found",
   nothingFoundText: "No record fits the search and the filters.",
   failed: "The list could not be loaded",
