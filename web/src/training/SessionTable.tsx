@@ -32,12 +32,24 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
         <tr>
           <th scope="col">{t("training.started")}</th>
           {courseTitle && <th scope="col">{t("training.course")}</th>}
-          <th scope="col">{t("training.kind")}</th>
-          <th scope="col">{t("training.bags")}</th>
-          <th scope="col">{t("training.found")}</th>
-          <th scope="col">{t("training.missed")}</th>
-          <th scope="col">{t("training.falseAlarms")}</th>
-          <th scope="col">{t("training.duration")}</th>
+          <th scope="col" className={styles.minor}>
+            {t("training.kind")}
+          </th>
+          <th scope="col" className={styles.minor}>
+            {t("training.bags")}
+          </th>
+          <th scope="col" className={styles.minor}>
+            {t("training.found")}
+          </th>
+          <th scope="col" className={styles.minor}>
+            {t("training.missed")}
+          </th>
+          <th scope="col" className={styles.minor}>
+            {t("training.falseAlarms")}
+          </th>
+          <th scope="col" className={styles.minor}>
+            {t("training.duration")}
+          </th>
           <th scope="col">{t("training.score")}</th>
           <th scope="col">{t("training.result")}</th>
         </tr>
@@ -45,22 +57,22 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td>
+            <td className={styles.startedCell}>
               <Link to="/$domain/simulator/review/$session" params={{ domain, session: String(row.id) }}>
                 {formatInstant(row.startedAt)}
               </Link>
             </td>
             {courseTitle && (
-              <td>
+              <td className={styles.courseCell}>
                 <bdi>{courseTitle(row.courseId)}</bdi>
               </td>
             )}
-            <td>{t(row.type === "Exam" ? "training.exam" : "training.practice")}</td>
-            <td>{row.images}</td>
-            <td>{row.hits}</td>
-            <td>{row.misses}</td>
-            <td>{row.falseAlarms}</td>
-            <td>{formatDuration(row.duration)}</td>
+            <td className={styles.minor}>{t(row.type === "Exam" ? "training.exam" : "training.practice")}</td>
+            <td className={styles.minor}>{row.images}</td>
+            <td className={styles.minor}>{row.hits}</td>
+            <td className={styles.minor}>{row.misses}</td>
+            <td className={styles.minor}>{row.falseAlarms}</td>
+            <td className={styles.minor}>{formatDuration(row.duration)}</td>
             <td>{formatPercent(row.score, 1)}</td>
             <td>
               <Tag tone={row.passed ? "good" : "bad"}>{t(row.passed ? "training.passed" : "training.failed")}</Tag>
