@@ -22,6 +22,7 @@ const apple = /mac|iphone|ipad/iu.test(navigator.userAgent);
 /** Around the fields of a record: saving by button and ⌘S, the guard over what is not saved, and the conflict of two editors. */
 export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrameProps) {
   const { t } = useTranslation();
+  const refused = Object.keys(form.errors).length > 0;
 
   useBlocker({
     shouldBlockFn: async () =>
@@ -73,7 +74,9 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
       )}
       <RecordFields form={form} />
       <div className={styles.bar}>
-        <span className={styles.hint}>{form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}</span>
+        <span className={styles.hint} role="status" data-refused={refused || undefined}>
+          {refused ? t("entity.refused") : form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}
+        </span>
         <Button kind="plain" onClick={cancel}>
           {t("shell.cancel")}
         </Button>
