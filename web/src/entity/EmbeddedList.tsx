@@ -44,7 +44,15 @@ function Rows({ domain, place, filters }: { domain: string; place: ListPlace; fi
         selection={selection}
         given={filters}
       />
-      <Pager state={state} change={change} counted={counted} rows={list.data?.rows.length ?? 0} after={list.data?.after} />
+      <Pager
+        entity={place.entity}
+        searched={false}
+        state={state}
+        change={change}
+        counted={counted}
+        rows={list.data?.rows.length ?? 0}
+        after={list.data?.after}
+      />
     </div>
   );
 }

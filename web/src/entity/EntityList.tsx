@@ -57,7 +57,14 @@ export function EntityList({ domain, place }: { domain: string; place: ListPlace
       <div className={styles.card}>
         <BulkBar entity={entity} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
         <ListTable domain={domain} place={place} columns={columns.shown} state={state} change={change} list={list} selection={selection} />
-        <Pager state={state} change={change} counted={counted} rows={list.data?.rows.length ?? 0} after={list.data?.after} />
+        <Pager
+          entity={place.entity}
+          state={state}
+          change={change}
+          counted={counted}
+          rows={list.data?.rows.length ?? 0}
+          after={list.data?.after}
+        />
       </div>
     </>
   );

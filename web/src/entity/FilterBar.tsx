@@ -1,8 +1,10 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { filterNames, searchNames } from "@vigil/model/entity/entity";
+import { entityNamed } from "@vigil/model/entity/path";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listTitle } from "../shell/recordPhrase.ts";
+import { useUser } from "../shell/user.ts";
 import { FilterChip } from "./FilterChip.tsx";
 import styles from "./List.module.css";
 import type { ListState } from "./listState.ts";
@@ -18,6 +20,12 @@ const typedPauseMs = 250;
 /** Search and one chip for each filter. */
 export function FilterBar({ entity, state, change }: FilterBarProps) {
   const { t } = useTranslation();
+  const { permissions } = useUser();
+  // A filter by records of a list that is closed to this user would have nothing to choose from.
+  const offered = filterNames(entity).filter((name) => {
+    const to = entity.fields[name]?.to;
+    return to === undefined || name in state.filters || permissions.includes(`${entityNamed(to).plural}:view`);
+  });
   return (
     <div className={styles.filters} role="search" aria-label={t("shell.searchShort")}>
       {searchNames(entity).length > 0 && (
@@ -28,7 +36,7 @@ export function FilterBar({ entity, state, change }: FilterBarProps) {
           search={(search) => change({ search })}
         />
       )}
-      {filterNames(entity).map((name) => (
+      {offered.map((name) => (
         <FilterChip
           key={name}
           entity={entity}

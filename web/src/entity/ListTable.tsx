@@ -1,14 +1,16 @@
-import { type Entity, offers } from "@vigil/model/entity/entity";
+import { offers } from "@vigil/model/entity/entity";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
 import { listTitle } from "../shell/recordPhrase.ts";
+import { useUser } from "../shell/user.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { Column } from "./columns.ts";
 import { HeadCell } from "./HeadCell.tsx";
+import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import { ListRow } from "./ListRow.tsx";
 import type { ListState } from "./listState.ts";
@@ -32,16 +34,12 @@ interface ListTableProps {
 
 const skeletonRows = 12;
 
-/** Rows can be selected where something can be done with several at once. */
-const isSelectable = ({ name, actions }: Entity): boolean =>
-  name === "userSession" || actions.includes("delete") || actions.includes("activate");
-
 export function ListTable({ domain, place, columns, state, change, list, selection, given = {} }: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const { entity } = place;
-  const selectable = isSelectable(entity);
+  const selectable = isSelectable(entity, useUser().permissions);
   const rows = list.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const onKeyDown = useRowKeys(body, {

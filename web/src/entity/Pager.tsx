@@ -1,10 +1,16 @@
+import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../shell/user.ts";
 import { formatNumber } from "../ui/format.ts";
+import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import type { Counted } from "./ListCount.tsx";
 import { deepestRow, limits, type ListState } from "./listState.ts";
 
 interface PagerProps {
+  entity: Entity;
+  /** Whether the search box stands above. */
+  searched?: boolean;
   state: ListState;
   change: (change: Partial<ListState>) => void;
   counted: Counted | undefined;
@@ -13,9 +19,16 @@ interface PagerProps {
   after: string | undefined;
 }
 
+/** The phrase of the keys that do something in this list. */
+const keysOf = (selects: boolean, searches: boolean) => {
+  if (selects) return searches ? "keys" : "keysSelecting";
+  return searches ? "keysSearching" : "keysReading";
+};
+
 /** Pages by number as far as numbers reach, then one behind the other. */
-export function Pager({ state, change, counted, rows, after }: PagerProps) {
+export function Pager({ entity, searched = searchNames(entity).length > 0, state, change, counted, rows, after }: PagerProps) {
   const { t } = useTranslation();
+  const { permissions } = useUser();
   const { page, limit } = state;
   const from = (page - 1) * limit + 1;
   const to = from + rows - 1;
@@ -29,7 +42,7 @@ export function Pager({ state, change, counted, rows, after }: PagerProps) {
   return (
     <footer className={styles.pager}>
       <span role="status">{rows > 0 && t(counted?.estimated ? "entity.rowsAbout" : "entity.rows", figures)}</span>
-      <span className={styles.keys}>{t("entity.keys")}</span>
+      <span className={styles.keys}>{t(`entity.${keysOf(isSelectable(entity, permissions), searched)}`)}</span>
       <label className={styles.limit}>
         {t("entity.perPage")}
         <select value={limit} onChange={({ target }) => change({ limit: Number(target.value) })}>
