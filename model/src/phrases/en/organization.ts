@@ -144,7 +144,7 @@ export const organization = {
     },
     hints: {
       extraTimeFactor: "Percent of the time others have: 100 to 300.",
-      sites: "Companies the user manages beside the own one.",
+      sites: "Companies the user manages besides their own.",
       scopeGroups: "Empty means not limited.",
       scopePrograms: "Empty means not limited.",
       locked: "After failed sign-ins. Switch it off to unlock the account.",
