@@ -3,6 +3,7 @@ import type { SessionStart } from "@vigil/model/simulator/wire";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
+import { NotFound } from "../shell/NotFound.tsx";
 import { useUser } from "../shell/user.ts";
 import { courseQuery } from "../training/trainingQueries.ts";
 import { Message } from "../ui/Message.tsx";
@@ -90,6 +91,8 @@ export function SimulatorPage(address: UnitAddress) {
     [queries],
   );
 
+  const unit = course.content.units.find(({ id }) => id === address.unitId);
+  if (unit?.type !== address.type) return <NotFound />;
   const leave = <LeaveLink programId={address.programId} courseId={address.courseId} onLeave={() => openUnit.forget()} />;
   if (step.step === "simulator" && source !== null)
     return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;

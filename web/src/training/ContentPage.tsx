@@ -1,6 +1,6 @@
 import { courseContents, type ContentsNode, type Path } from "@vigil/model/training/contents";
 import { minimumPageSeconds } from "@vigil/model/training/completion";
-import { firstIncomplete, isOpen, isSame, leavesOf, neighbour, nodesAlong } from "@vigil/model/training/navigation";
+import { isOpen, isSame, leavesOf, neighbour, nodesAlong } from "@vigil/model/training/navigation";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
@@ -8,14 +8,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../i18n.ts";
 import { NotFound } from "../shell/NotFound.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatClock } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
-import { LeafLink } from "./LeafLink.tsx";
-import { lockReasons } from "./lockReasons.ts";
 import { PageBlocks } from "./PageBlocks.tsx";
+import { Shut } from "./Shut.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 import menu from "./training.module.css";
 import { courseQuery } from "./trainingQueries.ts";
@@ -35,25 +33,10 @@ export function ContentPage() {
   const root = courseContents(course, path);
   const nodes = nodesAlong(root, path);
   if (nodes?.at(-1)?.nodeType !== "page") return <NotFound />;
-  if (!isOpen(root, path)) return <Shut root={root} nodes={nodes} />;
-  return <OpenPage key={path.join("/")} course={course} root={root} path={path} />;
-}
-
-/** An address that was kept, or guessed: it says what comes first. */
-function Shut({ root, nodes }: { root: ContentsNode; nodes: readonly ContentsNode[] }) {
-  const { t } = useTranslation();
-  const { domain, program } = useParams({ from });
+  // The address was kept, or guessed.
   const reason = nodes.find(({ lockReason }) => lockReason !== null)?.lockReason ?? "order";
-  const first = firstIncomplete(root);
-  return (
-    <EmptyState title={t("training.locked")} text={t(lockReasons[reason])}>
-      {first && (
-        <LeafLink domain={domain} program={program} path={first} className={menu.next}>
-          {t("training.continue")}
-        </LeafLink>
-      )}
-    </EmptyState>
-  );
+  if (!isOpen(root, path)) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
+  return <OpenPage key={path.join("/")} course={course} root={root} path={path} />;
 }
 
 /** Going on marks the page read, and stays where the server did not take it. */

@@ -1,5 +1,5 @@
 import { courseContents } from "@vigil/model/training/contents";
-import { leavesOf, resume } from "@vigil/model/training/navigation";
+import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { ObjectLibrary } from "./ObjectLibrary.tsx";
 import { SessionTable } from "./SessionTable.tsx";
+import { Shut } from "./Shut.tsx";
 import { SimulatorUnit } from "./SimulatorUnit.tsx";
 import styles from "./training.module.css";
 import { courseQuery, sessionsQuery } from "./trainingQueries.ts";
@@ -36,6 +37,9 @@ export function UnitMenuPage() {
       <NotFound />
     );
   }
+  const root = courseContents(course);
+  const reason = nodeAt(root, [course.id, unit.id])?.lockReason;
+  if (reason) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
   const type = t(`training.unitTypes.${unit.type}`);
   return (
     <>
