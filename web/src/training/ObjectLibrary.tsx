@@ -1,6 +1,5 @@
 import type { SimulatorObject } from "@vigil/model/simulator/wire";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { Card } from "../ui/Card.tsx";
 import { phraseOf } from "../phraseOf.ts";
@@ -8,7 +7,6 @@ import styles from "./training.module.css";
 
 /** The objects of the course's library, by category. */
 export function ObjectLibrary({ programId, courseId }: { programId: number; courseId: number }) {
-  const { t } = useTranslation();
   const { data: objects } = useSuspenseQuery({
     queryKey: ["training", "objects", programId, courseId],
     queryFn: ({ signal }) =>
@@ -18,7 +16,7 @@ export function ObjectLibrary({ programId, courseId }: { programId: number; cour
   return (
     <div className={styles.cards}>
       {[...byCategory].map(([category, members]) => (
-        <Card key={category} title={phraseOf(`simulator.categories.${category}`, category)} lead={t("training.objects")}>
+        <Card key={category} title={phraseOf(`simulator.categoryNames.${category}`, category)}>
           <ul className={styles.factList}>
             {members.map(({ objectId, objectDescription }) => (
               <li key={objectId}>{objectDescription}</li>

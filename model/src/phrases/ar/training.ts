@@ -138,7 +138,6 @@ export const training: Translated<typeof en> = {
   allCourses: "كل الدورات",
   generating: "ما زالت مكتبة الصور قيد الإنشاء",
   generatingText: "{{made}} من {{wanted}} حقيبة جاهزة. تحتاج الجلسة إلى {{needed}}؛ تنتبه هذه الصفحة وحدها عندما يكفي العدد.",
-  objects: "الأغراض",
   scan: {
     making: "الماسح يعمل … {{percent}} %",
     failed: "تعذّر إنشاء الصورة في هذا المتصفح.",

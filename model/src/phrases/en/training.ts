@@ -116,7 +116,6 @@ export const training = {
   allCourses: "All courses",
   generating: "The image library is still being made",
   generatingText: "{{made}} of {{wanted}} bags are ready. A session needs {{needed}}; this page notices by itself when there are enough.",
-  objects: "Objects",
   scan: {
     making: "The scanner is working … {{percent}} %",
     failed: "The scan could not be made in this browser.",
