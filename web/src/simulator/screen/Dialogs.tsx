@@ -89,7 +89,8 @@ function List({ lines }: { lines: readonly string[] }) {
       {[...counts].map(([line, count]) => (
         <li key={line}>
           <bdi>{line}</bdi>
-          {count > 1 && <span dir="ltr"> × {count}</span>}
+          {count > 1 && " "}
+          {count > 1 && <span dir="ltr">× {count}</span>}
         </li>
       ))}
     </ul>
