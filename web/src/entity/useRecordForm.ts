@@ -112,5 +112,8 @@ export function useRecordForm(entity: Entity, record: Row | null): RecordForm {
 
 function focusFirst(errors: FormErrors): undefined {
   const [first] = Object.keys(errors);
-  if (first) document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  const control = first === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
+  control?.focus();
+  // What has the focus already is not scrolled to by giving it once more.
+  control?.scrollIntoView({ block: "nearest" });
 }
