@@ -6,7 +6,7 @@ export function CountBar({ count, most }: { count: number; most: number }) {
   return (
     <td className={styles.number} data-none={count === 0 || undefined}>
       <div className={styles.bar}>
-        {count > 0 && <i style={{ inlineSize: `${Math.round((100 * count) / Math.max(1, most))}%` }} aria-hidden />}
+        {count > 0 && <i style={{ inlineSize: `calc((100% - 3.5ch) * ${(count / Math.max(1, most)).toFixed(3)})` }} aria-hidden />}
         <span>{formatNumber(count)}</span>
       </div>
     </td>
