@@ -27,7 +27,10 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   const field = entity.fields[name];
   const value = record[name];
   if (!field) return null;
-  if (field.kind === "references" && Array.isArray(value)) return <Names to={field.to ?? ""} ids={value as number[]} domain={domain} />;
+  if (field.kind === "references" && Array.isArray(value)) {
+    const none = name === "scopeGroups" || name === "scopePrograms" ? t("entity.notLimited") : t("entity.none");
+    return <Names to={field.to ?? ""} ids={value as number[]} domain={domain} none={none} />;
+  }
   if (field.kind === "reference" && typeof value === "number") {
     return <RecordLink to={field.to ?? ""} id={value} name={plainText(record[shownPath(name, field)]) || String(value)} domain={domain} />;
   }
@@ -57,11 +60,11 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   return <Cell entityName={entity.name} name={name} field={field} row={record} />;
 }
 
-function Names({ to, ids, domain }: { to: string; ids: readonly number[]; domain: string }) {
+function Names({ to, ids, domain, none }: { to: string; ids: readonly number[]; domain: string; none: string }) {
   const { t } = useTranslation();
   const first = ids.slice(0, named);
   const { data: options } = useQuery({ ...optionsQuery(entityNamed(to), { id: first.join(",") }), enabled: first.length > 0 });
-  if (ids.length === 0) return <span className={styles.quiet}>{t("entity.none")}</span>;
+  if (ids.length === 0) return <span className={styles.quiet}>{none}</span>;
   return (
     <ul className={styles.names}>
       {first.map((id) => (

@@ -146,6 +146,7 @@ export const entity: Translated<typeof en> = {
   optional: "اختياري",
   notSet: "غير محدد",
   none: "لا شيء",
+  notLimited: "بلا قصر",
   choose: "اختر …",
   searchOptions: "اكتب للبحث",
   remove: "إزالة {{name}}",

@@ -96,6 +96,7 @@ export const entity = {
   optional: "optional",
   notSet: "Not set",
   none: "None",
+  notLimited: "Not limited",
   choose: "Choose …",
   searchOptions: "Type to search",
   remove: "Remove {{name}}",
