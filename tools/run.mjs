@@ -7,7 +7,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 
 /** A step: [what it is called, command, ...arguments]. */
 export function run(steps) {
-  for (const [name, command, ...parameters] of steps) {
+  for (const [index, [name, command, ...parameters]] of steps.entries()) {
     const began = performance.now();
     console.log(`\n▸ ${name}`);
     const { status, error } = spawnSync(command === "node" ? process.execPath : bin(command), parameters, { cwd: root, stdio: "inherit" });
@@ -16,7 +16,7 @@ export function run(steps) {
       console.error(`✗ ${name} failed after ${seconds} s${error ? `: ${error.message}` : ""}`);
       process.exit(status ?? 1);
     }
-    console.log(`✓ ${name} (${seconds} s)`);
+    if (index < steps.length - 1) console.log(`✓ ${name} (${seconds} s)`); // the last runner's own summary is the last word
   }
 }
 
