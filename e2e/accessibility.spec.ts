@@ -15,6 +15,7 @@ const screens: Record<string, string[]> = {
     "",
     "/training",
     "/training/1",
+    "/training/1/1/1/1/1",
     "/training/1/4",
     "/training/1/4/1",
     "/simulator/session/1/4/1/Practice",
