@@ -45,13 +45,17 @@ export function SimulatorPage(address: UnitAddress) {
   const [step, setStep] = useState<Step>(intro);
   const [supported] = useState(supportsViewer);
   const source = useImageSource();
-  const resumes = useRef(supported && openUnit.isReloaded(address, Date.now()));
+  const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
   const title = `${t(address.type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`;
   useTitle(title);
 
   const begin = useCallback(async () => {
-    if (source === null) return;
     setStep({ ...intro, starting: true });
+    // Pressed before the page could fetch images: it begins as soon as it can.
+    if (source === null) {
+      begins.current = true;
+      return;
+    }
     try {
       await resendJournal(journal, user.id, saveDecision);
       const opened = await openSession({ start: () => startSession(address), completed: () => completedExam(address.courseId) });
@@ -77,8 +81,8 @@ export function SimulatorPage(address: UnitAddress) {
 
   // After a reload in the middle of a session it goes on without a question.
   useEffect(() => {
-    if (source === null || !resumes.current) return;
-    resumes.current = false;
+    if (source === null || !begins.current) return;
+    begins.current = false;
     void begin();
   }, [begin, source]);
 
