@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, test } from "@playwright/test";
 import { coloursOf } from "./coloursOf.ts";
 import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, waitForBag } from "./steps.ts";
@@ -74,4 +75,16 @@ test("a reload in the middle goes on with the same bag, and a lost connection lo
   await goOn(page);
   await decide(page, 5, 10);
   await completed(page);
+});
+
+test("a start that is pressed the moment the key appears is not lost", async ({ page }) => {
+  await signIn(page, "fvargas");
+  await page.addInitScript(() => {
+    addEventListener("focusin", ({ target }) => {
+      if (target instanceof HTMLButtonElement && target.textContent === "Begin") target.click();
+    });
+  });
+  await page.reload();
+  await goToPractice(page);
+  await waitForBag(page, 1);
 });
