@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentStore } from "../files/contentStore.ts";
@@ -86,8 +87,9 @@ describe("the generator", () => {
     expect(images.map(({ jobIndex }) => jobIndex)).toEqual([...Array(12).keys()]);
     expect(images.filter(({ kind }) => kind === "threat")).toHaveLength(4);
     for (const { file } of images.flatMap(({ views }) => views)) expect(await files.has(file)).toBe(true);
-    const truths = await asDomain(SYSTEM, (tx) => tx.selectFrom("imageTruths").select("imageId").execute());
+    const truths = await asDomain(SYSTEM, (tx) => tx.selectFrom("imageTruths").select(["imageId", "recipe"]).execute());
     expect(truths.map(({ imageId }) => imageId).toSorted((a, b) => a - b)).toEqual(images.map(({ id }) => id).toSorted((a, b) => a - b));
+    for (const { recipe } of truths) expect(recipe).toMatchObject({ packing: PACKING_VERSION });
   });
 
   test("goes on where it was cut off, and makes no bag twice", async () => {

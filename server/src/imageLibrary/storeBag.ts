@@ -1,4 +1,5 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import type { Files } from "../files/files.ts";
 import { recordFile } from "../files/recordFile.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
@@ -58,7 +59,7 @@ export async function storeBag(
           threats: JSON.stringify(bag.threats),
           innocents: JSON.stringify(bag.innocents),
           contents: JSON.stringify(bag.contents),
-          recipe: JSON.stringify(recipe),
+          recipe: JSON.stringify({ ...recipe, packing: PACKING_VERSION } satisfies BagRecipe),
           measures: JSON.stringify(bag.measures),
           look: bag.look ?? null,
         })

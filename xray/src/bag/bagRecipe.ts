@@ -9,4 +9,6 @@ export interface BagRecipe {
   profile?: string;
   /** Only bags of these kinds; all that the traveller has when missing. */
   containers?: readonly string[];
+  /** Which version of the packing it was made with; another one refuses it rather than make another bag. The present one when missing. */
+  packing?: number;
 }

@@ -1,4 +1,5 @@
 import type { BagRecipe } from "./bagRecipe.ts";
+import { PACKING_VERSION } from "../packing/packingVersion.ts";
 import { keyOf } from "../random.ts";
 import { modelOf } from "./modelOf.ts";
 import { packBag } from "./packBag.ts";
@@ -19,6 +20,8 @@ const shows = ({ threats, measures }: ScannedBag): boolean =>
  * milliseconds for the timings and changes no byte.
  */
 export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
+  if (recipe.packing !== undefined && recipe.packing !== PACKING_VERSION)
+    throw new Error(`The bag was packed by version ${recipe.packing}; this is version ${PACKING_VERSION}, which would make another bag.`);
   const model = modelOf(recipe.scanner);
   const start = now();
   let reason: unknown;
