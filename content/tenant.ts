@@ -22,6 +22,7 @@ export interface DemoDomain {
   timeZone: string;
   companies: { name: string; code: string; region: string; address: string; contactName: string; contactEmail: string }[];
   groups: { name: string }[];
+  programGroups?: { name: string; description: string; programs: string[]; showAll: boolean }[];
   users: DemoUser[];
   /** Accounts that the sign-in page offers. */
   accounts: string[];
@@ -142,6 +143,7 @@ export const demoDomains: DemoDomain[] = [
       },
     ],
     groups: [{ name: "Early shift" }, { name: "Late shift" }, { name: "Recertification 2026" }],
+    programGroups: [{ name: "Screening", description: "Practice and exams at the screen.", programs: [cabin, hold], showAll: true }],
     users: [
       ...named,
       ...crew.map(([username, firstName, lastName, level, company], index): DemoUser => ({

@@ -1,6 +1,7 @@
 import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
 import { program } from "../curriculum/program.ts";
+import { programGroup } from "../curriculum/programGroup.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
 import { accessLevel } from "../organization/accessLevel.ts";
@@ -30,6 +31,7 @@ export const listEntities = {
   imageLibrary,
   organization,
   program,
+  programGroup,
   simulatorSession,
   user,
   userSession,

@@ -41,6 +41,15 @@ export interface TrainingProgram {
   complete: boolean;
 }
 
+/** An entry of GET training/groups: the programs a learner sees together. */
+export interface LearnerProgramGroup {
+  id: number;
+  name: string;
+  description: string;
+  /** A program that is not assigned is shown, but does not open. */
+  programs: { id: number; title: string; assigned: boolean }[];
+}
+
 /** An entry of GET training/programs/{programId}, in the order of the program. */
 export interface CourseEntry {
   id: number;

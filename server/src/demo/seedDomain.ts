@@ -18,6 +18,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   const groups = new Map<string, number>();
   for (const { name } of domain.groups) groups.set(name, await seedGroup(tx, domainId, name));
   for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
+  for (const group of domain.programGroups ?? []) await seedProgramGroup(tx, domainId, group, given.catalogue);
   await writeMissingWords(tx, domainId);
 }
 
@@ -37,6 +38,21 @@ async function seedGroup(tx: Tx, domainId: number, name: string): Promise<number
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function seedProgramGroup(
+  tx: Tx,
+  domainId: number,
+  { programs, ...group }: NonNullable<DemoDomain["programGroups"]>[number],
+  catalogue: Catalogue,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("programGroups")
+    .values({ domainId, nameKey: textKey(group.name), ...group })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = programs.map((name, position) => ({ domainId, programGroupId: id, programId: catalogue.programs.get(name)!, position }));
+  await tx.insertInto("programGroupPrograms").values(rows).execute();
 }
 
 type Known = Given & { companies: Map<string, number>; groups: Map<string, number> };

@@ -1,5 +1,6 @@
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
+import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
 import { programRoutes } from "../curriculum/programRoutes.ts";
 import type { Room } from "../house.ts";
 import { imageLists } from "../imageLibrary/imageLists.ts";
@@ -24,6 +25,7 @@ export const lists: Room = (app, house) => {
   groupRoutes(app, house);
   imageLists(app, house);
   organizationRoutes(app, house);
+  programGroupRoutes(app, house);
   programRoutes(app, house);
   reportingLists(app, house);
   userRoutes(app, house);

@@ -22,6 +22,7 @@ const catalogues: Record<string, string> = {
 const tenants: Record<string, string> = {
   events: "insert into events (domain_id, company_id, user_id, type) values ($1, $2, $3, 'user.view')",
   groups: "insert into groups (domain_id, name, name_key) select $1, 'Group ' || $2::text, 'group ' || $3::text",
+  programgroups: "insert into program_groups (domain_id, name, name_key) select $1, 'Programs ' || $2::text, 'programs ' || $3::text",
   simulatorsessions:
     "with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz ' || $2::text, 'quiz ' || $2::text, 'simulator' returning id) insert into simulator_sessions (domain_id, user_id, type, quiz_id, image_library_id, settings) select $1, $3, 'Practice', quiz.id, (select min(id) from image_libraries), '{}' from quiz",
   usersessions:

@@ -1,6 +1,6 @@
 import type { TruthPolygon } from "@vigil/xray/bag/scannedBag";
 import type { Generated } from "kysely";
-import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Json, Stamp, Tenant } from "./columns.ts";
+import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Json, Stamp, Tenant, TenantWords } from "./columns.ts";
 
 /** One view of a scanned bag: which file, and what it holds. */
 export interface StoredView {
@@ -142,6 +142,17 @@ export interface CatalogueTables {
       dueOn: CalendarDate | null;
       endsOn: CalendarDate | null;
     };
+  programGroups: Common &
+    Tenant & {
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      showAll: Generated<boolean>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  programGroupWords: TenantWords;
+  programGroupPrograms: { domainId: number; programGroupId: number; programId: number; position: number };
   configurations: Common &
     Catalogue & {
       name: string;

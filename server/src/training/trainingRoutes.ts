@@ -12,6 +12,7 @@ import { openCourse } from "./openCourse.ts";
 import { findCourseStatus, findProgramStatus, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { readCourse, readCourses, readPrograms, simulatorRecords } from "./readTraining.ts";
 import { closeTime } from "./timeSession.ts";
+import { readProgramGroups } from "./readProgramGroups.ts";
 import { refuseElsewhere } from "./trainingLease.ts";
 import { runRoutes } from "./runRoutes.ts";
 import { saveSection } from "./saveSection.ts";
@@ -79,6 +80,10 @@ function readingRoutes(app: App, { asDomain }: House): void {
   app.get("/api/training", { config, schema: { summary: "The same with their courses", querystring: orderQuery } }, async (request) => {
     const by = caller(request);
     return asDomain(by.domainId, (tx) => readPrograms(tx, by, true));
+  });
+  app.get("/api/training/groups", { config, schema: { summary: "The groups of programs that the caller sees" } }, async (request) => {
+    const by = caller(request);
+    return asDomain(by.domainId, (tx) => readProgramGroups(tx, by));
   });
   app.get(
     "/api/training/programs/:programId",

@@ -42,6 +42,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     content: ["imageLibraryId", "simConfig"],
     data: ["data"],
   },
+  programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
   configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
   imageLibrary: {
     general: ["name", "description", "industry", "oem", "console", "threatCategories"],

@@ -23,6 +23,7 @@ export const rooms = {
   ],
   curriculum: [
     { name: "program", url: "programs", permission: "programs:view", add: "programs:add" },
+    { name: "programGroup", url: "programgroups", permission: "programGroups:view", add: "programGroups:add" },
     { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
     { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
   ],

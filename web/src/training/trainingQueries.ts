@@ -1,5 +1,5 @@
 import type { SessionRows } from "@vigil/model/simulator/wire";
-import type { CourseEntry, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { CourseEntry, LearnerProgramGroup, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
 
@@ -8,6 +8,11 @@ const order = "order=asc(priority),asc(title)";
 export const programsQuery = queryOptions({
   queryKey: ["training", "programs"],
   queryFn: ({ signal }) => call<TrainingProgram[]>("GET", `training?${order}`, { signal }),
+});
+
+export const programGroupsQuery = queryOptions({
+  queryKey: ["training", "groups"],
+  queryFn: ({ signal }) => call<LearnerProgramGroup[]>("GET", "training/groups", { signal }),
 });
 
 export const coursesQuery = (programId: number) =>

@@ -38,6 +38,24 @@ export const curriculum: Translated<typeof en> = {
       recurrency: { none: "لا شيء", "1x": "أولي", "2x": "متكرر", "2a": "النصف الأول", "2b": "النصف الثاني", "3x": "تنشيطي" },
     },
   },
+  programGroup: {
+    singular: "مجموعة برامج",
+    plural: "مجموعات البرامج",
+    add: "إضافة مجموعة برامج",
+    fields: {
+      name: "الاسم",
+      description: "الوصف",
+      domain: "النطاق",
+      programs: "البرامج",
+      showAll: "إظهار جميع برامجها",
+      active: "نشطة",
+      createdAt: "أُنشئت في",
+    },
+    hints: {
+      programs: "بالترتيب الذي يراه المتعلمون.",
+      showAll: "يرى المتعلمون أيضًا برامج المجموعة غير المسندة إليهم، لكن لا يمكنهم فتحها.",
+    },
+  },
   course: {
     singular: "دورة",
     plural: "الدورات",

@@ -77,6 +77,7 @@ export const problems: Record<ProblemCode, string> = {
   ImageLibraryConflict: "توجد مكتبة صور أخرى بهذا الاسم.",
   OrganizationConflict: "توجد مؤسسة أخرى بهذا الاسم.",
   ProgramConflict: "يوجد برنامج آخر بهذا الاسم.",
+  ProgramGroupConflict: "مجموعة برامج أخرى تحمل هذا الاسم.",
   UserConflict: "يوجد مستخدم آخر بهذا المعرف.",
   UserPinConflict: "يوجد مستخدم آخر بهذا الرقم الشخصي.",
 

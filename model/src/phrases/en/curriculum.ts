@@ -1,6 +1,7 @@
 import type { configuration } from "../../curriculum/configuration.ts";
 import type { course } from "../../curriculum/course.ts";
 import type { program } from "../../curriculum/program.ts";
+import type { programGroup } from "../../curriculum/programGroup.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 export const curriculum = {
@@ -40,6 +41,24 @@ export const curriculum = {
       recurrency: { none: "None", "1x": "Initial", "2x": "Recurrent", "2a": "First half", "2b": "Second half", "3x": "Refresher" },
     },
   } satisfies RecordPhrases<typeof program>,
+  programGroup: {
+    singular: "Program group",
+    plural: "Program groups",
+    add: "Add program group",
+    fields: {
+      name: "Name",
+      description: "Description",
+      domain: "Domain",
+      programs: "Programs",
+      showAll: "Show all its programs",
+      active: "Active",
+      createdAt: "Created",
+    },
+    hints: {
+      programs: "In the order in which learners see them.",
+      showAll: "Learners also see the programs of the group that are not assigned to them, but cannot open them.",
+    },
+  } satisfies RecordPhrases<typeof programGroup>,
   course: {
     singular: "Course",
     plural: "Courses",

@@ -82,6 +82,7 @@ export const problems = {
   ImageLibraryConflict: "Another image library already has this name.",
   OrganizationConflict: "Another organization already has this name.",
   ProgramConflict: "Another program already has this name.",
+  ProgramGroupConflict: "Another program group already has this name.",
   UserConflict: "Another user already has this User ID.",
   UserPinConflict: "Another user already has this PIN.",
 
