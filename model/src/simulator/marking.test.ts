@@ -131,3 +131,23 @@ test("a bay of a concave polygon is outside", () => {
   expect(contains(horseshoe, { x: 15, y: 20 })).toBe(false);
   expect(contains(horseshoe, { x: 5, y: 20 })).toBe(true);
 });
+
+describe("a rectangle marks a threat", () => {
+  const around = (x: number, y: number, width: number, height = width): MarkedLocation => ({ x, y, width, height, view: 0 });
+  test.each([
+    ["its middle on the threat", around(95, 95, 20), "full"],
+    ["covering half of it, the middle beside it", around(60, 95, 45, 20), "full"],
+    ["covering less than half, the middle beside it", around(50, 95, 52, 20), "half"],
+    ["beside it", around(10, 10, 40), "half"],
+    ["in the other view", { ...around(95, 95, 20), view: 1 }, "half"],
+    ["around the whole picture, so that it would have found anything", around(0, 0, 210), "half"],
+  ] as const)("R-7.077 %s", (_, mark, credit) => {
+    expect(markImage(pistol, given("VR", "guns", mark), all).credit).toBe(credit);
+  });
+
+  test("R-7.077 the larger the threat, the larger the rectangle may be", () => {
+    const rifle: Truth = { ...pistol, threats: [{ ...polygon("rifle", 0, 0, 0), points: square(100, 100, 200) }] };
+    expect(markImage(rifle, given("VR", "guns", around(50, 50, 400)), all).credit).toBe("full");
+    expect(markImage(rifle, given("VR", "guns", around(0, 0, 601)), all).credit).toBe("half");
+  });
+});

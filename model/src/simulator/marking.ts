@@ -1,6 +1,7 @@
 import { partsOf } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
-import type { Counts, Credit, DecisionLetter, MarkedLocation, TruthPolygon } from "./wire.ts";
+import { boxOf, coveredArea } from "./rectangle.ts";
+import type { Counts, Credit, DecisionLetter, MarkedLocation, StoredMark, TruthPolygon } from "./wire.ts";
 
 export interface Truth {
   decision: DecisionLetter;
@@ -43,7 +44,35 @@ function enough({ threats }: Truth, inside: readonly TruthPolygon[][], multipleM
 
 const keyOf = ({ threat, name, category }: TruthPolygon): string => (threat === undefined ? `${category} ${name}` : String(threat));
 
-const holds = (polygon: TruthPolygon, mark: MarkedLocation): boolean => polygon.view === (mark.view ?? 0) && contains(polygon.points, mark);
+const holds = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
+  polygon.view === (mark.view ?? 0) && (isRectangle(mark) ? encloses(polygon.points, mark) : contains(polygon.points, mark));
+
+type Rectangle = MarkedLocation & { width: number; height: number };
+const isRectangle = (mark: MarkedLocation): mark is Rectangle => mark.width !== undefined && mark.height !== undefined;
+
+/** So much larger than the threat's own box a rectangle may be; around small threats any of the default selection's 100 × 100 is fine. */
+const mostTimesTheBox = 9;
+const alwaysSmallEnough = 100 * 100;
+
+/**
+ * A rectangle finds a threat when its middle lies on it or it covers at least half of it, and it is not so large that it would
+ * have found anything: at most nine times the box around the threat (three times in each direction).
+ */
+function encloses(points: TruthPolygon["points"], { x, y, width, height }: Rectangle): boolean {
+  const box = boxOf(points);
+  if (width * height > Math.max(alwaysSmallEnough, mostTimesTheBox * box.width * box.height)) return false;
+  if (contains(points, { x: x + width / 2, y: y + height / 2 })) return true;
+  const whole = coveredArea(points, box);
+  return whole > 0 && coveredArea(points, { x, y, width, height }) >= whole / 2;
+}
+
+/** A mark as it is kept. */
+export const storedMark = ({ x, y, view, width, height }: MarkedLocation): StoredMark => ({
+  view: view ?? 0,
+  x,
+  y,
+  ...(width === undefined ? {} : { width, height }),
+});
 
 /** Even-odd rule; a point on an edge may fall to either side, corners are in image pixels. */
 export function contains(points: readonly (readonly [number, number])[], { x, y }: { x: number; y: number }): boolean {

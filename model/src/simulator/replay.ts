@@ -64,7 +64,7 @@ function choicesOf(session: Session, claim: Decision): Choice[] {
   if (viewed) choices.push({ type: "view", view: lastView });
   if (letter === "P") return timedOut ? choices : [...choices, { type: "pass" }];
   choices.push({ type: "categorize", category: claim.category });
-  for (const { x, y, view } of claim.markedLocations) choices.push({ type: "mark", x, y, view: view ?? 0 });
+  for (const mark of claim.markedLocations) choices.push({ ...mark, type: "mark", view: mark.view ?? 0 });
   // Where no confirmation is needed nothing is ever pending, except what autohold holds by itself.
   const pending = !timedOut || needsConfirm(session.settings);
   if (letter !== null && pending) choices.push({ type: letter === "H" ? "hold" : "reject" });

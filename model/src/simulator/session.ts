@@ -121,7 +121,8 @@ function choose(session: Looking, event: Event, at: number): Session {
     case "categorize":
       return change({ category: event.category });
     case "mark": {
-      const mark = { x: event.x, y: event.y, view: event.view };
+      const { x, y, view, width, height } = event;
+      const mark = { x, y, view, ...(width === undefined ? {} : { width, height }) };
       return change({ markedLocations: settings.multipleMarks ? [...control.markedLocations, mark] : [mark] });
     }
     case "unmark":

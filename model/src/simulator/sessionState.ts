@@ -44,7 +44,7 @@ export type Event = { elapsedMs: number } & (
   | { type: "view"; view: number }
   | { type: "open" }
   | { type: "categorize"; category: string | null }
-  | { type: "mark"; x: number; y: number; view: number }
+  | { type: "mark"; x: number; y: number; view: number; width?: number | undefined; height?: number | undefined }
   | { type: "unmark"; mark: number }
   | { type: "pass" }
   | { type: "hold" }

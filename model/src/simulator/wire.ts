@@ -7,12 +7,17 @@ export type { SessionSettings, SessionType } from "./settings.ts";
 export type Credit = "none" | "half" | "full";
 export type DecisionLetter = "P" | "H" | "R";
 
-/** Pixels of that view's image; a missing view is view 0. */
+/** Pixels of that view's image; a missing view is view 0. With width and height it is a rectangle, and x and y its upper left corner. */
 export interface MarkedLocation {
   x: number;
   y: number;
   view?: number | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
 }
+
+/** A mark as it is kept: its view is always named. */
+export type StoredMark = MarkedLocation & { view: number };
 
 /** Pixels of that view's image. `threat` numbers the threats of one bag; polygons of the same threat share it. */
 export interface TruthPolygon {
@@ -73,6 +78,8 @@ export interface SessionImage extends ImageTruth {
   state: ImageState;
   /** Address of the image as one JSON file, where there is one. */
   json: string | null;
+  /** What was done to the picture (see trace.ts); in a review only. */
+  trace?: string | null | undefined;
 }
 
 export interface SimulatorObject {
@@ -112,6 +119,8 @@ export interface DecisionBody {
   elapsedMs: number;
   /** Kept in the browser's journal and sent late; the server allows it maxDisconnectTime and flags it. */
   journal?: boolean | undefined;
+  /** What was done to the picture (see trace.ts); kept for the review, of no effect on the credit. */
+  trace?: string | undefined;
 }
 
 export interface DecisionAnswer {

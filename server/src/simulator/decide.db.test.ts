@@ -1,10 +1,65 @@
 import { describe, expect, test } from "vitest";
 import { sealOverdue } from "./sealOverdue.ts";
-import type { DecisionAnswer, SessionReview } from "@vigil/model/simulator/wire";
-import { testApp } from "../http/testApp.ts";
+import type { DecisionAnswer, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
+import { encodeTrace } from "@vigil/model/simulator/trace";
+import { testApp, testPassword } from "../http/testApp.ts";
+import type { TestClient } from "../http/testClient.ts";
 import { plain, practice, imagePath, passed, started, seal, beganAgo } from "./testSession.ts";
 
 const app = testApp();
+
+const traceOf = async (client: TestClient, { sessionId }: SessionStart) =>
+  (await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${sessionId}`)).body.images.map(({ trace }) => trace);
+
+describe("what was done to a picture", () => {
+  test("comes with the decision and is shown in the review", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    const start = await started(client, address);
+    const trace = encodeTrace({ steps: [{ kind: "enhance", atMs: 1200, enhancement: "NEG" }], lost: 0 });
+    await client.call("PUT", imagePath(start, 0), passed({ trace }));
+    await client.call("PUT", imagePath(start, 1), passed());
+    await seal(client, address, start);
+    expect(await traceOf(client, start)).toEqual([trace, null, null]);
+  });
+
+  test("is refused when it cannot be read or is endless, and the decision can be sent again without it", async () => {
+    const client = await app.as("usr");
+    const start = await started(client, (await practice(app)).practice);
+    for (const trace of ["<script>", "1eNEG;".repeat(5000)])
+      expect(await client.call("PUT", imagePath(start, 0), passed({ trace }))).toMatchObject({ status: 422 });
+    expect(await client.call("PUT", imagePath(start, 0), passed())).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a learner works in one place", () => {
+  const take = (client: TestClient, tabId: string) => client.call("POST", "/api/training/lease", { tabId });
+
+  test("R-3.165 a second browser is refused with each decision, with opening a bag and with the seal, until the first is gone", async () => {
+    const first = app.visitor();
+    await first.signIn({ username: "usr", password: testPassword, domain: "airport" });
+    const second = await app.as("usr");
+    const { practice: address } = await practice(app, { ...plain, showOpenPractice: true });
+    const start = await started(second, address);
+    await take(first, "tab-0001");
+    const elsewhere = { status: 423, body: { code: "TrainingOpenElsewhere" } };
+    expect(await second.call("PUT", imagePath(start, 0), passed())).toMatchObject(elsewhere);
+    expect(await second.call("POST", `${imagePath(start, 0)}/open`)).toMatchObject(elsewhere);
+    expect(await seal(second, address, start)).toMatchObject(elsewhere);
+    await first.call("GET", "/api/user/logout");
+    expect(await second.call("PUT", imagePath(start, 0), passed())).toMatchObject({ status: 200 });
+  });
+
+  test("R-3.165 R-8.110 another tab of the same browser is refused too: the call names the tab, the lease the one that is locked", async () => {
+    const client = await app.as("usr");
+    const start = await started(client, (await practice(app)).practice);
+    await take(client, "tab-0001");
+    const decide = (tab: string) => client.call("PUT", imagePath(start, 0), passed(), { "x-tab": tab });
+    expect(await decide("tab-0002")).toMatchObject({ status: 423 });
+    expect(await decide("tab-0001")).toMatchObject({ status: 200 });
+    await client.call("DELETE", "/api/training/lease/tab-0001");
+  });
+});
 
 describe("a decision", () => {
   test("R-4.019 that is sent twice is stored once, and a later one never overwrites it", async () => {

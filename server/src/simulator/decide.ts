@@ -15,15 +15,21 @@ import { readTruths } from "./readTruths.ts";
 type Room = Pick<House, "asDomain" | "pool">;
 
 /** Stores one decision as the rules count it. The same call again answers what is stored; a stored decision never changes. */
-export async function decide(house: Room, caller: Caller, call: ImageCall, body: DecisionBody): Promise<DecisionAnswer> {
-  const place = await decisionPlace(house.pool, caller, call);
+export async function decide(
+  house: Room,
+  caller: Caller,
+  call: ImageCall & { tabId: string | null },
+  body: DecisionBody,
+): Promise<DecisionAnswer> {
+  const place = await decisionPlace(house.pool, caller, call, call.tabId);
+  if (place.elsewhere) throw new Problem(423, "TrainingOpenElsewhere");
   if (place.decision !== null) return answer(house, caller, place);
   if (place.sealed) throw new Problem(409, "SimulatorSessionSealed");
   if (call.index > 0 && place.previousMs === null) throw new Problem(412, "SimulatorOutOfOrder");
   const counted = countedDecision(place, body, body.journal === true ? place.settings.maxDisconnectMs : mostLagMs);
   if (counted === null) throw new Problem(422, "SimulatorDecisionInvalid", { field: "decision" });
   const late = isLate({ claimedMs: body.elapsedMs, receivedMs: place.elapsedMs });
-  const stored = late ? await storeLate(house, caller, place, body, counted) : await store(house, caller, place, counted);
+  const stored = late ? await storeLate(house, caller, place, body, counted) : await store(house, caller, place, body, counted);
   if (!stored) return afterRace(house, caller, call);
   const { decision, category, shownMs, elapsedMs: decidedMs } = counted;
   return answer(house, caller, { ...place, decision, category, shownMs, decidedMs, marks: marksOf(counted) });
@@ -31,14 +37,14 @@ export async function decide(house: Room, caller: Caller, call: ImageCall, body:
 
 /** Another request decided the image or sealed the session between our reading and our writing. */
 async function afterRace(house: Room, caller: Caller, call: ImageCall): Promise<DecisionAnswer> {
-  const place = await decisionPlace(house.pool, caller, call);
+  const place = await decisionPlace(house.pool, caller, call, null);
   if (place.decision === null) throw new Problem(409, "SimulatorSessionSealed");
   return answer(house, caller, place);
 }
 
 /** A statement that is its own transaction; durable when it answers. */
-async function store({ pool }: Room, { domainId }: Caller, place: DecisionPlace, decision: Decision): Promise<boolean> {
-  const { text, values } = storing(domainId, place, decision);
+async function store({ pool }: Room, { domainId }: Caller, place: DecisionPlace, body: DecisionBody, decision: Decision): Promise<boolean> {
+  const { text, values } = storing(domainId, place, decision, body.trace ?? null);
   const { rows } = await pool.query<{ stored: boolean }>(text, values);
   return rows[0]?.stored ?? false;
 }
@@ -46,7 +52,7 @@ async function store({ pool }: Room, { domainId }: Caller, place: DecisionPlace,
 /** The same with a flag for the auditor: this decision arrived later than a working connection explains. */
 const storeLate = ({ asDomain }: Room, caller: Caller, place: DecisionPlace, body: DecisionBody, decision: Decision): Promise<boolean> =>
   asDomain(caller.domainId, async (tx) => {
-    const { text, values } = storing(caller.domainId, place, decision);
+    const { text, values } = storing(caller.domainId, place, decision, body.trace ?? null);
     const { rows } = await tx.executeQuery<{ stored: boolean }>(CompiledQuery.raw(text, values));
     if (rows[0]?.stored !== true) return false;
     await writeEvent(tx, caller, {

@@ -1,8 +1,11 @@
 import type pg from "pg";
 import { sessionSettingsSchema, type SessionSettings } from "@vigil/model/simulator/settings";
 import type { Decision } from "@vigil/model/simulator/session";
-import type { Credit } from "@vigil/model/simulator/wire";
+import { storedMark } from "@vigil/model/simulator/marking";
+import type { Credit, StoredMark } from "@vigil/model/simulator/wire";
+import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
+import { leaseBinds } from "../training/trainingLease.ts";
 
 export interface ImageCall {
   sessionId: number;
@@ -21,13 +24,15 @@ export interface DecisionPlace extends ImageCall {
   decidedMs: number | null;
   decision: string | null;
   category: string | null;
-  marks: { view: number; x: number; y: number }[];
+  marks: StoredMark[];
   opened: boolean;
   found: boolean | null;
   credit: Credit | null;
   /** When the image before it was decided; null while it is not. */
   previousMs: number | null;
   viewCount: number;
+  /** Another tab or browser of the same learner holds the lease. */
+  elsewhere: boolean;
 }
 
 interface Row {
@@ -46,15 +51,19 @@ interface Row {
   credit: Credit | null;
   previous_ms: number | null;
   view_count: number;
+  elsewhere: boolean;
 }
 
 /** One statement whose plan the database keeps; a session of somebody else, or an image beyond its end, is not found. */
-export async function decisionPlace(
-  pool: pg.Pool,
-  { domainId, userId }: { domainId: number; userId: number },
-  call: ImageCall,
-): Promise<DecisionPlace> {
-  const { rows } = await pool.query<Row>("select * from decision_place($1, $2, $3, $4)", [domainId, userId, call.sessionId, call.index]);
+export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCall, tabId: string | null): Promise<DecisionPlace> {
+  const { rows } = await pool.query<Row>("select * from decision_place($1, $2, $3, $4, $5, $6)", [
+    caller.domainId,
+    caller.userId,
+    call.sessionId,
+    call.index,
+    leaseBinds(caller) ? caller.sessionId : null,
+    tabId,
+  ]);
   const [row] = rows;
   if (row === undefined) throw new Problem(404, "SimulatorImageNotFound");
   return {
@@ -74,12 +83,18 @@ export async function decisionPlace(
     decidedMs: row.decided_ms,
     previousMs: row.previous_ms,
     viewCount: row.view_count,
+    elsewhere: row.elsewhere,
   };
 }
 
 /** The statement that stores a decision; false when the image was decided, or the session sealed, in the meantime. */
-export const storing = (domainId: number, place: DecisionPlace, decision: Decision): { text: string; values: unknown[] } => ({
-  text: "select store_decision($1, $2, $3, $4, $5, $6, $7, $8, $9) as stored",
+export const storing = (
+  domainId: number,
+  place: DecisionPlace,
+  decision: Decision,
+  trace: string | null,
+): { text: string; values: unknown[] } => ({
+  text: "select store_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as stored",
   values: [
     domainId,
     place.startedMonth,
@@ -90,8 +105,8 @@ export const storing = (domainId: number, place: DecisionPlace, decision: Decisi
     JSON.stringify(marksOf(decision)),
     decision.shownMs,
     decision.elapsedMs,
+    trace,
   ],
 });
 
-export const marksOf = ({ markedLocations }: Decision): DecisionPlace["marks"] =>
-  markedLocations.map(({ x, y, view }) => ({ view: view ?? 0, x, y }));
+export const marksOf = ({ markedLocations }: Decision): DecisionPlace["marks"] => markedLocations.map(storedMark);

@@ -1,5 +1,5 @@
 import type { Decision } from "@vigil/model/simulator/session";
-import type { Credit, ImageState } from "@vigil/model/simulator/wire";
+import type { Credit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
 import type { Tx } from "../storage/asDomain.ts";
 import type { StoredView } from "../storage/catalogueTables.ts";
 import type { SessionRow } from "./sessionRow.ts";
@@ -12,7 +12,7 @@ export interface PaperRow {
   decidedMs: number | null;
   decision: string | null;
   category: string | null;
-  marks: { view: number; x: number; y: number }[];
+  marks: StoredMark[];
   opened: boolean;
   found: boolean | null;
   credit: Credit | null;

@@ -4,6 +4,7 @@ import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { readPaper } from "./paper.ts";
+import { readTraces } from "./readTraces.ts";
 import { readTruths } from "./readTruths.ts";
 import { resultsOf } from "./resultsOf.ts";
 import { sessionAnswer } from "./sessionAnswer.ts";
@@ -28,7 +29,9 @@ async function review(tx: Tx, session: SessionRow): Promise<SessionReview> {
     paper.map(({ imageId }) => imageId),
   );
   const answer = await sessionAnswer(tx, session, paper, truths, true);
-  return { ...answer, results: await resultsOf(tx, session), startedAt: wholeSeconds(startedAt), endAt: wholeSeconds(sealedAt) };
+  const traces = await readTraces(tx, session);
+  const images = answer.images.map((image) => ({ ...image, trace: traces.get(image.index) ?? null }));
+  return { ...answer, images, results: await resultsOf(tx, session), startedAt: wholeSeconds(startedAt), endAt: wholeSeconds(sealedAt) };
 }
 
 export const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;

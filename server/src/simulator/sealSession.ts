@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { isLate, mostLagMs } from "@vigil/model/simulator/countedTime";
-import { countsOf, markImage, scoreOf } from "@vigil/model/simulator/marking";
+import { countsOf, markImage, scoreOf, storedMark } from "@vigil/model/simulator/marking";
 import { replay } from "@vigil/model/simulator/replay";
 import { advance, type Decision } from "@vigil/model/simulator/session";
-import type { Credit, SealedState, SessionResults } from "@vigil/model/simulator/wire";
+import type { Credit, SealedState, SessionResults, StoredMark } from "@vigil/model/simulator/wire";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -114,7 +114,7 @@ interface MarkedRow {
   position: number;
   decision: string | null;
   category: string | null;
-  marks: { view: number; x: number; y: number }[];
+  marks: StoredMark[];
   shownMs: number | null;
   decidedMs: number | null;
   found: boolean;
@@ -134,7 +134,7 @@ function markRow(session: SessionRow, row: PaperRow, decision: Decision | null, 
     position: row.position,
     decision: given.decision,
     category: given.category,
-    marks: given.markedLocations.map(({ x, y, view }) => ({ view: view ?? 0, x, y })),
+    marks: given.markedLocations.map(storedMark),
     shownMs: decision?.shownMs ?? null,
     decidedMs: decision?.elapsedMs ?? null,
     ...markImage(truth, given, session.settings),

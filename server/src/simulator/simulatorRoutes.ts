@@ -4,6 +4,8 @@ import { caller } from "../identity/caller.ts";
 import { VIEW_MEDIA_TYPE } from "../imageLibrary/storeBag.ts";
 import { Problem } from "../problem.ts";
 import { assignedProgram } from "../training/assignedPrograms.ts";
+import { tabOf } from "../training/tabOf.ts";
+import { refuseElsewhere } from "../training/trainingLease.ts";
 import { decide } from "./decide.ts";
 import { openBag } from "./openBag.ts";
 import { reviewAuditedSession, reviewOwnSession } from "./reviewSession.ts";
@@ -45,6 +47,7 @@ function sessionRoutes(app: App, house: House): void {
       const by = caller(request);
       const { params, body } = request;
       return asDomain(by.domainId, async (tx) => {
+        await refuseElsewhere(tx, by, tabOf(request));
         const session = await lockOwnSession(tx, by, body.sessionId);
         await unitOfSession(tx, session, params);
         return sealSession(tx, by, session, "submit", body.state);
@@ -57,7 +60,7 @@ function sessionRoutes(app: App, house: House): void {
     { config: takes, schema: { summary: "Store one decision", params: schemas.imageParams, body: schemas.decisionBody } },
     async (request) => {
       const by = caller(request);
-      return decide(house, by, request.params, request.body);
+      return decide(house, by, { ...request.params, tabId: tabOf(request) }, request.body);
     },
   );
 
@@ -66,7 +69,10 @@ function sessionRoutes(app: App, house: House): void {
     { config: takes, schema: { summary: "Open the bag on screen", params: schemas.imageParams } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => openBag(tx, by, request.params));
+      return asDomain(by.domainId, async (tx) => {
+        await refuseElsewhere(tx, by, tabOf(request));
+        return openBag(tx, by, request.params);
+      });
     },
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decisionCodePattern } from "@vigil/model/simulator/decisionCode";
+import { decodeTrace, longestTrace } from "@vigil/model/simulator/trace";
 
 const id = z.coerce.number().int().min(1);
 const position = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -9,7 +10,15 @@ const milliseconds = z
   .min(0)
   .max(7 * 24 * 3_600_000);
 const category = z.string().max(60).nullable();
-const markedLocations = z.array(z.strictObject({ x: coordinate, y: coordinate, view: z.int().min(0).max(15).optional() })).max(50);
+const side = z.number().positive().max(100_000);
+const mark = z
+  .strictObject({ x: coordinate, y: coordinate, view: z.int().min(0).max(15).optional(), width: side.optional(), height: side.optional() })
+  .refine(({ width, height }) => (width === undefined) === (height === undefined));
+const markedLocations = z.array(mark).max(50);
+const trace = z
+  .string()
+  .max(longestTrace)
+  .refine((text) => decodeTrace(text) !== null);
 const decision = z.string().regex(decisionCodePattern);
 
 export const unitParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int(), type: z.string().max(40) });
@@ -33,6 +42,7 @@ export const decisionBody = z.strictObject({
   shownMs: milliseconds,
   elapsedMs: milliseconds,
   journal: z.boolean().optional(),
+  trace: trace.optional(),
 });
 
 export const sealBody = z.strictObject({

@@ -1,3 +1,4 @@
+import type { StoredMark } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
 
@@ -95,8 +96,10 @@ export interface TrainingTables {
       newest: Generated<boolean>;
       name: string;
       nameKey: string;
-      type: "content" | "simulator";
+      type: Generated<"content" | "simulator">;
       simulatorCourseId: number | null;
+      numberOfImages: Generated<number>;
+      supersededAt: Instant | null;
       /** hundredths of a percent */
       passingScore: Generated<number>;
       maxFailedAttempts: Generated<number>;
@@ -105,6 +108,18 @@ export interface TrainingTables {
       unfinishedCopy: Generated<boolean>;
       active: Generated<boolean>;
     };
+  quizAssignments: { domainId: number; quizId: number; userId: number; createdAt: Stamp; createdBy: number | null };
+  quizStatuses: {
+    domainId: number;
+    quizRootId: number;
+    userId: number;
+    attempts: Generated<number>;
+    failedAttempts: Generated<number>;
+    lockedAt: Instant | null;
+    passedAt: Instant | null;
+    revision: Generated<number>;
+    updatedAt: Stamp;
+  };
   simulatorSessions: Common &
     Tenant & {
       userId: number;
@@ -142,7 +157,7 @@ export interface TrainingTables {
     receivedAt: Instant | null;
     decision: string | null;
     category: string | null;
-    marks: GeneratedJson<{ view: number; x: number; y: number }[]>;
+    marks: GeneratedJson<StoredMark[]>;
     opened: Generated<boolean>;
     openedMs: number | null;
     found: boolean | null;

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
+import { tabIdPattern } from "./tabOf.ts";
 import { releaseLease, takeLease } from "./trainingLease.ts";
 
 const config = { permission: "training:take" } satisfies { permission: Access };
-const tabId = z.string().regex(/^[\w-]{8,64}$/);
+const tabId = z.string().regex(tabIdPattern);
 const leaseBody = z.strictObject({ tabId, programId: z.int().min(1).optional() });
 
 /** One place to work for a learner: one tab of one browser. */

@@ -10,13 +10,14 @@ import type { Tx } from "../storage/asDomain.ts";
 const free = sql<boolean>`(lease.expires_at <= clock_timestamp() or not exists (
   select from sessions owner where owner.domain_id = lease.domain_id and owner.id = lease.session_id and owner.ended_at is null))`;
 
-const binds = ({ accessLevelCode }: Caller): boolean => accessLevelCode === trainingLevel;
+/** The lease binds learners; staff may look at their own training where they like. */
+export const leaseBinds = ({ accessLevelCode }: Caller): boolean => accessLevelCode === trainingLevel;
 const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 
 /** Takes or renews the lease for a tab; refused while another tab or browser holds it. It binds learners only. */
 export async function takeLease(tx: Tx, caller: Caller, tabId: string, programId: number | null): Promise<LeaseAnswer> {
   const expiry = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
-  if (!binds(caller)) {
+  if (!leaseBinds(caller)) {
     const { rows } = await sql<{ expiresAt: Date }>`select ${expiry} as expires_at`.execute(tx);
     return { tabId, expiresAt: wholeSeconds(rows[0]?.expiresAt ?? new Date(0)) };
   }
@@ -46,12 +47,12 @@ export async function releaseLease(tx: Tx, { domainId, userId, sessionId }: Call
     .execute();
 }
 
-/** Nothing is started while another browser of the same learner is at work; tabs of one browser ask for the lease themselves. */
-export async function refuseElsewhere(tx: Tx, caller: Caller): Promise<void> {
-  if (!binds(caller)) return;
+/** Nothing is started or ended while another browser of the same learner is at work, or another tab, where the call names its own. */
+export async function refuseElsewhere(tx: Tx, caller: Caller, tabId: string | null = null): Promise<void> {
+  if (!leaseBinds(caller)) return;
   const { rows } = await sql<{ elsewhere: boolean }>`
     select exists (select from training_leases lease
-      where lease.domain_id = ${caller.domainId} and lease.user_id = ${caller.userId} and lease.session_id <> ${caller.sessionId}
+      where lease.domain_id = ${caller.domainId} and lease.user_id = ${caller.userId} and (lease.session_id <> ${caller.sessionId} or lease.tab_id <> ${tabId})
         and not ${free}) as elsewhere`.execute(tx);
   if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
 }

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addStep, decodeTrace, encodeTrace, longestTrace, mostSteps, noTrace, secondsByEnhancement, type TraceStep } from "./trace.ts";
+
+const whole = (most: number) => fc.integer({ min: 0, max: most });
+const at = whole(3_600_000);
+const stepArbitrary: fc.Arbitrary<TraceStep> = fc.oneof(
+  fc.record({ kind: fc.constant("view" as const), atMs: at, view: whole(4) }),
+  fc.record({ kind: fc.constant("enhance" as const), atMs: at, enhancement: fc.constantFrom("COL", "BW", "STRIP2") }),
+  fc.record({
+    kind: fc.constant("adjust" as const),
+    atMs: at,
+    adjustment: fc.constantFrom("brightness", "opacityRadius"),
+    value: fc.integer({ min: -100, max: 255 }),
+  }),
+  fc.record({
+    kind: fc.constant("zoom" as const),
+    atMs: at,
+    view: whole(4),
+    factor: whole(6400).map((n) => n / 100),
+    x: whole(9999),
+    y: whole(9999),
+  }),
+  fc.record({
+    kind: fc.constant("select" as const),
+    atMs: at,
+    view: whole(4),
+    x: whole(9999),
+    y: whole(9999),
+    width: whole(9999),
+    height: whole(9999),
+  }),
+  fc.record({ kind: fc.constantFrom("reset" as const, "manifest" as const, "open" as const), atMs: at }),
+);
+const inOrder = (steps: readonly TraceStep[]) => steps.toSorted((one, other) => one.atMs - other.atMs);
+
+test("a trace comes back from its text as it was, in tenths of a second", () => {
+  fc.assert(
+    fc.property(fc.array(stepArbitrary, { maxLength: 60 }), (steps) => {
+      const trace = inOrder(steps).reduce(addStep, noTrace);
+      const back = decodeTrace(encodeTrace(trace));
+      expect(back?.steps).toEqual(trace.steps.map((step) => ({ ...step, atMs: Math.floor(step.atMs / 100) * 100 })));
+    }),
+  );
+});
+
+test("a trace never outgrows what the server takes, whatever somebody does to a picture", () => {
+  const widest = { kind: "select", view: 4, x: 99_999, y: 99_999, width: 99_999, height: 99_999 } as const;
+  const steps = Array.from({ length: mostSteps * 2 }, (_, index): TraceStep => ({ ...widest, atMs: index * 2_000 }));
+  const trace = steps.reduce(addStep, noTrace);
+  expect(trace).toMatchObject({ lost: mostSteps });
+  expect(encodeTrace(trace).length).toBeLessThan(longestTrace);
+  expect(decodeTrace(encodeTrace(trace))?.lost).toBe(mostSteps);
+});
+
+test("a slider that is dragged is one step with its last value", () => {
+  const drag = [-5, -10, -15].map((value, index): TraceStep => ({ kind: "adjust", atMs: index * 300, adjustment: "gamma", value }));
+  expect(drag.reduce(addStep, noTrace).steps).toEqual([{ kind: "adjust", atMs: 600, adjustment: "gamma", value: -15 }]);
+});
+
+test.each(["12", "5x", "5e<script>", "v1", "3a,5", "1z1,2,3", "1v1;;", "9999999999v1", "1v1;!x"])("%s is no trace", (text) => {
+  expect(decodeTrace(text)).toBeNull();
+});
+
+test("seconds by enhancement add up to the time the bag was looked at", () => {
+  const steps: TraceStep[] = [
+    { kind: "enhance", atMs: 2_000, enhancement: "NEG" },
+    { kind: "zoom", atMs: 2_500, view: 0, factor: 2, x: 10, y: 10 },
+    { kind: "reset", atMs: 5_000 },
+  ];
+  expect(secondsByEnhancement({ steps, lost: 0 }, 9_000)).toEqual([
+    { enhancement: "COL", ms: 6_000 },
+    { enhancement: "NEG", ms: 3_000 },
+  ]);
+});
