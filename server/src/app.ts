@@ -15,6 +15,7 @@ import { securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { webRoutes } from "./http/webRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { explainRoutes } from "./curriculum/explainRoutes.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
@@ -67,6 +68,7 @@ export async function buildApp(house: House): Promise<App> {
   policyRoutes(app, house);
   trainingRoutes(app, house);
   simulatorRoutes(app, house);
+  explainRoutes(app, house);
   lists(app, house);
   webRoutes(app, house);
 

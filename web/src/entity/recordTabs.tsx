@@ -10,6 +10,7 @@ interface RecordTab {
     | "entity.tabs.images"
     | "entity.viewer"
     | "training.timeSpent"
+    | "settings.applying.title"
     | "library.tabs.make"
     | "library.tabs.coverage";
   show: (record: Row, domain: string) => ReactNode;
@@ -17,6 +18,7 @@ interface RecordTab {
 
 const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/ImageScan.tsx")).ImageScan }));
 const UserTimeTab = lazy(async () => ({ default: (await import("../training/UserTimeTab.tsx")).UserTimeTab }));
+const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
@@ -29,6 +31,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
       show: ({ id }, domain) => <EmbeddedList domain={domain} url="simulatorsessions" filters={{ userId: String(id) }} />,
     },
     { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
+    { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
   ],
   imageLibrary: [
     {
