@@ -46,7 +46,7 @@ describe("a learner works in one place", () => {
     expect(await second.call("PUT", imagePath(start, 0), passed())).toMatchObject(elsewhere);
     expect(await second.call("POST", `${imagePath(start, 0)}/open`)).toMatchObject(elsewhere);
     expect(await seal(second, address, start)).toMatchObject(elsewhere);
-    await first.call("GET", "/api/user/logout");
+    await first.call("GET", "/api/user/logout", undefined, { "sec-fetch-site": "same-origin" });
     expect(await second.call("PUT", imagePath(start, 0), passed())).toMatchObject({ status: 200 });
   });
 
