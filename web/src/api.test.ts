@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, domainOfPage, whenUnauthorized } from "./api.ts";
 import { ApiProblem } from "./apiProblem.ts";
+import { requestState } from "./requestState.ts";
 
 /** The browser around the calls: an address, a storage, and a network that answers what a test says. */
 const sent: { url: string; init: RequestInit }[] = [];
@@ -106,4 +107,25 @@ test("R-8.017 a 401 leads to the sign-in page, and its token is forgotten", asyn
 test("R-8.012 an answer that is no JSON is named by its status", async () => {
   answers.push(() => Promise.resolve(new Response("<html>", { status: 502 })));
   await expect(call("GET", "users")).rejects.toMatchObject({ status: 502, code: "BadGateway" });
+});
+
+test("R-3.165 the request state holds the tab and the tab that training is locked to; a write names the tab it comes from", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  expect([requestState.tabId, requestState.lockedTabId]).toEqual([null, null]);
+  requestState.token = "token";
+  requestState.tabId = "tab-0001";
+  requestState.lockedTabId = "tab-0002";
+  answer(204);
+  answer(204);
+  await call("PUT", "training/simulator/sessions/1/images/0", { body: {} });
+  await call("GET", "training");
+  expect([header(0, "x-tab"), header(1, "x-tab")]).toEqual(["tab-0001", null]);
+  expect(requestState.lockedTabId).toBe("tab-0002");
+  requestState.lockedTabId = null;
+  expect(kept.size).toBe(0);
 });

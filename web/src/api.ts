@@ -1,4 +1,5 @@
 import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
+import { requestState } from "./requestState.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -12,7 +13,7 @@ export interface CallOptions {
 
 const timeoutMs = 120_000;
 const tokenHeader = "X-Xsrf-Token";
-const tokenPlace = "vigil.token";
+const tabHeader = "X-Tab";
 
 /** The domain of this page: the first segment of its address, else the query's `domain`. Empty when neither is there. */
 export const domainOfPage = (page: Pick<Location, "pathname" | "search"> = location): string =>
@@ -39,16 +40,17 @@ export async function call<T = void>(
   throw problem;
 }
 
-export const forgetToken = (): void => sessionStorage.removeItem(tokenPlace);
+export const forgetToken = (): void => void (requestState.token = null);
 
 async function tokenHeaders(): Promise<Record<string, string>> {
-  if (!sessionStorage.getItem(tokenPlace)) keepToken(await send("GET", "user/login"));
-  return { [tokenHeader]: sessionStorage.getItem(tokenPlace) ?? "" };
+  if (!requestState.token) keepToken(await send("GET", "user/login"));
+  const { token, tabId } = requestState;
+  return { [tokenHeader]: token ?? "", ...(tabId === null ? {} : { [tabHeader]: tabId }) };
 }
 
 function keepToken(response: Response): void {
   const token = response.headers.get(tokenHeader);
-  if (token) sessionStorage.setItem(tokenPlace, token);
+  if (token) requestState.token = token;
 }
 
 async function send(

@@ -1,4 +1,5 @@
-const place = "vigil.tab";
+import { requestState } from "../requestState.ts";
+
 const waitMs = 400;
 let settled: Promise<string> | undefined;
 
@@ -6,11 +7,11 @@ let settled: Promise<string> | undefined;
 export const tabId = (): Promise<string> => (settled ??= settle());
 
 async function settle(): Promise<string> {
-  const stored = sessionStorage.getItem(place);
+  const stored = requestState.tabId;
   if (stored && (await claim(stored))) return stored;
   const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   await claim(made);
-  sessionStorage.setItem(place, made);
+  requestState.tabId = made;
   return made;
 }
 

@@ -2,6 +2,7 @@ import { advanceLease, leaseStep, openingLease, resting, type LeaseEvent, type L
 import type { LeaseAnswer } from "@vigil/model/training/wire";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
+import { isUnlocked, requestState } from "../requestState.ts";
 import { store } from "../shell/store.ts";
 import { tabId } from "./tabId.ts";
 
@@ -10,7 +11,6 @@ let lease = openingLease(0, true);
 /** What components follow: it changes with the phase alone, not with every movement of the mouse. */
 export const leasePhase = store<LeaseState["phase"]>(lease.phase);
 
-const ownerPlace = "vigil.training.tab";
 const stepMs = 1000;
 /** Between leaving one place and entering the next. */
 const graceMs = 2000;
@@ -72,8 +72,8 @@ const onVisible = (): void => advance({ kind: "visible", visible: !document.hidd
 const onShown = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) onVisible();
 };
-const onStorage = ({ key, newValue }: StorageEvent): void => {
-  if (key === ownerPlace && newValue === null) advance({ kind: "freed" });
+const onStorage = (event: StorageEvent): void => {
+  if (isUnlocked(event)) advance({ kind: "freed" });
 };
 
 function step(): void {
@@ -91,7 +91,7 @@ async function ask(): Promise<void> {
   try {
     const mine = await tabId();
     await call<LeaseAnswer>("POST", "training/lease", { body: { tabId: mine } });
-    localStorage.setItem(ownerPlace, mine);
+    requestState.lockedTabId = mine;
     advance({ kind: "granted" });
   } catch (problem) {
     advance({ kind: problem instanceof ApiProblem && problem.code === "TrainingOpenElsewhere" ? "refused" : "unreachable" });
@@ -100,8 +100,8 @@ async function ask(): Promise<void> {
 
 /** Lets go at once, also when the page is being left. Nobody waits for the answer: a lease that is not renewed ends by itself. */
 function release(): void {
-  const mine = sessionStorage.getItem("vigil.tab");
+  const mine = requestState.tabId;
   if (mine === null || lease.phase !== "held") return;
-  if (localStorage.getItem(ownerPlace) === mine) localStorage.removeItem(ownerPlace);
+  if (requestState.lockedTabId === mine) requestState.lockedTabId = null;
   call("DELETE", `training/lease/${mine}`, { keepalive: true }).catch(() => undefined);
 }

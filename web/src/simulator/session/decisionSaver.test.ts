@@ -123,3 +123,18 @@ test("a decision the server has already counts as saved, one it refuses is said 
   await settled();
   expect(states.at(-1)).toBe("refused");
 });
+
+test("a decision that another place's lease refuses is kept until that place has let go", async () => {
+  const { saver, sent, states, timers, kept, settled } = desk();
+  saver.save(0, body("VP"));
+  await settled();
+  sent[0]?.answer(new ApiProblem(423, { code: "TrainingOpenElsewhere" }));
+  await settled();
+  expect(states.at(-1)).toBe("waiting");
+  expect(await kept()).toEqual([0]);
+  timers[0]?.();
+  await settled();
+  sent[1]?.answer({ state });
+  await settled();
+  expect(await kept()).toEqual([]);
+});
