@@ -1,4 +1,5 @@
 import type { ThreatCategory } from "../solid.ts";
+import type { ThreatPlace } from "../threatProjection/threatPlace.ts";
 
 /** All a bag follows from: the same recipe gives the same bytes on every machine. */
 export interface BagRecipe {
@@ -11,4 +12,6 @@ export interface BagRecipe {
   containers?: readonly string[];
   /** Which version of the packing it was made with; another one refuses it rather than make another bag. The present one when missing. */
   packing?: number;
+  /** Threats put into the packed bag by hand, one after the other. */
+  projections?: readonly ThreatPlace[];
 }

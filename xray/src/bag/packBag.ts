@@ -24,6 +24,8 @@ export interface PackedBag {
   articles: { article: Article; placement: Placement }[];
   /** Which of the articles is the threat. */
   threat: number | null;
+  /** Threats that were added to the packed bag, the newest last. */
+  projected?: readonly { article: Article; placement: Placement }[];
 }
 
 /** One the traveller would take; a larger one when the threat would not go in. */

@@ -2,9 +2,10 @@ import type { BagRecipe } from "./bagRecipe.ts";
 import { PACKING_VERSION } from "../packing/packingVersion.ts";
 import { keyOf } from "../random.ts";
 import { modelOf } from "./modelOf.ts";
-import { packBag } from "./packBag.ts";
+import { packBag, type PackedBag } from "./packBag.ts";
 import type { ScannedBag } from "./scannedBag.ts";
 import { scanPacked } from "./scanPacked.ts";
+import { placedThreat } from "../threatProjection/threatPlace.ts";
 
 /** How often another packing is tried when the bag cannot be packed, the threat found no room, or it shows in no view. */
 const ATTEMPTS = 12;
@@ -12,17 +13,24 @@ const ATTEMPTS = 12;
 /** A difference of fewer standard deviations of the noise is none that a person could see. */
 const LEAST_CONTRAST = 4;
 
+/** Whether a person could see the bag's threat in one of the views. */
 const shows = ({ threats, measures }: ScannedBag): boolean =>
   threats.some(({ view }) => (measures.views[view]?.threat?.contrastToNoise ?? 0) >= LEAST_CONTRAST);
 
-/**
- * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
- * milliseconds for the timings and changes no byte.
- */
-export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
+interface Remade {
+  packed: PackedBag;
+  /** That of the attempt that worked; the noise hangs on it too. */
+  seed: number;
+  /** The bag as packed; null without a threat, for then it need not be scanned to know that it will do. */
+  scanned: ScannedBag | null;
+  /** Milliseconds. */
+  pack: number;
+}
+
+/** Packs the bag of a recipe, before anything is projected into it: the same recipe always gives the same bag. */
+export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<Remade> => {
   if (recipe.packing !== undefined && recipe.packing !== PACKING_VERSION)
     throw new Error(`The bag was packed by version ${recipe.packing}; this is version ${PACKING_VERSION}, which would make another bag.`);
-  const model = modelOf(recipe.scanner);
   const start = now();
   let reason: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -34,9 +42,21 @@ export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): P
     if (packed === null) continue;
     if (recipe.threat !== null && packed.threat === null) continue;
     const pack = now() - start;
-    const scanned = await scanPacked(model, packed, seed, now);
-    if (recipe.threat !== null && !shows(scanned)) continue;
-    return { ...scanned, timings: { pack, ...scanned.timings } };
+    const scanned = recipe.threat === null ? null : await scanPacked(modelOf(recipe.scanner), packed, seed, now);
+    if (scanned !== null && !shows(scanned)) continue;
+    return { packed, seed, scanned, pack };
   }
   throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} could be packed and shows its threat.`, { cause: reason });
+};
+
+/**
+ * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
+ * milliseconds for the timings and changes no byte.
+ */
+export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
+  const { packed, seed, scanned: alone, pack } = await remakeBag(recipe, now);
+  const { projections = [] } = recipe;
+  const whole = projections.length === 0 ? packed : { ...packed, projected: projections.map(placedThreat) };
+  const scanned = whole === packed && alone !== null ? alone : await scanPacked(modelOf(recipe.scanner), whole, seed, now);
+  return { ...scanned, timings: { pack, ...scanned.timings } };
 };
