@@ -55,7 +55,13 @@ function Scan({ image, source }: { image: Row; source: ImageSource }) {
         marks={[]}
         outlines={truth && bag.image ? outlinesOf(bag.image, false) : []}
       />
-      <ConsolePanel console={console} viewer={viewer} perform={perform} bag={{ manifest: true, open: false, opened: false }}>
+      <ConsolePanel
+        console={console}
+        viewer={viewer}
+        scans={bag.scans}
+        perform={perform}
+        bag={{ manifest: true, open: false, opened: false }}
+      >
         {typeof image["decision"] === "string" && (
           <label className={styles.truth}>
             <input type="checkbox" checked={truth} onChange={({ target }) => setTruth(target.checked)} /> {t("entity.truth")}

@@ -1,10 +1,10 @@
 import type { ScanBlock } from "@vigil/model/training/courseContent";
 import type { Outline } from "../simulator/screen/Marks.tsx";
-import type { Scan } from "../simulator/viewer/imageSource.ts";
+import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 
 /** A scan made in the browser: its views, and where in them what the page names is. */
 export interface LessonScan {
-  scans: readonly Scan[];
+  scans: readonly MeasuredScan[];
   outlines: readonly Outline[];
 }
 

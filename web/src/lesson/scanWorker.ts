@@ -2,7 +2,7 @@ import { decodeView } from "@vigil/xray/file/decodeView";
 import { outlinesOfName, scanLesson } from "@vigil/xray/lesson/scanLesson";
 import type { Outline } from "../simulator/screen/Marks.tsx";
 import { bagBox } from "../simulator/viewer/bagBox.ts";
-import type { Scan } from "../simulator/viewer/imageSource.ts";
+import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 import type { Box } from "../simulator/viewer/zoom.ts";
 import type { LessonScan, ScanAnswer, ScanOrder } from "./lessonScan.ts";
 
@@ -30,8 +30,16 @@ async function make({ key, order: { subject, look } }: ScanOrder): Promise<Lesso
     return performance.now();
   });
   const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
-  const scans = views.map(({ width, height, low, high }, view): Scan => {
-    return { id: `${key} ${view}`, width, height, low, high, bag: withMargin(bagBox(high, width, height), width, height) };
+  const scans = views.map(({ width, height, low, high }, view): MeasuredScan => {
+    return {
+      kind: "measured",
+      id: `${key} ${view}`,
+      width,
+      height,
+      low,
+      high,
+      bag: withMargin(bagBox(high, width, height), width, height),
+    };
   });
   const outlines = look.flatMap(({ of, label }) =>
     outlinesOfName(subject, bag, of).map(({ view, points, category }): Outline => ({

@@ -90,6 +90,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
       <ConsolePanel
         console={console}
         viewer={viewer}
+        scans={bag.scans}
         perform={perform}
         bag={{ manifest: settings.showManifest, open: false, opened: false }}
       >

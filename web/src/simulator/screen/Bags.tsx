@@ -2,7 +2,7 @@ import type { MarkedLocation } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import type { Bag } from "../session/useBag.ts";
-import type { Scan } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 import type { Outline } from "./Marks.tsx";
 import { ScanView } from "./ScanView.tsx";
 import styles from "./Screen.module.css";

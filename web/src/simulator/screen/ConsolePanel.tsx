@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Console, ConsoleAction, Key, Panel } from "../consoles/console.ts";
+import { offers } from "../viewer/offers.ts";
+import type { Scan } from "../viewer/scan.ts";
 import { AdjustPanel } from "./AdjustPanel.tsx";
 import { categoryLabel, categoryName } from "./categoryLabel.ts";
 import styles from "./ConsolePanel.module.css";
@@ -10,6 +12,8 @@ import type { Viewer } from "./useViewer.ts";
 interface Props {
   console: Console;
   viewer: Viewer;
+  /** The views on screen: an enhancement that none of them can show is switched off. */
+  scans: readonly Scan[];
   perform: (action: ConsoleAction) => void;
   /** Absent in review, where nothing is chosen. */
   choice?: { categories: readonly string[]; category: string | null; disabled: boolean } | undefined;
@@ -18,12 +22,12 @@ interface Props {
 }
 
 /** The keys of a console beside the picture. */
-export function ConsolePanel({ console, viewer, perform, choice, bag, children }: Props) {
+export function ConsolePanel({ console, viewer, scans, perform, choice, bag, children }: Props) {
   const { t } = useTranslation();
   const content = (panel: Panel): ReactNode => {
     switch (panel.kind) {
       case "image":
-        return <ImageKeys keys={panel.keys} viewer={viewer} perform={perform} />;
+        return <ImageKeys keys={panel.keys} viewer={viewer} scans={scans} perform={perform} />;
       case "adjust":
         return <AdjustPanel panel={panel} viewer={viewer} />;
       case "zoom":
@@ -72,7 +76,7 @@ interface KeysProps {
   perform: Props["perform"];
 }
 
-function ImageKeys({ keys, viewer, perform }: KeysProps) {
+function ImageKeys({ keys, viewer, scans, perform }: KeysProps & { scans: readonly Scan[] }) {
   const { t } = useTranslation();
   return (
     <div className={styles.keys}>
@@ -84,6 +88,7 @@ function ImageKeys({ keys, viewer, perform }: KeysProps) {
             title={`${label} · ${t(`simulator.enhancements.${action.enhancement}`)}`}
             shortcut={shortcut}
             pressed={viewer.presentation.enhancement === action.enhancement}
+            disabled={scans.length > 0 && !scans.some((scan) => offers(scan, action.enhancement))}
             onPress={() => perform(action)}
           />
         ) : null,

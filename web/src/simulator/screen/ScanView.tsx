@@ -1,7 +1,7 @@
 import type { MarkedLocation } from "@vigil/model/simulator/wire";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Scan } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 import { type Frame, pan, type Point, toImage, toScreen } from "../viewer/zoom.ts";
 import { Marks, type Outline } from "./Marks.tsx";
 import styles from "./ScanView.module.css";

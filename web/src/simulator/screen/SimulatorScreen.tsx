@@ -123,6 +123,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
       <ConsolePanel
         console={console}
         viewer={viewer}
+        scans={bag.scans}
         perform={perform}
         choice={
           feedback

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Scan } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 import type { Presentation } from "../viewer/presentation.ts";
 import { createRenderer, giveBack, type Renderer } from "../viewer/renderer.ts";
 import type { Frame, Zoom } from "../viewer/zoom.ts";

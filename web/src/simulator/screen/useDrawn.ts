@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { Scan } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 
 /** Tells once, when all views of the bag wanted are on the screen. */
 export function useDrawn(scans: readonly Scan[], current: boolean, onShown: () => void): (view: number, scan: Scan) => void {

@@ -1,6 +1,7 @@
 import type { SessionImage } from "@vigil/model/simulator/wire";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ImageSource, Scan } from "../viewer/imageSource.ts";
+import type { ImageSource } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 
 export interface Bag {
   /** The bag whose views are at hand: until the next one has come, the one before it. */

@@ -3,6 +3,8 @@
  * needed. The enhancements share one: changing them must not wait for a compiler.
  */
 export interface DisplayVariant {
+  /** The scan is a finished picture. */
+  rendered: boolean;
   /** 0 one fetch, 1 Catmull-Rom for enlarging, 2 four fetches for reducing. */
   smoothing: 0 | 1 | 2;
   /** Opacity or super-enhancement: both need the wide blurs. */
@@ -15,14 +17,19 @@ export interface DisplayVariant {
 }
 
 /** Every control change is one run of this. Outside the scan there is air. */
-export function displayShader({ smoothing, local, edge, band, tone, loupe }: DisplayVariant): string {
-  const defines = { SMOOTHING: smoothing, LOCAL: local, EDGE: edge, BAND: band, TONE: tone, LOUPE: loupe };
+export function displayShader({ rendered, smoothing, local, edge, band, tone, loupe }: DisplayVariant): string {
+  const defines = { RENDERED: rendered, SMOOTHING: smoothing, LOCAL: local, EDGE: edge, BAND: band, TONE: tone, LOUPE: loupe };
   const lines = Object.entries(defines).map(([name, value]) => `#define ${name} ${Number(value)}`);
   return `#version 300 es\n${lines.join("\n")}\n${body}`;
 }
 
 const body = `
 precision highp float; precision highp int;
+#if RENDERED
+#define GREY x
+#else
+#define GREY y
+#endif
 uniform sampler2D material, detail, base;
 uniform vec2 centre, canvas, imageSize; uniform float perPixel;
 uniform vec3 loupe; uniform float loupeFactor;
@@ -62,7 +69,11 @@ void main() {
   if (outside <= 0.) { step = perPixel / loupeFactor; place = centre + (loupe.xy - .5 * canvas) * perPixel + off * step; }
 #endif
   bool air = any(lessThan(place, vec2(0.))) || any(greaterThan(place, imageSize));
+#if RENDERED
+  vec4 m = air ? vec4(0., 1., 1., 1.) : sampled(place, step);
+#else
   vec4 m = air ? vec4(0.) : sampled(place, step);
+#endif
   float lH = m.x, d = lH;
   vec2 near = air ? vec2(0.) : texture(detail, place / imageSize).xy;
 #if LOCAL
@@ -80,23 +91,31 @@ void main() {
   vec3 c;
   if (mode == 1) c = vec3(v);
   else if (mode == 7) c = clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.);
-  else if (mode == 8) {
+  else if (RENDERED == 0 && mode == 8) {
     float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
     c = ramp(mix(METAL, MIXED, smoothstep(.5, .98, seen)), seen);
-  } else {
+  }
+#if RENDERED
+  else { // brighter towards white, darker towards black, unchanged where nothing is adjusted
+    vec3 own = m.yzw; float before = exp(-.45 * lH);
+    c = v > before ? 1. - (1. - own) * (1. - v) / max(1. - before, .004) : own * v / max(before, .004);
+  }
+#else
+  else {
     float sure = smoothstep(.02, .08, m.y);
     c = mix(vec3(v), ramp(hue(m.z), v), sure);
     if (mode == 2) c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
     else if (mode == 3) c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
     else if (mode == 4) c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
   }
+#endif
 #if EDGE
   vec2 t = max(1., step) / imageSize, uv = place / imageSize;
-  float gx = texture(material, uv + vec2(t.x, 0.)).y - texture(material, uv - vec2(t.x, 0.)).y;
-  float gy = texture(material, uv + vec2(0., t.y)).y - texture(material, uv - vec2(0., t.y)).y;
-  if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.y) - .25, 0., 1.);
+  float gx = texture(material, uv + vec2(t.x, 0.)).GREY - texture(material, uv - vec2(t.x, 0.)).GREY;
+  float gy = texture(material, uv + vec2(0., t.y)).GREY - texture(material, uv - vec2(0., t.y)).GREY;
+  if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.GREY) - .25, 0., 1.);
 #endif
-  if (lH > OPAQUE && mode != 5 && mode != 8) c *= .15;
+  if (RENDERED == 0 && lH > OPAQUE && mode != 5 && mode != 8) c *= .15;
 #if BAND
   c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
 #endif

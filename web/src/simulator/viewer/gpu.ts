@@ -54,21 +54,14 @@ export function use(gl: WebGL2RenderingContext, { handle, at }: Program, texture
 
 export function textureOf(
   gl: WebGL2RenderingContext,
-  { format, width, height, pixels = null }: { format: Format; width: number; height: number; pixels?: Uint16Array | null },
+  { format, width, height, pixels = null }: { format: Format; width: number; height: number; pixels?: Uint16Array | ImageBitmap | null },
 ): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texImage2D(
-    gl.TEXTURE_2D,
-    0,
-    gl[format],
-    width,
-    height,
-    0,
-    format === "RG16F" ? gl.RG : gl.RGBA,
-    format === "RGBA8" ? gl.UNSIGNED_BYTE : gl.HALF_FLOAT,
-    pixels,
-  );
+  const channels = format === "RG16F" ? gl.RG : gl.RGBA;
+  const type = format === "RGBA8" ? gl.UNSIGNED_BYTE : gl.HALF_FLOAT;
+  if (pixels === null || ArrayBuffer.isView(pixels)) gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], width, height, 0, channels, type, pixels);
+  else gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], channels, type, pixels);
   for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
   for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
   return texture;

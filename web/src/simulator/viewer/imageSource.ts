@@ -1,17 +1,15 @@
-import type { Box } from "./zoom.ts";
-
-/** One view of one bag as the scanner gave it: both energies, 60000 is air. */
-export interface Scan {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly low: Uint16Array;
-  readonly high: Uint16Array;
-  /** The part that holds the bag, with a margin: what factor 1 shows. */
-  readonly bag: Box;
-}
+import type { Enhancement } from "./presentation.ts";
+import type { RenderedScan, Scan } from "./scan.ts";
 
 export interface ScanFile {
+  readonly url: string;
+  readonly bytes: number;
+  /** Finished pictures of this view, one for each enhancement, in place of a measurement under `url`; COL is among them. */
+  readonly pictures?: readonly PictureFile[] | undefined;
+}
+
+interface PictureFile {
+  readonly enhancement: Enhancement;
   readonly url: string;
   readonly bytes: number;
 }
@@ -28,11 +26,13 @@ export interface ImageSource {
 
 export type FetchView = (url: string, signal: AbortSignal) => Promise<Response>;
 export type ReadScan = (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Scan>;
+export type ReadPicture = (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageBitmap>;
 
-/** Decoded scans kept: three bags of two views, about 3 MB each. */
-const kept = 6;
+/** Scans kept decoded: three bags of five views, about 3 MB each where they are measured, and never more than the bytes. */
+const kept = 15;
+const keptBytes = 160_000_000;
 
-export function createImageSource(fetchView: FetchView, readScan: ReadScan): ImageSource {
+export function createImageSource(fetchView: FetchView, readScan: ReadScan, readPicture: ReadPicture = decodePicture): ImageSource {
   const stopping = new AbortController();
   const ready = new Map<string, Scan>();
   const coming = new Map<string, Promise<Scan>>();
@@ -60,18 +60,46 @@ export function createImageSource(fetchView: FetchView, readScan: ReadScan): Ima
   }
 
   async function fetchScan(file: ScanFile): Promise<Scan> {
-    const response = await fetchView(file.url, stopping.signal);
-    const bytes = await readAll(response, file.bytes, (share) => listeners.get(file.url)?.(share));
-    const scan = await readScan(file.url, bytes);
+    const scan = file.pictures === undefined ? await fetchMeasured(file) : await fetchRendered(file, file.pictures);
     keep(scan);
     return scan;
+  }
+
+  async function fetchMeasured({ url, bytes: expected }: ScanFile): Promise<Scan> {
+    const response = await fetchView(url, stopping.signal);
+    const bytes = await readAll(response, expected, (share) => listeners.get(url)?.(share));
+    return readScan(url, bytes);
+  }
+
+  async function fetchRendered({ url }: ScanFile, files: readonly PictureFile[]): Promise<RenderedScan> {
+    const shares = files.map(() => 0);
+    const whole = Math.max(
+      1,
+      files.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    const pictures: Partial<Record<Enhancement, ImageBitmap>> = {};
+    await Promise.all(
+      files.map(async (picture, place) => {
+        const response = await fetchView(picture.url, stopping.signal);
+        const bytes = await readAll(response, picture.bytes, (share) => {
+          shares[place] = share * picture.bytes;
+          listeners.get(url)?.(shares.reduce((sum, one) => sum + one, 0) / whole);
+        });
+        pictures[picture.enhancement] = await readPicture(bytes);
+      }),
+    );
+    const { COL } = pictures;
+    if (COL === undefined) throw new Error("The view has no coloured picture.");
+    const { width, height } = COL;
+    return { kind: "rendered", id: url, width, height, bag: { x: 0, y: 0, width, height }, pictures: { ...pictures, COL } };
   }
 
   function keep(scan: Scan): void {
     ready.delete(scan.id);
     ready.set(scan.id, scan);
     for (const id of ready.keys()) {
-      if (ready.size <= kept) return;
+      const bytes = [...ready.values()].reduce((sum, one) => sum + bytesOf(one), 0);
+      if (ready.size === 1 || (ready.size <= kept && bytes <= keptBytes)) return;
       ready.delete(id);
     }
   }
@@ -103,6 +131,9 @@ export function createImageSource(fetchView: FetchView, readScan: ReadScan): Ima
   };
 }
 
+/** Two energies of two bytes, or pictures of four channels. */
+const bytesOf = (scan: Scan): number => scan.width * scan.height * 4 * (scan.kind === "measured" ? 1 : Object.keys(scan.pictures).length);
+
 /** Reads a whole answer and tells how much of the announced size has come. */
 async function readAll(response: Response, expected: number, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   if (response.body === null) return new Uint8Array(await response.arrayBuffer());
@@ -124,3 +155,7 @@ async function readAll(response: Response, expected: number, onProgress: (share:
   }
   return bytes;
 }
+
+/** Not turned by what a camera wrote into the file, nor fitted to the screen's colours. */
+const decodePicture: ReadPicture = (bytes) =>
+  createImageBitmap(new Blob([bytes]), { imageOrientation: "none", colorSpaceConversion: "none", premultiplyAlpha: "none" });

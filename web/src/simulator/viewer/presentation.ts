@@ -52,7 +52,8 @@ const displays: Record<Enhancement, { mode: number; edge?: 1; superEnhance?: 1; 
   SEN: { mode: 0, superEnhance: 1 },
 };
 
-export function displayParameters({ enhancement, adjustments }: Presentation): DisplayParameters {
+/** `finished`: the pixels are a picture that somebody sharpened already. */
+export function displayParameters({ enhancement, adjustments }: Presentation, finished = false): DisplayParameters {
   const display = displays[enhancement];
   const share = (name: keyof Adjustments) => adjustments[name].current / 100;
   const inverted = adjustments.invert.current === 1;
@@ -66,7 +67,7 @@ export function displayParameters({ enhancement, adjustments }: Presentation): D
     brightness: share("brightness"),
     contrast: share("contrast"),
     gamma: share("gamma"),
-    sharp: (adjustments.blur.apply ? 0 : ownSharpness) + 2 * share("sharp"),
+    sharp: (adjustments.blur.apply || finished ? 0 : ownSharpness) + 2 * share("sharp"),
     blurSigma: 4 * share("blur"),
     invert: display.negative === true ? !inverted : inverted,
     band: adjustments.paletteRange.apply ? adjustments.paletteRange.current / 255 : -1,

@@ -1,9 +1,9 @@
 import { decodeView } from "@vigil/xray/file/decodeView";
 import { bagBox } from "./bagBox.ts";
-import type { Scan } from "./imageSource.ts";
+import type { MeasuredScan } from "./scan.ts";
 
 /** A view's file as a scan. Pure, but some tens of milliseconds: in a browser the worker does it. */
-export async function readScan(id: string, bytes: Uint8Array): Promise<Scan> {
+export async function readScan(id: string, bytes: Uint8Array): Promise<MeasuredScan> {
   const { width, height, low, high } = await decodeView(bytes);
-  return { id, width, height, low, high, bag: bagBox(high, width, height) };
+  return { kind: "measured", id, width, height, low, high, bag: bagBox(high, width, height) };
 }

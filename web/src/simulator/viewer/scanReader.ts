@@ -1,17 +1,17 @@
-import type { Scan } from "./imageSource.ts";
+import type { MeasuredScan } from "./scan.ts";
 import type { ScanRequest } from "./scanWorker.ts";
 
-type Answer = { id: string; scan: Scan } | { id: string; problem: string };
+type Answer = { id: string; scan: MeasuredScan } | { id: string; problem: string };
 
 export interface ScanReader {
-  read(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Scan>;
+  read(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<MeasuredScan>;
   stop(): void;
 }
 
 /** Hands files to a worker and gives each answer to whoever asked. */
 export function createScanReader(): ScanReader {
   const worker = new Worker(new URL("./scanWorker.ts", import.meta.url), { type: "module" });
-  const waiting = new Map<string, { resolve: (scan: Scan) => void; reject: (problem: Error) => void }>();
+  const waiting = new Map<string, { resolve: (scan: MeasuredScan) => void; reject: (problem: Error) => void }>();
   worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);

@@ -1,8 +1,8 @@
-import type { Scan } from "./imageSource.ts";
+import type { MeasuredScan } from "./scan.ts";
 import { halfFloat } from "./halfFloat.ts";
 
 /** A scan as the graphics card takes it: −ln T of both energies, interleaved, 16-bit floats. The logarithm keeps thin parts exact. */
-export function scanTexture({ low, high }: Scan): Uint16Array {
+export function scanTexture({ low, high }: MeasuredScan): Uint16Array {
   const pixels = new Uint16Array(2 * low.length);
   for (let index = 0; index < low.length; index++) {
     pixels[2 * index] = table[low[index] ?? 0] ?? 0;

@@ -29,6 +29,15 @@ void main() {
   result = vec4(lH, smoothed.g, material.r, material.b);
 }`;
 
+/** A finished picture as density and colour: the inverse of how the display turns density into brightness. */
+export const pictureShader = `#version 300 es
+precision highp float;
+uniform sampler2D source; in vec2 uv; out vec4 result;
+void main() {
+  vec3 c = texture(source, uv).rgb;
+  result = vec4(-log(clamp(dot(c, vec3(.299, .587, .114)), .006, 1.)) / .45, c);
+}`;
+
 /** lH on a quarter of the width and height, for the wide blurs. */
 export const quarterShader = `#version 300 es
 precision highp float;

@@ -1,0 +1,138 @@
+import { materialLut } from "@vigil/xray/display/materialLut";
+import { checkProgram, fill, free, programOf, type Target, targetOf, textureOf, use } from "./gpu.ts";
+import { halfFloat } from "./halfFloat.ts";
+import type { MeasuredScan, Scan } from "./scan.ts";
+import { scanTexture } from "./scanTexture.ts";
+import { gaussianShader, materialShader, pictureShader, quarterShader, vertexShader } from "./shaders.ts";
+
+/** One scan as the display pass takes it. */
+export interface Prepared {
+  /** Measured: lH, smooth lH, Zeff, A_iron. Rendered: the density its grey stands for, then its red, green and blue. */
+  readonly material: Target;
+  readonly detail: Target;
+  readonly quarter: Target;
+  readonly base: Target;
+  baseSigma: number;
+  blurred: { target: Target; sigma: number } | null;
+  /** Steps still to run before the scan can be shown. */
+  readonly steps: (() => void)[];
+}
+
+/** What turns the pixels of a view into what the display pass reads; once per scan, a step at a time. */
+export interface MaterialPasses {
+  /** `picture` is that of the enhancement wanted; a measured scan has none. */
+  begin(scan: Scan, picture: ImageBitmap | null): Prepared;
+  /** Both wide blurs of the density: x always 8 px, y the opacity's. */
+  widen(image: Prepared, sigma: number): void;
+  blur(image: Prepared, sigma: number): Target;
+  release(image: Prepared): void;
+  free(): void;
+}
+
+export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
+  const programs = {
+    material: programOf(gl, vertexShader, materialShader),
+    picture: programOf(gl, vertexShader, pictureShader),
+    quarter: programOf(gl, vertexShader, quarterShader),
+    gaussian: programOf(gl, vertexShader, gaussianShader),
+  };
+  for (const program of Object.values(programs)) checkProgram(gl, program);
+  const lut = lutTexture(gl);
+
+  function begin(scan: Scan, picture: ImageBitmap | null): Prepared {
+    const { width, height } = scan;
+    const material = targetOf(gl, "RGBA16F", width, height);
+    const detail = targetOf(gl, "RG16F", width, height);
+    const quarter = targetOf(gl, "RG16F", Math.ceil(width / 4), Math.ceil(height / 4));
+    const base = targetOf(gl, "RG16F", quarter.width, quarter.height);
+    const image: Prepared = { material, detail, quarter, base, baseSigma: 8, blurred: null, steps: [] };
+    image.steps.push(
+      () => {
+        if (picture !== null) read(picture, material);
+        else if (scan.kind === "measured") measure(scan, material);
+      },
+      () => gaussian(material, detail, [1.2, 1.5], "first"),
+      () => {
+        use(gl, programs.quarter, { source: material.texture });
+        fill(gl, quarter);
+        widen(image, 8);
+      },
+    );
+    return image;
+  }
+
+  function measure(scan: MeasuredScan, target: Target): void {
+    const pixels = textureOf(gl, { format: "RG16F", width: scan.width, height: scan.height, pixels: scanTexture(scan) });
+    use(gl, programs.material, { scan: pixels, lut });
+    const { lnHigh, ratio } = materialLut;
+    gl.uniform4f(programs.material.at("lutRange"), lnHigh[0], lnHigh[1], ratio[0], ratio[1]);
+    fill(gl, target);
+    gl.deleteTexture(pixels);
+  }
+
+  function read(picture: ImageBitmap, target: Target): void {
+    const pixels = textureOf(gl, { format: "RGBA8", width: picture.width, height: picture.height, pixels: picture });
+    use(gl, programs.picture, { source: pixels });
+    fill(gl, target);
+    gl.deleteTexture(pixels);
+  }
+
+  /** Both wide blurs of the density: x always 8 px, y the opacity's. */
+  function widen(image: Prepared, sigma: number): void {
+    gaussian(image.quarter, image.base, [quarters(8), quarters(sigma)], "first");
+    image.baseSigma = sigma;
+  }
+
+  function blur(image: Prepared, sigma: number): Target {
+    if (sigma === 0) return image.material;
+    const blurred = image.blurred ?? { target: targetOf(gl, "RGBA16F", image.material.width, image.material.height), sigma: 0 };
+    if (blurred.sigma !== sigma) gaussian(image.material, blurred.target, [sigma, sigma], "whole");
+    blurred.sigma = sigma;
+    image.blurred = blurred;
+    return blurred.target;
+  }
+
+  function gaussian(source: Target, target: Target, sigma: [number, number], channels: "first" | "whole"): void {
+    const { gaussian: program } = programs;
+    const between = targetOf(gl, channels === "whole" ? "RGBA16F" : "RG16F", target.width, target.height);
+    const run = (from: Target, to: Target, x: number, y: number) => {
+      use(gl, program, { source: from.texture });
+      gl.uniform2f(program.at("direction"), x, y);
+      gl.uniform2f(program.at("sigma"), ...sigma);
+      gl.uniform1i(program.at("reach"), Math.ceil(3 * Math.max(...sigma)));
+      gl.uniform1i(program.at("spread"), channels === "first" && from === source ? 1 : 0);
+      gl.uniform1i(program.at("whole"), channels === "whole" ? 1 : 0);
+      fill(gl, to);
+    };
+    run(source, between, 1 / source.width, 0);
+    run(between, target, 0, 1 / between.height);
+    free(gl, between);
+  }
+
+  function release({ material, detail, quarter, base, blurred }: Prepared): void {
+    for (const target of [material, detail, quarter, base]) free(gl, target);
+    if (blurred !== null) free(gl, blurred.target);
+  }
+
+  return {
+    begin,
+    widen,
+    blur,
+    release,
+    free() {
+      gl.deleteTexture(lut);
+      for (const { handle } of Object.values(programs)) gl.deleteProgram(handle);
+    },
+  };
+}
+
+/** A sigma in image pixels as one on the quarter, less what making the quarter has blurred already. */
+const quarters = (sigma: number): number => Math.sqrt(Math.max(sigma * sigma - 1.25, 0.5)) / 4;
+
+function lutTexture(gl: WebGL2RenderingContext): WebGLTexture {
+  const { columns, rows, effectiveZ, water, iron } = materialLut;
+  const pixels = new Uint16Array(4 * columns * rows);
+  for (let cell = 0; cell < columns * rows; cell++)
+    for (const [channel, values] of [effectiveZ, water, iron].entries()) pixels[4 * cell + channel] = halfFloat(values[cell] ?? 0);
+  return textureOf(gl, { format: "RGBA16F", width: columns, height: rows, pixels });
+}

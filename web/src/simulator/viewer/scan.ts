@@ -1,0 +1,27 @@
+import type { Enhancement } from "./presentation.ts";
+import type { Box } from "./zoom.ts";
+
+/** A view is a source of pixels: two energies that every enhancement is computed from, or pictures somebody else made of them. */
+export type Scan = MeasuredScan | RenderedScan;
+
+interface ScanBase {
+  /** Two scans of the same id hold the same pixels. */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** The part that holds the bag, with a margin: what factor 1 shows. */
+  readonly bag: Box;
+}
+
+/** As the scanner gave it: both energies, 60000 is air. */
+export interface MeasuredScan extends ScanBase {
+  readonly kind: "measured";
+  readonly low: Uint16Array;
+  readonly high: Uint16Array;
+}
+
+/** One finished picture per enhancement, all of the scan's size. COL is always there; what is missing is made from it or not offered. */
+export interface RenderedScan extends ScanBase {
+  readonly kind: "rendered";
+  readonly pictures: Readonly<Partial<Record<Enhancement, ImageBitmap>>> & { readonly COL: ImageBitmap };
+}
