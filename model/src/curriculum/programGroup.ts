@@ -1,5 +1,5 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { derived, instant, longText, reference, references, stamped, text, unique, yesNo } from "../entity/field.ts";
+import { derived, instant, longText, references, stamped, text, unique, yesNo } from "../entity/field.ts";
 
 /** How a domain puts its programs together for its learners. */
 export const programGroup = entity({
@@ -13,7 +13,7 @@ export const programGroup = entity({
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),
-    domain: derived(stamped(reference("domain"))),
+    domain: derived(stamped(text({ max: 100 }))),
     programs: references("program", {
       through: { table: "programGroupPrograms", own: "programGroupId", other: "programId", ordered: true },
       list: true,

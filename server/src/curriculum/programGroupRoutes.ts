@@ -4,5 +4,5 @@ import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { Room } from "../house.ts";
 
 export const programGroupRoutes: Room = (app, house) => {
-  entityRoutes(app, house, programGroup, { expressions: { domain: sql`t.domain_id` } });
+  entityRoutes(app, house, programGroup, { expressions: { domain: sql`(select d.name from domains d where d.id = t.domain_id)` } });
 };

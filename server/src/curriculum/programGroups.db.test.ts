@@ -22,7 +22,7 @@ test("R-3.031 R-3.106 a program group carries id, active, description, name, dom
     description: "",
     active: true,
     showAll: false,
-    domain: app.world().airport.domainId,
+    domain: "airport",
     programs: [second.programId, first.programId],
   });
 });
