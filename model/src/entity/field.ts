@@ -96,6 +96,13 @@ export const text = ({
 }: Initial<string> & { max: number; min?: number; sortColumn?: string }): Field<string, "client"> =>
   client("text", z.string().trim().min(min).max(max), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 
+/** An e-mail address; a `min` of 0 lets it stay empty. */
+export const mailAddress = ({ max, min = 1, ...options }: FieldOptions & { max: number; min?: number }): Field<string, "client"> => {
+  const pattern = min === 0 ? new RegExp(`^$|${z.regexes.email.source}`) : z.regexes.email;
+  const schema = z.string().trim().pipe(z.email({ pattern }).max(max));
+  return client("text", schema, { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
+};
+
 export const longText = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> =>
   client("longText", z.string().trim().max(max), { initial: "", ...options, max });
 

@@ -1,5 +1,18 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { choice, instant, json, longText, optional, reference, references, stamped, text, unique, yesNo } from "../entity/field.ts";
+import {
+  choice,
+  instant,
+  json,
+  longText,
+  mailAddress,
+  optional,
+  reference,
+  references,
+  stamped,
+  text,
+  unique,
+  yesNo,
+} from "../entity/field.ts";
 import { dataSchema } from "./dataSchema.ts";
 
 export const companyKinds = ["normal", "system", "deleted"] as const;
@@ -22,7 +35,7 @@ export const company = entity({
     timeZone: optional(text({ max: 60 })),
     address: longText({ max: 500 }),
     contactName: text({ max: 100, min: 0, list: true, hidden: true }),
-    contactEmail: text({ max: 200, min: 0, list: true, hidden: true }),
+    contactEmail: mailAddress({ max: 200, min: 0, list: true, hidden: true }),
     data: json({ schema: dataSchema, initial: {} }),
     configurations: references("configuration", {
       through: { table: "configurationAssignments", own: "companyId", other: "configurationId", without: "courseId" },

@@ -287,3 +287,12 @@ describe("user sessions", () => {
     expect((await theirs.call("POST", "/api/user/refresh")).status).toBe(200);
   });
 });
+
+it("an e-mail address must look like one, and may stay empty", async () => {
+  const client = await as("sup");
+  const refused = await client.call("POST", "/api/companies", { name: crypto.randomUUID(), contactEmail: "office" });
+  expect(refused).toMatchObject({ status: 422, body: { code: "FieldNotMail", field: "contactEmail" } });
+  const { body } = await client.call("POST", "/api/companies", { name: crypto.randomUUID(), contactEmail: " office@example.org " });
+  expect(body.contactEmail).toBe("office@example.org");
+  expect((await client.call("PUT", "/api/companies", { id: body.id, contactEmail: "" })).body.contactEmail).toBe("");
+});

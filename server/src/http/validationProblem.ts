@@ -38,6 +38,7 @@ function faultsOf({ keyword, instancePath, message, params }: ZodFastifySchemaVa
   if (keyword === "too_big") return [fault(field, ofLength ? "FieldTooLong" : "FieldTooLarge", { maximum })];
   // zod 4 tells what it received in the message only
   if (keyword === "invalid_type" && message?.endsWith("received undefined") === true) return [fault(field, "FieldRequired")];
+  if (keyword === "invalid_format" && params["format"] === "email") return [fault(field, "FieldNotMail")];
   return [fault(field, "FieldInvalid")];
 }
 

@@ -27,7 +27,8 @@ export function fieldError(field: Field, value: unknown): string | undefined {
     return phraseOf(ofText ? "problems.FieldTooShort" : "problems.FieldTooSmall", issue.message, { minimum });
   }
   if (issue?.code === "too_big") return phraseOf(ofText ? "problems.FieldTooLong" : "problems.FieldTooLarge", issue.message, { maximum });
-  return phraseOf("problems.FieldInvalid", issue?.message ?? "");
+  const notMail = issue?.code === "invalid_format" && issue.format === "email";
+  return phraseOf(notMail ? "problems.FieldNotMail" : "problems.FieldInvalid", issue?.message ?? "");
 }
 
 /** An error that names fields of the form belongs to them; of any other nothing comes back. */

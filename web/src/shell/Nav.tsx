@@ -20,6 +20,30 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
       >
         {t("shell.home")}
       </Link>
+      {permissions.includes("training:take") && (
+        <div>
+          <h2 id="room-own" className={styles.room}>
+            {t("shell.ownTraining")}
+          </h2>
+          <ul aria-labelledby="room-own">
+            <li>
+              <Link to="/$domain/training" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+                {t("shell.training")}
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/$domain/simulator/sessions"
+                params={{ domain }}
+                className={styles.link}
+                {...(onChoose ? { onClick: onChoose } : {})}
+              >
+                {t("shell.results")}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      )}
       {openRooms(permissions).map(({ room, lists }) => (
         <div key={room}>
           <h2 id={`room-${room}`} className={styles.room}>

@@ -28,6 +28,7 @@ export const problems: Record<ProblemCode, string> = {
   FieldUnknown: "هذا الحقل غير معروف هنا.",
   FieldInvalid: "هذه القيمة غير صالحة.",
   FieldTooShort: "قصير جدا: {{minimum}} أحرف على الأقل.",
+  FieldNotMail: "اكتب عنوان بريد إلكتروني، مثل name@example.org.",
   FieldTooLong: "طويل جدا: {{maximum}} حرفا على الأكثر.",
   FieldTooSmall: "يجب ألا تقل القيمة عن {{minimum}}.",
   FieldTooLarge: "يجب ألا تزيد القيمة على {{maximum}}.",

@@ -66,6 +66,7 @@ export const shell: Translated<typeof en> = {
   tryAgain: "حاول مرة أخرى",
   requestId: "الطلب {{id}}",
   domain: "النطاق {{name}}",
+  ownTraining: "تدريبي",
   rooms: {
     organization: "المؤسسة",
     curriculum: "المنهج",

@@ -29,6 +29,7 @@ export const problems = {
   FieldUnknown: "This field is not known here.",
   FieldInvalid: "This value is not valid.",
   FieldTooShort: "This is too short: at least {{minimum}} characters.",
+  FieldNotMail: "Write an e-mail address, for example name@example.org.",
   FieldTooLong: "This is too long: at most {{maximum}} characters.",
   FieldTooSmall: "This must be at least {{minimum}}.",
   FieldTooLarge: "This must be at most {{maximum}}.",

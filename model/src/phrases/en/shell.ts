@@ -55,6 +55,7 @@ export const shell = {
   tryAgain: "Try again",
   requestId: "Request {{id}}",
   domain: "Domain {{name}}",
+  ownTraining: "My training",
   rooms: {
     organization: "Organization",
     curriculum: "Curriculum",
