@@ -1,3 +1,4 @@
+import type { Enhancement } from "./enhancements.ts";
 import type { SessionSettings, SessionType } from "./settings.ts";
 
 export type { SessionSettings, SessionType } from "./settings.ts";
@@ -32,8 +33,11 @@ export interface ViewConfig {
   view: number;
   width: number;
   height: number;
+  /** The measured view; of a view that was rendered elsewhere, its picture in colour. */
   url: string;
   bytes: number;
+  /** Rendered views only: the picture of each enhancement there is; COL is among them. */
+  pictures?: { enhancement: Enhancement; url: string; bytes: number }[] | undefined;
 }
 
 /** What the learner made of one image. found and credit stay null until the truth may be told. */

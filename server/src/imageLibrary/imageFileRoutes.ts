@@ -1,30 +1,36 @@
+import { enhancements } from "@vigil/model/simulator/enhancements";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
-import { VIEW_MEDIA_TYPE } from "./storeBag.ts";
+import { viewFile } from "./viewFile.ts";
 
-/** A view of an image as the scanner made it, for those who administer images. Learners get theirs through their session. */
+export const enhancementQuery = z.object({ enhancement: z.enum(enhancements).optional() });
+
+/** A view of an image as it is stored, for those who administer images. Learners get theirs through their session. */
 export const imageFileRoutes = (app: App, { asDomain, files }: House): void => {
   app.get(
     "/api/images/:id/views/:view",
     {
       config: { permission: "images:view" },
       schema: {
-        summary: "One view of an image, as stored",
+        summary: "One view of an image, as stored; of a rendered one, the picture of an enhancement",
         params: z.object({ id: z.coerce.number().int().positive(), view: z.coerce.number().int().min(0) }),
+        querystring: enhancementQuery,
       },
     },
     async (request, reply) => {
       const { id, view } = request.params;
+      const { enhancement } = request.query;
       const image = await asDomain(caller(request).domainId, (tx) =>
         tx.selectFrom("images").select("views").where("id", "=", id).executeTakeFirst(),
       );
-      const stored = image?.views[view];
+      const stored = viewFile(image?.views[view], enhancement);
       const bytes = stored && (await files.open(stored.file));
       if (!bytes) throw new Problem(404, "NotFound");
-      // An image never changes: a correction is another image.
-      return reply.header("cache-control", "private, max-age=31536000, immutable").type(VIEW_MEDIA_TYPE).send(bytes);
+      // A measured view never changes; a picture may be replaced until its image is approved.
+      const caching = enhancement === undefined ? "private, max-age=31536000, immutable" : "private, no-cache";
+      return reply.header("cache-control", caching).type(stored.mediaType).send(bytes);
     },
   );
 };

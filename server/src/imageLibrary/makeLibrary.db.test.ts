@@ -11,6 +11,7 @@ import { serverLog } from "../log.ts";
 import { testDatabase } from "../storage/testDatabase.ts";
 import { makeLibrary } from "./makeLibrary.ts";
 import type { Scanners } from "./scannerPool.ts";
+import { viewFile } from "./viewFile.ts";
 
 const SYSTEM = 1;
 const scanned = ({ seed, threat }: BagRecipe): ScannedBag => ({
@@ -86,7 +87,7 @@ describe("the generator", () => {
     const images = await imagesOf(job.libraryJobId);
     expect(images.map(({ jobIndex }) => jobIndex)).toEqual([...Array(12).keys()]);
     expect(images.filter(({ kind }) => kind === "threat")).toHaveLength(4);
-    for (const { file } of images.flatMap(({ views }) => views)) expect(await files.has(file)).toBe(true);
+    for (const view of images.flatMap(({ views }) => views)) expect(await files.has(viewFile(view, undefined)?.file ?? "")).toBe(true);
     const truths = await asDomain(SYSTEM, (tx) => tx.selectFrom("imageTruths").select(["imageId", "recipe"]).execute());
     expect(truths.map(({ imageId }) => imageId).toSorted((a, b) => a - b)).toEqual(images.map(({ id }) => id).toSorted((a, b) => a - b));
     for (const { recipe } of truths) expect(recipe).toMatchObject({ packing: PACKING_VERSION });

@@ -3,7 +3,7 @@ import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import type { Files } from "../files/files.ts";
 import { recordFile } from "../files/recordFile.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
-import type { StoredView } from "../storage/catalogueTables.ts";
+import type { ScannedView } from "../storage/catalogueTables.ts";
 import type { MadeBag } from "./scannerPool.ts";
 
 export const VIEW_MEDIA_TYPE = "application/vnd.vigil.view";
@@ -25,7 +25,7 @@ export async function storeBag(
   recipe: BagRecipe,
   bag: MadeBag,
 ): Promise<number> {
-  const views: StoredView[] = [];
+  const views: ScannedView[] = [];
   for (const bytes of bag.views)
     views.push({ file: await files.put(bytes), bytes: bytes.byteLength, width: bag.width, height: bag.height });
   return asDomain(

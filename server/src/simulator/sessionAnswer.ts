@@ -1,5 +1,6 @@
 import { markImage } from "@vigil/model/simulator/marking";
 import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
+import { viewConfig } from "../imageLibrary/viewFile.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { stateOf, type PaperRow } from "./paper.ts";
 import { untold, type StoredTruth } from "./readTruths.ts";
@@ -56,13 +57,9 @@ function imageOf({ id, settings }: SessionRow, row: PaperRow, truth: StoredTruth
     bagType: row.bagType,
     manifest: settings.showManifest ? row.manifest : [],
     difficulty: truth?.difficulty ?? null,
-    viewConfigs: row.views.map(({ width, height, bytes }, view) => ({
-      view,
-      width,
-      height,
-      bytes,
-      url: `/api/training/simulator/sessions/${id}/images/${row.position}/views/${view}`,
-    })),
+    viewConfigs: row.views.map((view, number) =>
+      viewConfig(view, number, `/api/training/simulator/sessions/${id}/images/${row.position}/views/${number}`),
+    ),
     state: { ...stateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
     json: null,
     ...(truth?.wire ?? untold),

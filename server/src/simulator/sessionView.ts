@@ -1,12 +1,20 @@
+import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { Caller } from "../identity/caller.ts";
+import { viewFile } from "../imageLibrary/viewFile.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { StoredView } from "../storage/catalogueTables.ts";
 import { auditedSession } from "./reviewSession.ts";
 import { ownSession, type SessionRow } from "./sessionRow.ts";
 
+interface Place {
+  sessionId: number;
+  index: number;
+  view: number;
+  enhancement?: Enhancement | undefined;
+}
+
 /** Which file one view of one image of a session is, for its learner, or for who may look at the sealed session. */
-export async function sessionView(tx: Tx, caller: Caller, place: { sessionId: number; index: number; view: number }): Promise<StoredView> {
+export async function sessionView(tx: Tx, caller: Caller, place: Place): Promise<NonNullable<ReturnType<typeof viewFile>>> {
   const session = await visibleSession(tx, caller, place.sessionId);
   const image = await tx
     .selectFrom("simulatorDecisions as decision")
@@ -17,7 +25,7 @@ export async function sessionView(tx: Tx, caller: Caller, place: { sessionId: nu
     .where("decision.sessionId", "=", session.id)
     .where("decision.position", "=", place.index)
     .executeTakeFirst();
-  const stored = image?.views[place.view];
+  const stored = viewFile(image?.views[place.view], place.enhancement);
   if (stored === undefined) throw new Problem(404, "SimulatorImageNotFound");
   return stored;
 }

@@ -1,7 +1,7 @@
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
-import { VIEW_MEDIA_TYPE } from "../imageLibrary/storeBag.ts";
+import { enhancementQuery } from "../imageLibrary/imageFileRoutes.ts";
 import { Problem } from "../problem.ts";
 import { assignedProgram } from "../training/assignedPrograms.ts";
 import { tabOf } from "../training/tabOf.ts";
@@ -80,16 +80,20 @@ function sessionRoutes(app: App, house: House): void {
 function readingRoutes(app: App, { asDomain, files }: House): void {
   app.get(
     `${imagePath}/views/:view`,
-    { config: { permission: "signedIn" }, schema: { summary: "One view of an image of a session", params: schemas.viewParams } },
+    {
+      config: { permission: "signedIn" },
+      schema: { summary: "One view of an image of a session", params: schemas.viewParams, querystring: enhancementQuery },
+    },
     async (request, reply) => {
       const by = caller(request);
-      const { file, bytes } = await asDomain(by.domainId, (tx) => sessionView(tx, by, request.params));
+      const place = { ...request.params, ...request.query };
+      const { file, bytes, mediaType } = await asDomain(by.domainId, (tx) => sessionView(tx, by, place));
       if (!(await files.has(file))) throw new Problem(404, "SimulatorImageNotFound");
       // The address names one image of one session: what it holds never changes.
       return reply
         .header("cache-control", "private, max-age=31536000, immutable")
         .header("content-length", bytes)
-        .type(VIEW_MEDIA_TYPE)
+        .type(mediaType)
         .send(files.stream(file));
     },
   );

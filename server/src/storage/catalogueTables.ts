@@ -1,14 +1,31 @@
-import type { TruthPolygon } from "@vigil/xray/bag/scannedBag";
+import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
+import type { Enhancement } from "@vigil/model/simulator/enhancements";
+import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
 import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Json, Stamp, Tenant, TenantWords } from "./columns.ts";
 
 /** One view of a scanned bag: which file, and what it holds. */
-export interface StoredView {
+export interface ScannedView {
   file: string;
   bytes: number;
   width: number;
   height: number;
 }
+
+/** One view of a bag that was rendered elsewhere: a file for each enhancement, all of one size; 0 × 0 while there is none. */
+export interface PicturedView {
+  width: number;
+  height: number;
+  pictures: { [E in Enhancement]?: StoredPicture };
+}
+
+export interface StoredPicture {
+  file: string;
+  bytes: number;
+  mediaType: PictureType;
+}
+
+export type StoredView = ScannedView | PicturedView;
 
 export interface CatalogueTables {
   /** hash: hexadecimal SHA-256 of the content */

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "../en/problems.ts";
+import { imageProblems } from "./imageProblems.ts";
 
 export const problems: Record<ProblemCode, string> = {
   Disconnected: "تعذر الوصول إلى الخادم. يرجى التحقق من الاتصال.",
@@ -145,4 +146,5 @@ export const problems: Record<ProblemCode, string> = {
   RecipeContainersUnused: "لا يحمل أي من المسافرين المختارين إحدى هذه الحاويات.",
   LibraryJobState: "لم يعد ممكنًا تغيير هذا الطلب بهذه الطريقة.",
   ImageStateRefused: "لا يمكن تغيير صورة في هذه الحالة بهذه الطريقة.",
+  ...imageProblems,
 };

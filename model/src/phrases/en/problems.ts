@@ -1,3 +1,5 @@
+import { imageProblems } from "./imageProblems.ts";
+
 /** One sentence per refusal; the key is the code on the wire. `{{name}}` is filled from the problem's details. */
 export const problems = {
   // by status, when nothing more is known
@@ -151,6 +153,7 @@ export const problems = {
   RecipeContainersUnused: "None of the chosen travellers carries one of these containers.",
   LibraryJobState: "This order cannot be changed in that way any more.",
   ImageStateRefused: "An image in this state cannot be changed in that way.",
+  ...imageProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,3 +1,4 @@
+import { type Enhancement, enhancements } from "@vigil/model/simulator/enhancements";
 import { type Adjustments, defaultAdjustments } from "./adjustments.ts";
 
 /** How an image is shown: one enhancement and the adjustments. Plain data, the renderer's third argument. */
@@ -6,12 +7,7 @@ export interface Presentation {
   readonly adjustments: Adjustments;
 }
 
-/**
- * COL colour by material, BW grey, NEG inverted grey, O2 organic only, OS organic stripped, MET metal only, HIGH dense parts,
- * LOW thin parts, EDGE contours, SEN super-enhanced detail, PSC pseudo-colour, STRIP2 metal behind organics by two-material inversion.
- */
-export const enhancements = ["COL", "BW", "NEG", "EDGE", "O2", "OS", "MET", "STRIP2", "HIGH", "LOW", "SEN", "PSC"] as const;
-export type Enhancement = (typeof enhancements)[number];
+export { enhancements, type Enhancement };
 
 export const defaultPresentation: Presentation = { enhancement: "COL", adjustments: defaultAdjustments };
 

@@ -1,0 +1,37 @@
+import type { imageProblems as source } from "../en/imageProblems.ts";
+
+export const imageProblems: Record<keyof typeof source, string> = {
+  PictureTypeUnknown: "يمكن رفع ملفات PNG وJPEG وWebP فقط.",
+  PictureTypeDiffers: "نوع هذا الملف يخالف ما يقوله اسمه. احفظه من جديد بصيغة PNG أو JPEG أو WebP.",
+  PictureTooLarge: "يجوز ألا يزيد حجم الصورة على 1 ميغابايت.",
+  PictureEmpty: "هذا الملف فارغ.",
+  PictureMissing: "لم يصل ملف مع هذا الرفع.",
+  PictureSeveral: "ملف واحد لكل تحسين: ارفع ملفًا واحدًا في كل مرة.",
+  PictureBroken: "هذا الملف تالف أو ليس صورة.",
+  PictureTooSmall: "هذه الصورة صغيرة جدًا: 16 بكسل على الأقل في كل جانب.",
+  PictureTooManyPixels: "هذه الصورة كبيرة جدًا: 8192 بكسل على الأكثر في الجانب و16 مليونًا في المجموع.",
+  PictureSizeDiffers: "يجب أن تكون لكل صور المنظر الأبعاد نفسها: {{width}} × {{height}} بكسل.",
+
+  PolygonTooFewPoints: "يحتاج المضلع إلى 3 نقاط على الأقل.",
+  PolygonTooManyPoints: "يجوز ألا تزيد نقاط المضلع على 200 نقطة.",
+  PolygonPointTooClose: "هذه النقطة قريبة جدًا من نقطة أخرى: 4 بكسل على الأقل بين نقطتين.",
+  PolygonOutside: "يجب أن يقع المضلع على صورته.",
+  PolygonFlat: "هذا المضلع رفيع جدًا بحيث لا يمكن وضع علامة فيه.",
+
+  ImageInnocentHeld: "لا يجوز أن يكون قرار الصورة السليمة «احتجاز».",
+  ImageInnocentCategory: "ليس للصورة السليمة فئة تهديد.",
+  ImageInnocentDescription: "ليس للصورة السليمة وصف تهديد.",
+  ImageInnocentThreats: "ليس في الصورة السليمة تهديدات ولا ما يُعلَّم.",
+  ImageThreatPassed: "لا يجوز أن يكون قرار صورة التهديد «سماح».",
+  ImageThreatCategoryMissing: "تحتاج صورة التهديد إلى فئة تهديد.",
+  ImageThreatDescriptionMissing: "تحتاج صورة التهديد إلى وصف لتهديدها.",
+  ImageThreatArrayMissing: "تحتاج صورة التهديد إلى تهديد واحد على الأقل.",
+  ImageThreatsUnmarked: "يجب تعليم كل تهديد في صورة التهديد بمضلع.",
+  ImageThreatCategoryUnmarked: "يجب أن يكون أحد التهديدات المعلّمة من فئة الصورة نفسها.",
+  ImagePictureMissing: "يحتاج كل منظر إلى صورته الملونة (COL).",
+  ImageIncomplete: "هذه الصورة غير مكتملة بعد: {{reason}}",
+  ImageFixed: "ربما رأى أحدهم هذه الصورة: لم يعد ممكنًا تغييرها. أرشِفها وأضف صورة جديدة.",
+  ImageMeasured: "أنشأ المولّد هذه الصورة: لا يمكن تغييرها.",
+  ImageCategoryUnknown: "ليست في مكتبة الصور فئة التهديد هذه.",
+  ImageInUse: "هذه الصورة مستخدمة. يمكن أرشفتها لا حذفها.",
+};
