@@ -20,7 +20,7 @@ const faultsOf = (change: object) => recipeFaults(recipeSchema.parse({ ...good, 
 
 describe("a recipe", () => {
   test("fills in what need not be said", () => {
-    expect(recipeSchema.parse(good)).toMatchObject({ scanner: "S160", views: 2, kinds: [], profiles: [], difficulties: {}, seed: null });
+    expect(recipeSchema.parse(good)).toMatchObject({ scanner: "S160", views: null, kinds: [], profiles: [], difficulties: {}, seed: null });
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ threatShare: 0, categories: {} })).toEqual([]);
     expect(faultsOf({ kinds: ["pistol"], distinctKinds: 2, profiles: ["tray"], containers: ["tray"] })).toEqual([]);

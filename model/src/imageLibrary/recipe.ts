@@ -32,7 +32,8 @@ export const recipeSchema = z.strictObject({
   profiles: names.default([]),
   containers: names.default([]),
   scanner: z.string().min(1).max(60).default("S160"),
-  views: z.int().min(1).default(2),
+  /** The first of the scanner's views; null = all of them. */
+  views: z.int().min(1).nullable().default(null),
   /** The images wait for approval before anybody is trained with them. */
   draft: z.boolean().default(false),
   /** null = the server draws one. */
@@ -71,7 +72,7 @@ export function recipeFaults(recipe: Recipe, stock: Stock): RecipeFault[] {
   const { threatShare, kinds, distinctKinds, containers, profiles, scanner, views } = recipe;
   const scanned = stock.scanners.find(({ name }) => name === scanner);
   if (!scanned) faults.push({ field: "scanner", code: "FieldInvalid" });
-  else if (views > scanned.views) faults.push({ field: "views", code: "FieldTooLarge", maximum: scanned.views });
+  else if (views !== null && views > scanned.views) faults.push({ field: "views", code: "FieldTooLarge", maximum: scanned.views });
   if (profiles.some((name) => !stock.profiles.some((known) => known.name === name)))
     faults.push({ field: "profiles", code: "FieldInvalid" });
   else if (containers.some((name) => !stock.containers.includes(name))) faults.push({ field: "containers", code: "FieldInvalid" });

@@ -8,6 +8,7 @@ import {
   type Stock,
 } from "@vigil/model/imageLibrary/recipe";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { isScannerName, type ScannerName } from "@vigil/xray/geometry/scanners";
 import { keyOf, seededRandom, type Random } from "@vigil/xray/random";
 import { z } from "zod";
 
@@ -37,6 +38,7 @@ const BLOCK = 12;
  */
 export function planLibrary({ recipe, threatShare, categories }: LibraryRecipe, seed: number, wanted: number, stock: Stock): PlannedBag[] {
   const random = seededRandom(seed);
+  const scanner = scannerOf(recipe);
   const threats = categories.length === 0 ? 0 : Math.round(threatShare * wanted);
   const nextCategory = turns(
     random,
@@ -58,7 +60,7 @@ export function planLibrary({ recipe, threatShare, categories }: LibraryRecipe, 
     const places = random.shuffle(Array.from({ length: end - start }, (_, place) => place < withThreat));
     for (const hasThreat of places) {
       const threat = hasThreat ? nextThreat() : null;
-      plan.push({ bag: { seed: keyOf(seed, plan.length), scanner: "S160", threat, ...nextHabits() }, difficulty: nextLevel() ?? null });
+      plan.push({ bag: { seed: keyOf(seed, plan.length), scanner, threat, ...nextHabits() }, difficulty: nextLevel() ?? null });
     }
   }
   return plan;
@@ -102,6 +104,13 @@ function threatsInTurn(
       return { category, kind };
     }
   };
+}
+
+/** Orders from before there were others are of the first scanner. */
+function scannerOf(recipe: Recipe | null): ScannerName {
+  const name = recipe?.scanner ?? "S160";
+  if (!isScannerName(name)) throw new Error(`There is no scanner "${name}".`);
+  return name;
 }
 
 function habits(recipe: Recipe, random: Random, stock: Stock): () => Pick<BagRecipe, "profile" | "containers"> {

@@ -9,16 +9,16 @@ export const stock = (): Promise<Stock> => (known ??= load());
 export const nothingInStock: Stock = { kinds: [], profiles: [], containers: [], scanners: [] };
 
 async function load(): Promise<Stock> {
-  const [{ catalogue }, { profiles }, { containers }, { scannerS160 }] = await Promise.all([
+  const [{ catalogue }, { profiles }, { containers }, { scanners }] = await Promise.all([
     import("@vigil/xray/catalogue/catalogue"),
     import("@vigil/xray/packing/profiles"),
     import("@vigil/xray/container/containers"),
-    import("@vigil/xray/geometry/scannerS160"),
+    import("@vigil/xray/geometry/scanners"),
   ]);
   return {
     kinds: Object.entries(catalogue).map(([name, { category }]) => ({ name, category })),
     profiles: Object.entries(profiles).map(([name, profile]) => ({ name, containers: profile.containers })),
     containers: Object.keys(containers),
-    scanners: [scannerS160].map(({ name, views }) => ({ name, views: views.length })),
+    scanners: Object.values(scanners).map(({ name, views }) => ({ name, views: views.length })),
   };
 }

@@ -30,16 +30,9 @@ async function make({ key, order: { subject, look } }: ScanOrder): Promise<Lesso
     return performance.now();
   });
   const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
-  const scans = views.map(({ width, height, low, high }, view): MeasuredScan => {
-    return {
-      kind: "measured",
-      id: `${key} ${view}`,
-      width,
-      height,
-      low,
-      high,
-      bag: withMargin(bagBox(high, width, height), width, height),
-    };
+  const scans = views.map((view, index): MeasuredScan => {
+    const { width, height, high } = view;
+    return { kind: "measured", ...view, id: `${key} ${index}`, bag: withMargin(bagBox(high, width, height), width, height) };
   });
   const outlines = look.flatMap(({ of, label }) =>
     outlinesOfName(subject, bag, of).map(({ view, points, category }): Outline => ({

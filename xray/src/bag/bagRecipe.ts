@@ -1,10 +1,11 @@
+import type { ScannerName } from "../geometry/scanners.ts";
 import type { ThreatCategory } from "../solid.ts";
 import type { ThreatPlace } from "../threatProjection/threatPlace.ts";
 
 /** All a bag follows from: the same recipe gives the same bytes on every machine. */
 export interface BagRecipe {
   seed: number;
-  scanner: "S160";
+  scanner: ScannerName;
   threat: null | { category: ThreatCategory; kind?: string };
   /** How a traveller packs, such as "business"; drawn from the seed when missing. */
   profile?: string;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { materialLut } from "../display/materialLut.ts";
+import { materialLutFor } from "../display/materialLut.ts";
 import { decodeView } from "../file/decodeView.ts";
 import { AIR, type View } from "../file/view.ts";
 import { scannerS160 } from "../geometry/scannerS160.ts";
@@ -74,7 +74,7 @@ test("bars of a millimetre and a half stand apart, to eight parts in ten of a mi
 });
 
 test("plates of equal darkness are told apart by their effective number", () => {
-  const { rows, columns, lnHigh, ratio, effectiveZ } = materialLut;
+  const { rows, columns, lnHigh, ratio, effectiveZ } = materialLutFor("S160");
   const numbers = discrimination.map((_, index) => {
     const high = meanAt(view.high, -100 + 46 * index, 160, 6);
     const low = meanAt(view.low, -100 + 46 * index, 160, 6);

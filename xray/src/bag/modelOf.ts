@@ -1,15 +1,10 @@
-import { scannerS160 } from "../geometry/scannerS160.ts";
+import { scanners, type ScannerName } from "../geometry/scanners.ts";
 import { type ScannerModel, scannerModelOf } from "./scannerModel.ts";
 
-const scanners = { S160: scannerS160 };
-export type ScannerName = keyof typeof scanners;
-const models = new Map<ScannerName, ScannerModel>();
+let ready: ScannerModel | null = null;
 
-/** A scanner by its name, made ready once in each thread. */
+/** A scanner by its name, made ready once for the bags that follow each other in a thread; its room is large, so only one is kept. */
 export const modelOf = (name: ScannerName): ScannerModel => {
-  const known = models.get(name);
-  if (known !== undefined) return known;
-  const model = scannerModelOf(scanners[name]);
-  models.set(name, model);
-  return model;
+  if (ready === null || ready.scanner !== scanners[name]) ready = scannerModelOf(scanners[name]);
+  return ready;
 };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { spectrumS160 } from "../physics/spectrumS160.ts";
 import { transmissionThrough } from "../physics/transmission.ts";
-import { materialLut } from "./materialLut.ts";
+import { materialLutFor } from "./materialLut.ts";
+
+const materialLut = materialLutFor("S160");
 
 /** Row, column, effective Z, water and iron of an independent computation (Python, xraylib 4.3). */
 const reference: [number, number, number, number, number][] = [

@@ -1,6 +1,6 @@
 import { binnedAttenuation } from "../physics/binnedAttenuation.ts";
 import type { ElementSymbol } from "../physics/elements.ts";
-import { spectrumS160 } from "../physics/spectrumS160.ts";
+import { isScannerName, type ScannerName, scanners } from "../geometry/scanners.ts";
 import type { Spectrum } from "../physics/spectrum.ts";
 
 /**
@@ -111,5 +111,15 @@ export const materialLutOf = (spectrum: Spectrum, rows = 64, columns = 128): Mat
   return lut;
 };
 
-/** Of the scanner S160. Only colours hang on it, no byte of a file, so it may use the engine's own logarithms. */
-export const materialLut: MaterialLut = materialLutOf(spectrumS160);
+const known = new Map<ScannerName, MaterialLut>();
+
+/**
+ * Of a scanner by its name, computed when it is first asked for; that of S160 for a scanner nobody knows here. Only colours hang on it, no
+ * byte of a file, so it may use the engine's own logarithms.
+ */
+export const materialLutFor = (scanner: string): MaterialLut => {
+  const name = isScannerName(scanner) ? scanner : "S160";
+  const lut = known.get(name) ?? materialLutOf(scanners[name].spectrum);
+  known.set(name, lut);
+  return lut;
+};

@@ -1,4 +1,4 @@
-import { AIR, type View } from "./view.ts";
+import { AIR, type View, type ViewSource } from "./view.ts";
 import {
   airCode,
   checksum,
@@ -11,12 +11,17 @@ import {
   MAXIMUM_CODE,
   MAXIMUM_PIXELS,
   MAXIMUM_SIDE,
+  readSource,
+  SOURCE_BYTES,
   valueOf,
   VERSION,
+  VERSION_WITH_SOURCE,
 } from "./viewCode.ts";
 import { inflate } from "./deflate.ts";
 
 const broken = (what: string): Error => new Error(`This is not an intact X-ray view: ${what}.`);
+
+const S160: ViewSource = { scanner: "S160", picture: "dual" };
 
 interface Plane {
   coding: Coding;
@@ -24,18 +29,22 @@ interface Plane {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-const readHeader = (file: Uint8Array): { width: number; height: number; planes: Plane[] } => {
+const readHeader = (file: Uint8Array): { width: number; height: number; planes: Plane[]; source: ViewSource } => {
   if (file.length < HEADER_BYTES) throw broken("it is too short");
   const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (header.getUint32(0, true) !== MAGIC) throw broken("it is another kind of file");
-  if (header.getUint32(4, true) !== VERSION) throw broken(`version ${header.getUint32(4, true)} is unknown`);
+  const version = header.getUint32(4, true);
+  if (version !== VERSION && version !== VERSION_WITH_SOURCE) throw broken(`version ${version} is unknown`);
   const width = header.getUint16(12, true);
   const height = header.getUint16(14, true);
   if (width === 0 || height === 0 || width > MAXIMUM_SIDE || height > MAXIMUM_SIDE || width * height > MAXIMUM_PIXELS)
     throw broken("its size is impossible");
   if (header.getUint32(8, true) !== checksum(file.subarray(CHECKSUM_FROM))) throw broken("the checksum does not match");
-  let offset = HEADER_BYTES;
-  const planes = ENERGY_OFFSETS.map((at) => {
+  const source = version === VERSION ? S160 : readSource(file);
+  if (source === undefined) throw broken("nothing says what made it");
+  let offset = version === VERSION ? HEADER_BYTES : HEADER_BYTES + SOURCE_BYTES;
+  const energies = source.picture === "dual" ? ENERGY_OFFSETS : ENERGY_OFFSETS.slice(1);
+  const planes = energies.map((at) => {
     const coding = {
       photons: header.getFloat32(at, true),
       step: header.getFloat32(at + 4, true),
@@ -50,7 +59,7 @@ const readHeader = (file: Uint8Array): { width: number; height: number; planes: 
     return { coding, escapes, bytes };
   });
   if (offset !== file.length) throw broken("something follows its end");
-  return { width, height, planes };
+  return { width, height, planes, source };
 };
 
 const readPlane = async ({ coding, escapes, bytes }: Plane, width: number, height: number): Promise<Uint16Array<ArrayBuffer>> => {
@@ -88,10 +97,10 @@ const readPlane = async ({ coding, escapes, bytes }: Plane, width: number, heigh
   return codes;
 };
 
-/** Reads what `encodeView` wrote, in Node and in the browser; a file that is cut, changed or of another kind is an error that says so. */
-export const decodeView = async (file: Uint8Array): Promise<View> => {
-  const { width, height, planes } = readHeader(file);
-  const [low, high] = await Promise.all(planes.map((plane) => readPlane(plane, width, height)));
+/** Reads what `encodeView` wrote, in Node and in the browser, one energy in the place of both where there is only one; a file that is cut, changed or of another kind is an error that says so. */
+export const decodeView = async (file: Uint8Array): Promise<View & ViewSource> => {
+  const { width, height, planes, source } = readHeader(file);
+  const [low, high = low] = await Promise.all(planes.map((plane) => readPlane(plane, width, height)));
   if (low === undefined || high === undefined) throw broken("an energy is missing");
-  return { width, height, low, high };
+  return { width, height, low, high, ...source };
 };

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../random.ts";
 import { decodeView } from "./decodeView.ts";
-import { encodeView, highCoding, lowCoding } from "./encodeView.ts";
+import { encodeView } from "./encodeView.ts";
 import { codeOf, CHECKSUM_FROM, checksum } from "./viewCode.ts";
 import { AIR, type View } from "./view.ts";
+
+const lowCoding = { photons: 16_000, step: 0.5 };
+const highCoding = { photons: 24_000, step: 0.5 };
 
 const viewOf = (width: number, height: number, value: (index: number) => number): View => ({
   width,
@@ -86,4 +89,43 @@ test("a file cannot announce little and unpack much", async () => {
 
 test("planes of the wrong size are refused before anything is written", async () => {
   await expect(encodeView({ width: 4, height: 4, low: new Uint16Array(16), high: new Uint16Array(15) })).rejects.toThrow("size");
+});
+
+const cargo = { scanner: "G662", picture: "grey", detector: { photonsLow: 1, photonsHigh: 6000 } } as const;
+
+test("a file says which scanner made it and what its picture tells; one without a word is of S160", async () => {
+  const view = viewOf(30, 20, (index) => (index * 911) % AIR);
+  expect(await decodeView(await encodeView(view))).toMatchObject({ scanner: "S160", picture: "dual" });
+  expect(await decodeView(await encodeView(view, cargo))).toMatchObject({ scanner: "G662", picture: "grey", width: 30, height: 20 });
+  const dual = { ...cargo, scanner: "H180", picture: "dual", detector: { photonsLow: 9000, photonsHigh: 9000 } } as const;
+  const back = await decodeView(await encodeView(view, dual));
+  expect(back).toMatchObject({ scanner: "H180", picture: "dual" });
+  expect(back.low).not.toEqual(back.high);
+});
+
+test("a picture of one energy is written once and read for both", async () => {
+  const view = viewOf(300, 200, (index) => Math.imul(index, 7919) % AIR & 0xffff);
+  const one = await encodeView(view, cargo);
+  const two = await encodeView(view, { ...cargo, picture: "dual", detector: { photonsLow: 6000, photonsHigh: 6000 } });
+  expect(one.length).toBeLessThan(0.6 * two.length);
+  const back = await decodeView(one);
+  expect(back.low).toBe(back.high);
+  view.high.forEach((value, index) => {
+    if (value <= AIR) expect(Math.abs((back.high[index] ?? 0) - value)).toBeLessThan(0.6 * Math.sqrt((AIR * AIR) / 6000));
+  });
+});
+
+test("a file whose maker cannot be read is refused", async () => {
+  const file = await encodeView(viewOf(8, 8, () => 30_000), cargo);
+  for (const [at, byte] of [
+    [48, 9],
+    [49, 0],
+    [50, 0x20],
+  ] as const) {
+    const changed = file.slice();
+    changed[at] = byte;
+    if (at === 49) changed.fill(0, 49, 64);
+    new DataView(changed.buffer).setUint32(8, checksum(changed.subarray(CHECKSUM_FROM)), true);
+    await expect(decodeView(changed)).rejects.toThrow("what made it");
+  }
 });

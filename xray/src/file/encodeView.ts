@@ -1,16 +1,41 @@
-import type { View } from "./view.ts";
-import { airCode, checksum, CHECKSUM_FROM, codeOf, type Coding, ENERGY_OFFSETS, ESCAPE, HEADER_BYTES, MAGIC, VERSION } from "./viewCode.ts";
+import type { DetectorModel } from "../geometry/scanner.ts";
+import type { View, ViewSource } from "./view.ts";
+import {
+  airCode,
+  checksum,
+  CHECKSUM_FROM,
+  codeOf,
+  type Coding,
+  ENERGY_OFFSETS,
+  ESCAPE,
+  HEADER_BYTES,
+  MAGIC,
+  SOURCE_BYTES,
+  VERSION,
+  VERSION_WITH_SOURCE,
+  writeSource,
+} from "./viewCode.ts";
 import { deflate } from "./deflate.ts";
-
-export const lowCoding: Coding = { photons: 16_000, step: 0.5 };
-export const highCoding: Coding = { photons: 24_000, step: 0.5 };
 
 const codeTable = (coding: Coding): Uint16Array => {
   const air = airCode(coding);
   return Uint16Array.from({ length: 65_536 }, (_, value) => Math.min(air, codeOf(value, coding)));
 };
-const lowCodes = codeTable(lowCoding);
-const highCodes = codeTable(highCoding);
+const tables = new Map<number, Uint16Array>();
+const codesOf = (coding: Coding): Uint16Array => {
+  const known = tables.get(coding.photons) ?? codeTable(coding);
+  tables.set(coding.photons, known);
+  return known;
+};
+
+/** How a scanner's pictures are written: by the noise of its own detectors. */
+export interface FileStyle extends ViewSource {
+  detector: Pick<DetectorModel, "photonsLow" | "photonsHigh">;
+}
+
+/** What files of version 1 hold without a word. */
+const S160: FileStyle = { scanner: "S160", picture: "dual", detector: { photonsLow: 16_000, photonsHigh: 24_000 } };
+const STEP = 0.5;
 
 /** What the median edge detector of JPEG-LS did not foresee of a plane's codes, as bytes, and as words where a byte is too small. */
 const residuals = (values: Uint16Array, codes: Uint16Array, width: number): { bytes: Uint8Array<ArrayBuffer>; escapes: number } => {
@@ -53,21 +78,28 @@ const residuals = (values: Uint16Array, codes: Uint16Array, width: number): { by
   return { bytes: all, escapes: escapes.length };
 };
 
-/** One file of both energies. What is lost is a seventh of a pixel's own noise. */
-export const encodeView = async ({ width, height, low, high }: View): Promise<Uint8Array<ArrayBuffer>> => {
+const nothing = { bytes: new Uint8Array(), escapes: 0 };
+
+/** One file of both energies, or of the high one alone. What is lost is a seventh of a pixel's own noise. */
+export const encodeView = async ({ width, height, low, high }: View, style: FileStyle = S160): Promise<Uint8Array<ArrayBuffer>> => {
   if (low.length !== width * height || high.length !== width * height) throw new Error("A view's planes do not have its size.");
+  const lowCoding: Coding = { photons: style.detector.photonsLow, step: STEP };
+  const highCoding: Coding = { photons: style.detector.photonsHigh, step: STEP };
   const planes = [
-    { coding: lowCoding, ...residuals(low, lowCodes, width) },
-    { coding: highCoding, ...residuals(high, highCodes, width) },
+    { coding: lowCoding, ...(style.picture === "dual" ? residuals(low, codesOf(lowCoding), width) : nothing) },
+    { coding: highCoding, ...residuals(high, codesOf(highCoding), width) },
   ];
-  const deflated = await Promise.all(planes.map((plane) => deflate(plane.bytes)));
-  const file = new Uint8Array(HEADER_BYTES + deflated.reduce((sum, part) => sum + part.length, 0));
+  const plain = style.scanner === S160.scanner && style.picture === S160.picture;
+  const headerBytes = plain ? HEADER_BYTES : HEADER_BYTES + SOURCE_BYTES;
+  const deflated = await Promise.all(planes.map(({ bytes }) => (bytes.length === 0 ? bytes : deflate(bytes))));
+  const file = new Uint8Array(headerBytes + deflated.reduce((sum, part) => sum + part.length, 0));
   const header = new DataView(file.buffer);
   header.setUint32(0, MAGIC, true);
-  header.setUint32(4, VERSION, true);
+  header.setUint32(4, plain ? VERSION : VERSION_WITH_SOURCE, true);
+  if (!plain) writeSource(file, style);
   header.setUint16(12, width, true);
   header.setUint16(14, height, true);
-  let offset = HEADER_BYTES;
+  let offset = headerBytes;
   planes.forEach(({ coding, escapes }, energy) => {
     const at = ENERGY_OFFSETS[energy] ?? 0;
     const part = deflated[energy] ?? new Uint8Array();

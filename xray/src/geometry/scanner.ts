@@ -13,6 +13,17 @@ export interface FanGeometry {
   flipped: boolean;
 }
 
+/**
+ * What a view's picture tells: two energies and with them the material; one energy and with it only grey; or what organic matter near the
+ * surface sends back, which is brightest where there is most of it.
+ */
+export const pictures = ["dual", "grey", "backscatter"] as const;
+export type Picture = (typeof pictures)[number];
+
+export interface ViewGeometry extends FanGeometry {
+  picture: Picture;
+}
+
 export interface DetectorModel {
   /** Photons per pixel in air. */
   photonsLow: number;
@@ -39,7 +50,7 @@ export interface Scanner {
   detectorCount: number;
   lineCount: number;
   linePitch: number;
-  views: readonly FanGeometry[];
+  views: readonly ViewGeometry[];
   spectrum: Spectrum;
   detector: DetectorModel;
 }

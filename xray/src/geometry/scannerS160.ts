@@ -13,6 +13,7 @@ export const scannerS160: Scanner = {
   views: [
     {
       name: "below",
+      picture: "dual",
       source: [0, -700],
       detectors: [
         [-472, 470],
@@ -22,6 +23,7 @@ export const scannerS160: Scanner = {
     },
     {
       name: "side",
+      picture: "dual",
       source: [-900, 130],
       detectors: [
         [400, -170],

@@ -1,4 +1,4 @@
-import { materialLut } from "@vigil/xray/display/materialLut";
+import { materialLutFor } from "@vigil/xray/display/materialLut";
 import { AIR, type View } from "@vigil/xray/file/view";
 
 /** Hues of what is light, between and heavy, as the viewer has them. */
@@ -16,7 +16,7 @@ const smoothstep = (from: number, to: number, value: number): number => {
 const attenuationOf = (plane: Uint16Array): Float32Array => Float32Array.from(plane, (value) => -Math.log(Math.max(value, 1) / AIR));
 
 function effectiveZ(ratio: number, lnHigh: number): number {
-  const { rows, columns, lnHigh: heights, ratio: ratios, effectiveZ: table } = materialLut;
+  const { rows, columns, lnHigh: heights, ratio: ratios, effectiveZ: table } = materialLutFor("S160");
   const column = Math.round(((ratio - ratios[0]) / (ratios[1] - ratios[0])) * (columns - 1));
   const row = Math.round(((lnHigh - heights[0]) / (heights[1] - heights[0])) * (rows - 1));
   const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));

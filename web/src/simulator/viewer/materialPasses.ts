@@ -1,4 +1,4 @@
-import { materialLut } from "@vigil/xray/display/materialLut";
+import { materialLutFor } from "@vigil/xray/display/materialLut";
 import { checkProgram, fill, free, programOf, type Target, targetOf, textureOf, use } from "./gpu.ts";
 import { halfFloat } from "./halfFloat.ts";
 import type { MeasuredScan, Scan } from "./scan.ts";
@@ -37,7 +37,14 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     gaussian: programOf(gl, vertexShader, gaussianShader),
   };
   for (const program of Object.values(programs)) checkProgram(gl, program);
-  const lut = lutTexture(gl);
+  const luts = new Map<string, WebGLTexture>();
+
+  /** Its scanner's table of materials; a picture without colour reads any. */
+  function lutOf({ scanner }: MeasuredScan): WebGLTexture {
+    const lut = luts.get(scanner) ?? lutTexture(gl, scanner);
+    luts.set(scanner, lut);
+    return lut;
+  }
 
   function begin(scan: Scan, picture: ImageBitmap | null): Prepared {
     const { width, height } = scan;
@@ -63,8 +70,8 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
 
   function measure(scan: MeasuredScan, target: Target): void {
     const pixels = textureOf(gl, { format: "RG16F", width: scan.width, height: scan.height, pixels: scanTexture(scan) });
-    use(gl, programs.material, { scan: pixels, lut });
-    const { lnHigh, ratio } = materialLut;
+    use(gl, programs.material, { scan: pixels, lut: lutOf(scan) });
+    const { lnHigh, ratio } = materialLutFor(scan.scanner);
     gl.uniform4f(programs.material.at("lutRange"), lnHigh[0], lnHigh[1], ratio[0], ratio[1]);
     fill(gl, target);
     gl.deleteTexture(pixels);
@@ -120,7 +127,7 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     blur,
     release,
     free() {
-      gl.deleteTexture(lut);
+      for (const lut of luts.values()) gl.deleteTexture(lut);
       for (const { handle } of Object.values(programs)) gl.deleteProgram(handle);
     },
   };
@@ -129,8 +136,8 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
 /** A sigma in image pixels as one on the quarter, less what making the quarter has blurred already. */
 const quarters = (sigma: number): number => Math.sqrt(Math.max(sigma * sigma - 1.25, 0.5)) / 4;
 
-function lutTexture(gl: WebGL2RenderingContext): WebGLTexture {
-  const { columns, rows, effectiveZ, water, iron } = materialLut;
+function lutTexture(gl: WebGL2RenderingContext, scanner: string): WebGLTexture {
+  const { columns, rows, effectiveZ, water, iron } = materialLutFor(scanner);
   const pixels = new Uint16Array(4 * columns * rows);
   for (let cell = 0; cell < columns * rows; cell++)
     for (const [channel, values] of [effectiveZ, water, iron].entries()) pixels[4 * cell + channel] = halfFloat(values[cell] ?? 0);

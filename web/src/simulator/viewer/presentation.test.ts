@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adjust, type AdjustmentName, defaultAdjustments } from "./adjustments.ts";
-import { defaultPresentation, displayParameters, type Enhancement, enhancements } from "./presentation.ts";
+import { canShow, defaultPresentation, displayParameters, type Enhancement, enhancements } from "./presentation.ts";
 
 const adjusted = (name: AdjustmentName, value: number) =>
   displayParameters({ enhancement: "COL", adjustments: adjust(defaultAdjustments, name, value) });
@@ -48,4 +48,15 @@ test("a band of grey levels is shown from 0 to 254 only", () => {
   expect(adjusted("paletteRange", 0).band).toBe(0);
   expect(adjusted("paletteRange", 254).band).toBeCloseTo(0.996, 3);
   expect(adjusted("paletteRange", 255).band).toBe(-1);
+});
+
+test("a picture of one energy stays grey whatever is asked, and backscatter is bright where there is much", () => {
+  for (const enhancement of enhancements) {
+    const grey = displayParameters({ enhancement, adjustments: defaultAdjustments }, "grey");
+    const bright = displayParameters({ enhancement, adjustments: defaultAdjustments }, "backscatter");
+    expect([1, 5, 6, 7]).toContain(grey.mode);
+    expect(bright).toEqual({ ...grey, invert: !grey.invert });
+  }
+  expect(enhancements.filter((enhancement) => !canShow(enhancement, "grey"))).toEqual(["O2", "OS", "MET", "STRIP2"]);
+  expect(enhancements.every((enhancement) => canShow(enhancement, "dual"))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { type Enhancement, enhancements } from "@vigil/model/simulator/enhancements";
+import type { Picture } from "@vigil/xray/geometry/scanner";
 import { type Adjustments, defaultAdjustments } from "./adjustments.ts";
 
 /** How an image is shown: one enhancement and the adjustments. Plain data, the renderer's third argument. */
@@ -48,13 +49,24 @@ const displays: Record<Enhancement, { mode: number; edge?: 1; superEnhance?: 1; 
   SEN: { mode: 0, superEnhance: 1 },
 };
 
-/** `finished`: the pixels are a picture that somebody sharpened already. */
-export function displayParameters({ enhancement, adjustments }: Presentation, finished = false): DisplayParameters {
+/** Modes that part materials: a picture of one energy cannot, and stays grey. */
+const colourModes: readonly number[] = [0, 2, 3, 4, 8];
+
+/** Whether a picture can show it; colour itself is grey where there is none, so that there is a way back. */
+export const canShow = (enhancement: Enhancement, picture: Picture): boolean =>
+  picture === "dual" || ["COL", "SEN"].includes(enhancement) || !colourModes.includes(displays[enhancement].mode);
+
+/**
+ * `finished`: the pixels are a picture that somebody sharpened already. Backscatter is bright where there is much; it is stored as dark,
+ * like every scan, and turned round here.
+ */
+export function displayParameters({ enhancement, adjustments }: Presentation, picture: Picture | "finished" = "dual"): DisplayParameters {
   const display = displays[enhancement];
+  const grey = picture === "grey" || picture === "backscatter";
   const share = (name: keyof Adjustments) => adjustments[name].current / 100;
-  const inverted = adjustments.invert.current === 1;
+  const inverted = (adjustments.invert.current === 1) !== (picture === "backscatter");
   return {
-    mode: display.mode,
+    mode: grey && colourModes.includes(display.mode) ? 1 : display.mode,
     absorption: share("absorption"),
     opacity: share("opacity"),
     baseSigma: 8 * 2 ** (adjustments.opacityRadius.current / 50),
@@ -63,7 +75,7 @@ export function displayParameters({ enhancement, adjustments }: Presentation, fi
     brightness: share("brightness"),
     contrast: share("contrast"),
     gamma: share("gamma"),
-    sharp: (adjustments.blur.apply || finished ? 0 : ownSharpness) + 2 * share("sharp"),
+    sharp: (adjustments.blur.apply || picture === "finished" ? 0 : ownSharpness) + 2 * share("sharp"),
     blurSigma: 4 * share("blur"),
     invert: display.negative === true ? !inverted : inverted,
     band: adjustments.paletteRange.apply ? adjustments.paletteRange.current / 255 : -1,

@@ -4,6 +4,6 @@ import type { MeasuredScan } from "./scan.ts";
 
 /** A view's file as a scan. Pure, but some tens of milliseconds: in a browser the worker does it. */
 export async function readScan(id: string, bytes: Uint8Array): Promise<MeasuredScan> {
-  const { width, height, low, high } = await decodeView(bytes);
-  return { kind: "measured", id, width, height, low, high, bag: bagBox(high, width, height) };
+  const view = await decodeView(bytes);
+  return { kind: "measured", id, ...view, bag: bagBox(view.high, view.width, view.height) };
 }

@@ -1,3 +1,4 @@
+import type { ViewSource } from "@vigil/xray/file/view";
 import type { Enhancement } from "./presentation.ts";
 import type { Box } from "./zoom.ts";
 
@@ -13,8 +14,8 @@ interface ScanBase {
   readonly bag: Box;
 }
 
-/** As the scanner gave it: both energies, 60000 is air. */
-export interface MeasuredScan extends ScanBase {
+/** As the scanner gave it: both energies, 60000 is air. A picture of one energy has it twice. */
+export interface MeasuredScan extends ScanBase, ViewSource {
   readonly kind: "measured";
   readonly low: Uint16Array;
   readonly high: Uint16Array;

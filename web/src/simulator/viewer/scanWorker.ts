@@ -11,7 +11,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ScanRequest>) => void a
 async function answer({ id, bytes }: ScanRequest): Promise<void> {
   try {
     const scan = await readScan(id, bytes);
-    tell({ id, scan }, [scan.low.buffer, scan.high.buffer]);
+    tell({ id, scan }, [...new Set([scan.low.buffer, scan.high.buffer])]);
   } catch (error) {
     tell({ id, problem: error instanceof Error ? error.message : String(error) }, []);
   }

@@ -1,0 +1,36 @@
+import { aluminium, cadmiumTungstate, copper, gadoliniumScreen, tubeSpectrum } from "../physics/tubeSpectrum.ts";
+import { fanAt } from "./fanAt.ts";
+import type { Scanner } from "./scanner.ts";
+
+const degrees = [0, 72, 144, 36, 108];
+
+/** Hold baggage: five views, evenly spread over half a turn, in a tunnel for large suitcases. Our assumption and no maker's. */
+export const scannerH180: Scanner = {
+  name: "H180",
+  tunnelWidth: 1000,
+  tunnelHeight: 800,
+  detectorCount: 768,
+  lineCount: 1024,
+  linePitch: 1,
+  views: degrees.map((angle) =>
+    fanAt({ name: `${angle}°`, picture: "dual", degrees: angle, middle: 170, toSource: 1150, toDetectors: 700, half: 660 }),
+  ),
+  spectrum: tubeSpectrum({
+    kilovolts: 180,
+    filters: [aluminium(3), copper(0.3)],
+    first: gadoliniumScreen(0.35),
+    between: copper(0.8),
+    second: cadmiumTungstate(5),
+  }),
+  detector: {
+    photonsLow: 14_000,
+    photonsHigh: 24_000,
+    electronicNoise: 9e-5,
+    blurAcross: 0.55,
+    blurAlong: 0.5,
+    scatter: 0.016,
+    residualGain: 0.0012,
+    airFrom: 0.994,
+    raysPerPixel: 2,
+  },
+};
