@@ -7,6 +7,7 @@ import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { reporting } from "./en/reporting.ts";
+import { scanner } from "./en/scanner.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/signIn.ts";
@@ -17,5 +18,5 @@ import { training } from "./en/training.ts";
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
-export const en = { entity, library, permissions, problems, profile, records, settings, shell, signIn, simulator, training };
+export const en = { entity, library, permissions, problems, profile, records, scanner, settings, shell, signIn, simulator, training };
 export type Phrases = typeof en;

@@ -67,6 +67,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
+  const viewsOf = (scanner: string) => catalogue.scanners.find(({ name }) => name === scanner)?.views ?? 1;
   const chosen = threatCategories.filter((category) => (values.categories[category] ?? 0) > 0);
 
   return (
@@ -143,13 +144,19 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
             label={t("library.recipe.scanner")}
             error={errors["scanner"]}
             value={values.scanner}
-            onChange={({ target }: { target: { value: string } }) => set({ scanner: target.value })}
+            description={phraseOf(`scanner.hints.${values.scanner}`, "")}
+            onChange={({ target }: { target: { value: string } }) => set({ scanner: target.value, views: String(viewsOf(target.value)) })}
           >
             {catalogue.scanners.map(({ name }) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {phraseOf(`scanner.names.${name}`, name)}
+              </option>
             ))}
           </TextInput>
-          {numberField("views", "", { min: 1, max: Math.max(...catalogue.scanners.map(({ views }) => views)) })}
+          {numberField("views", t("library.recipe.viewsHint", { count: viewsOf(values.scanner) }), {
+            min: 1,
+            max: viewsOf(values.scanner),
+          })}
         </div>
         <div className={styles.row}>{numberField("seed", t("library.recipe.seedHint"), { min: 0 })}</div>
         <label className={styles.choice}>

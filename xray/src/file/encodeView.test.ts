@@ -104,7 +104,7 @@ test("a file says which scanner made it and what its picture tells; one without 
 });
 
 test("a picture of one energy is written once and read for both", async () => {
-  const view = viewOf(300, 200, (index) => Math.imul(index, 7919) % AIR & 0xffff);
+  const view = viewOf(300, 200, (index) => (Math.imul(index, 7919) % AIR) & 0xffff);
   const one = await encodeView(view, cargo);
   const two = await encodeView(view, { ...cargo, picture: "dual", detector: { photonsLow: 6000, photonsHigh: 6000 } });
   expect(one.length).toBeLessThan(0.6 * two.length);
@@ -116,7 +116,10 @@ test("a picture of one energy is written once and read for both", async () => {
 });
 
 test("a file whose maker cannot be read is refused", async () => {
-  const file = await encodeView(viewOf(8, 8, () => 30_000), cargo);
+  const file = await encodeView(
+    viewOf(8, 8, () => 30_000),
+    cargo,
+  );
   for (const [at, byte] of [
     [48, 9],
     [49, 0],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { fanOf } from "./fan.ts";
+import { fanAt } from "./fanAt.ts";
+import { scanners } from "./scanners.ts";
 import { scannerS160 } from "./scannerS160.ts";
 
 test("a bag of 550 × 400 × 250 mm lies inside both fans, either way round", () => {
@@ -51,4 +53,25 @@ test("the rays of a pixel lie evenly before and behind the middle of its line", 
   if (geometry === undefined) throw new Error("no view");
   const fan = fanOf(scannerS160, geometry);
   expect([...fan.shiftY.subarray(0, 4)].map((shift) => Math.round(shift * 1000) / 1000)).toEqual([-0.2, 0.2, -0.2, 0.2]);
+});
+
+test("the largest bag of a tunnel lies inside every fan of every scanner", () => {
+  for (const scanner of Object.values(scanners)) {
+    const [halfX, height] = scanner.tunnelWidth > 900 ? [300, 400] : [275, 250];
+    for (const geometry of scanner.views) {
+      const fan = fanOf(scanner, geometry);
+      for (const x of [-halfX, halfX])
+        for (const z of [0, height]) {
+          expect(fan.rowOf(x, z), `${scanner.name} ${geometry.name}`).toBeGreaterThan(0);
+          expect(fan.rowOf(x, z), `${scanner.name} ${geometry.name}`).toBeLessThan(fan.rows - 1);
+        }
+    }
+  }
+});
+
+test("from the left and from above what is higher is on top of the picture, whatever the angle", () => {
+  for (const degrees of [20, 45, 90, 120, 160]) {
+    const fan = fanOf(scannerS160, fanAt({ name: "", picture: "dual", degrees, middle: 150, toSource: 900, toDetectors: 500, half: 500 }));
+    expect(fan.rowOf(0, 200), `${degrees}°`).toBeLessThan(fan.rowOf(0, 100));
+  }
 });

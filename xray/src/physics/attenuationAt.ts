@@ -29,8 +29,4 @@ const ofElement = (element: ElementSymbol, energy: number): number => {
 
 /** Mass attenuation (cm²/g) of a mixture at an energy in keV. */
 export const attenuationAt = (massFractions: Material["massFractions"], energy: number): number =>
-  Object.entries(massFractions).reduce(
-    (sum, [element, fraction]) => sum + fraction * ofElement(element as ElementSymbol, energy),
-    0,
-  );
-
+  Object.entries(massFractions).reduce((sum, [element, fraction]) => sum + fraction * ofElement(element as ElementSymbol, energy), 0);

@@ -76,7 +76,12 @@ export const tubeSpectrum = ({ kilovolts, filters, first, between, second }: Tub
   const bins = edges.length - 1;
   const low = new Float64Array(bins);
   const high = new Float64Array(bins);
-  const attenuated = { water: new Float64Array(bins), iron: new Float64Array(bins), tin: new Float64Array(bins), lead: new Float64Array(bins) };
+  const attenuated = {
+    water: new Float64Array(bins),
+    iron: new Float64Array(bins),
+    tin: new Float64Array(bins),
+    lead: new Float64Array(bins),
+  };
   const seen = new Float64Array(bins);
   for (const { energy, photons } of emitted(kilovolts)) {
     const bin = edges.findLastIndex((edge) => edge <= energy);

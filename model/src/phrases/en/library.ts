@@ -20,6 +20,8 @@ export const library = {
     anyHint: "None chosen: all of them.",
     scanner: "Scanner",
     views: "Views",
+    viewsHint_one: "This scanner has {{count}} view.",
+    viewsHint_other: "This scanner has {{count}} views; fewer are its first ones.",
     draft: "Keep the images as drafts until they are approved",
     seed: "Seed",
     seedHint: "The same recipe with the same seed makes the same images. Empty: a new one.",
