@@ -77,7 +77,10 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       const source = sourceOf(scan, presentation.enhancement);
       const image = begin(scan, source);
       for (const step of image.steps.splice(0)) step();
-      const shown = displayParameters(source.finished ? { ...presentation, enhancement: "COL" } : presentation, scan.kind === "rendered" ? "finished" : scan.picture);
+      const shown = displayParameters(
+        source.finished ? { ...presentation, enhancement: "COL" } : presentation,
+        scan.kind === "rendered" ? "finished" : scan.picture,
+      );
       if (image.baseSigma !== shown.baseSigma && shown.opacity !== 0) passes.widen(image, shown.baseSigma);
       display.draw({ image, material: passes.blur(image, shown.blurSigma), shown, place: placeOf(gl, scan, zoom, frame) });
     },
