@@ -98,14 +98,14 @@ export const scanPacked = async (
     last = time;
   };
   const all = threatsOf(packed);
-  const { name, views, detector } = model.scanner;
+  const { name: scanner, views, detector } = model.scanner;
   const files: Uint8Array[] = [];
   const measures: ViewMeasures[] = [];
   const threats: TruthPolygon[] = [];
   const innocents: TruthPolygon[] = [];
   for (const index of model.fans.keys()) {
     const projected = projectView(model, index, packed, all, seed, lap);
-    files.push(await encodeView(projected.view, { scanner: name, picture: views[index]?.picture ?? "dual", detector }));
+    files.push(await encodeView(projected.view, { scanner, picture: views[index]?.picture ?? "dual", detector }));
     lap("encode");
     measures.push(projected.measures);
     for (const { placed, points } of projected.polygons) (all.includes(placed) ? threats : innocents).push(polygon(index, placed, points));

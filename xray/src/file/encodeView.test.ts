@@ -110,9 +110,8 @@ test("a picture of one energy is written once and read for both", async () => {
   expect(one.length).toBeLessThan(0.6 * two.length);
   const back = await decodeView(one);
   expect(back.low).toBe(back.high);
-  view.high.forEach((value, index) => {
-    if (value <= AIR) expect(Math.abs((back.high[index] ?? 0) - value)).toBeLessThan(0.6 * Math.sqrt((AIR * AIR) / 6000));
-  });
+  const errors = [...view.high].map((value, index) => (value <= AIR ? Math.abs((back.high[index] ?? 0) - value) : 0));
+  expect(Math.max(...errors)).toBeLessThan(0.6 * Math.sqrt((AIR * AIR) / 6000));
 });
 
 test("a file whose maker cannot be read is refused", async () => {

@@ -91,7 +91,7 @@ export const encodeView = async ({ width, height, low, high }: View, style: File
   ];
   const plain = style.scanner === S160.scanner && style.picture === S160.picture;
   const headerBytes = plain ? HEADER_BYTES : HEADER_BYTES + SOURCE_BYTES;
-  const deflated = await Promise.all(planes.map(({ bytes }) => (bytes.length === 0 ? bytes : deflate(bytes))));
+  const deflated = await Promise.all(planes.map(async ({ bytes }) => (bytes.length === 0 ? bytes : deflate(bytes))));
   const file = new Uint8Array(headerBytes + deflated.reduce((sum, part) => sum + part.length, 0));
   const header = new DataView(file.buffer);
   header.setUint32(0, MAGIC, true);
