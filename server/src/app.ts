@@ -12,16 +12,19 @@ import { logCalls } from "./http/logCalls.ts";
 import { rateLimits } from "./http/rateLimits.ts";
 import { requireRouteAccess } from "./http/routeAccess.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
+import { slowBodies } from "./http/slowBodies.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { webRoutes } from "./http/webRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { explainRoutes } from "./curriculum/explainRoutes.ts";
+import { importRoutes } from "./imageLibrary/archive/importRoutes.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
 import { libraryJobRoutes } from "./imageLibrary/libraryJobRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
+import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
 import { simulatorRoutes } from "./simulator/simulatorRoutes.ts";
@@ -29,6 +32,8 @@ import { trainingRoutes } from "./training/trainingRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
 
 const MEGABYTE = 1_048_576;
+const LONGEST_UPLOAD_MS = 6 * 3_600_000;
+const LONGEST_BODY_MS = 120_000;
 
 /** The table of contents: the edge first, then one line per room. */
 export async function buildApp(house: House): Promise<App> {
@@ -38,7 +43,7 @@ export async function buildApp(house: House): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: MEGABYTE,
-    requestTimeout: 120_000,
+    requestTimeout: LONGEST_UPLOAD_MS,
     frameworkErrors: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }), // one line per call instead, below
   }).withTypeProvider<ZodTypeProvider>();
@@ -50,6 +55,7 @@ export async function buildApp(house: House): Promise<App> {
   await app.register(cookie);
   answerProblems(app);
   logCalls(app);
+  slowBodies(app, LONGEST_BODY_MS);
   requireRouteAccess(app);
   authenticate(app, house);
   await rateLimits(app, house);
@@ -63,6 +69,8 @@ export async function buildApp(house: House): Promise<App> {
   coverageRoutes(app, house);
   catalogueRoutes(app, house);
   imageStateRoutes(app, house);
+  importRoutes(app, house);
+  taskRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);

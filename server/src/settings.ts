@@ -7,6 +7,7 @@ export type Settings = Readonly<z.infer<typeof environment>> & { readonly secret
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
+const MEGABYTE = 1_048_576;
 const text = z.string().trim();
 const url = (protocols: string[], sentence: string) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence);
@@ -37,6 +38,9 @@ const environment = z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
       .default("info"),
     GENERATOR_WORKERS: wholeNumber(0, 64).optional(),
+    FREE_DISK_MB: wholeNumber(0, 100_000_000).default(512),
+    IMPORT_LIMIT_MB: wholeNumber(1, 1_000_000).default(4096),
+    ARCHIVE_DAYS: wholeNumber(1, 365).default(7),
     RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
     TRUSTED_PROXIES: text.default("").transform((list) =>
       list
@@ -66,6 +70,11 @@ const environment = z
     logLevel: given.LOG_LEVEL,
     /** undefined = one per processor, 0 = this server makes no images */
     generatorWorkers: given.GENERATOR_WORKERS,
+    /** With less room than this on the disk of the data directory nothing is made, exported or imported: people's work comes first. */
+    freeDiskBytes: given.FREE_DISK_MB * MEGABYTE,
+    importLimitBytes: given.IMPORT_LIMIT_MB * MEGABYTE,
+    /** How long an exported archive can be fetched. */
+    archiveDays: given.ARCHIVE_DAYS,
     /** calls per minute of one session, or of one address that is not signed in; 0 = no limit */
     rateLimit: given.RATE_LIMIT,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -6,6 +6,7 @@ import { contentStore } from "./files/contentStore.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
 import { startGenerator } from "./imageLibrary/startGenerator.ts";
+import { startTasks } from "./imageLibrary/tasks/startTasks.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
 import { startDailyCare } from "./jobs/dailyCare.ts";
 import { serverLog } from "./log.ts";
@@ -51,6 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const address = await app.listen({ host: settings.host, port: settings.port });
     const generator = startGenerator(house);
     ends.push(generator.stop);
+    ends.push(startTasks(house).stop);
     ends.push(startDailyCare(house).stop);
     ends.push(startSealing(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, mkdir, open, readFile, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { access, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Files } from "./files.ts";
 
@@ -20,14 +20,13 @@ export async function contentStore(directory: string): Promise<Files> {
     const parent = join(path, "..");
     await mkdir(parent, { recursive: true });
     const unnamed = join(fresh, randomUUID());
-    const file = await open(unnamed, "wx");
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeFile(unnamed, bytes, { flag: "wx", flush: true });
+      await rename(unnamed, path);
+    } catch (error) {
+      await rm(unnamed, { force: true }); // a full disk is not helped by half a file
+      throw error;
     }
-    await rename(unnamed, path);
     await syncDirectory(parent);
     return hash;
   };

@@ -9,7 +9,12 @@ import type { MadeBag } from "./scannerPool.ts";
 const sent: Queues["makeImages"][] = [];
 const nothing = async () => {};
 const { as, house, world } = testApp({
-  jobs: { ready: nothing, work: nothing, stop: nothing, send: async (_tx, _queue, data) => void sent.push(data) },
+  jobs: {
+    ready: nothing,
+    work: nothing,
+    stop: nothing,
+    send: async (_tx, _queue, data) => void ("libraryJobId" in data && sent.push(data)),
+  },
 });
 
 const scanned = ({ seed, threat }: BagRecipe): MadeBag => ({

@@ -74,7 +74,12 @@ describe("the generator", () => {
       { shared: true },
     );
   const make = (job: { domainId: number; libraryJobId: number }, scan = scanned, signal = new AbortController().signal) =>
-    makeLibrary({ asDomain, files, log: serverLog("silent"), settings: { dataDirectory: directory } }, scannersThat(scan), job, signal);
+    makeLibrary(
+      { asDomain, files, log: serverLog("silent"), settings: { dataDirectory: directory, freeDiskBytes: 0 } },
+      scannersThat(scan),
+      job,
+      signal,
+    );
   const jobOf = (id: number) =>
     asDomain(SYSTEM, (tx) => tx.selectFrom("libraryJobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
   const imagesOf = (id: number) =>

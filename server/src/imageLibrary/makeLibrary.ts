@@ -1,17 +1,17 @@
-import { statfs } from "node:fs/promises";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../house.ts";
 import type { Queues } from "../jobs/jobs.ts";
 import type { Database } from "../storage/database.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
+import { isFullDisk, refuseFullDisk } from "./diskRoom.ts";
 import { libraryRecipe, planLibrary } from "./planLibrary.ts";
 import type { Scanners } from "./scannerPool.ts";
 import { scanPlanned } from "./scanPlanned.ts";
 import { nothingInStock, stock } from "./stock.ts";
 import { storeBag } from "./storeBag.ts";
 
-type Needed = Pick<House, "asDomain" | "files" | "log"> & { settings: Pick<House["settings"], "dataDirectory"> };
+type Needed = Pick<House, "asDomain" | "files" | "log"> & { settings: Pick<House["settings"], "dataDirectory" | "freeDiskBytes"> };
 
 type LibraryJobState = Selectable<Database["libraryJobs"]>["state"];
 
@@ -23,8 +23,6 @@ const endings: { [S in LibraryJobState]?: `imageLibrary.${string}` } = {
   stopped: "imageLibrary.orderStopped",
 };
 const UNIQUE_VIOLATION = "23505";
-/** With less room than this the generator stops: people's work comes first. */
-const LEAST_FREE_BYTES = 512 * 1024 * 1024;
 
 /**
  * Makes the bags of one order that are still missing. May be cut off at any moment and called again; a bag that cannot be made is
@@ -95,7 +93,7 @@ export async function makeLibrary(
       }
       const planned = plan[index];
       if (!planned) continue;
-      await refuseFullDisk(house.settings.dataDirectory);
+      await refuseFullDisk(house.settings);
       try {
         const { used, bag } = await scanPlanned(scanners, planned, recipe.recipe?.views ?? Infinity);
         const place = { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index };
@@ -104,7 +102,7 @@ export async function makeLibrary(
         log.debug({ libraryJobId, index, milliseconds: bag.timings }, "An image was made.");
         if (made % 6 === 0) log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || isFullDisk(error)) throw error;
         if (error instanceof pg.DatabaseError) {
           if (error.code === UNIQUE_VIOLATION) continue; // another server has made it
           throw error;
@@ -121,9 +119,10 @@ export async function makeLibrary(
     const ends = await Promise.allSettled(Array.from({ length: scanners.count }, makeNext)); // nothing goes on when this ends
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   } catch (error) {
-    if (error instanceof FullDisk) {
-      await setJob(["running"], { state: "stopped", error: error.message });
-      log.warn({ libraryJobId }, error.message);
+    if (isFullDisk(error)) {
+      const message = "The disk is nearly full: no more images are made.";
+      await setJob(["running"], { state: "stopped", error: message });
+      log.warn({ libraryJobId }, message);
       return;
     }
     throw error;
@@ -151,11 +150,4 @@ async function recordFailure(
         .execute(),
     { shared },
   );
-}
-
-class FullDisk extends Error {}
-
-async function refuseFullDisk(directory: string) {
-  const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize < LEAST_FREE_BYTES) throw new FullDisk("The disk is nearly full: no more images are made.");
 }

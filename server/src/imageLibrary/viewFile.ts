@@ -3,13 +3,22 @@ import type { ViewConfig } from "@vigil/model/simulator/wire";
 import type { PicturedView, StoredView } from "../storage/catalogueTables.ts";
 import { VIEW_MEDIA_TYPE } from "./storeBag.ts";
 
-interface ViewFile {
+export interface ViewFile {
   file: string;
   bytes: number;
   mediaType: string;
 }
 
 export const isPictured = (view: StoredView): view is PicturedView => "pictures" in view;
+
+/** Every file of a view, in the order of the enhancements. */
+export const filesOfView = (view: StoredView): (ViewFile & { enhancement: Enhancement | null })[] =>
+  isPictured(view)
+    ? enhancements.flatMap((enhancement) => {
+        const stored = view.pictures[enhancement];
+        return stored ? [{ ...stored, enhancement }] : [];
+      })
+    : [{ file: view.file, bytes: view.bytes, mediaType: VIEW_MEDIA_TYPE, enhancement: null }];
 
 /** The file that shows a view: measured views have one for all enhancements, rendered ones one for each. */
 export function viewFile(view: StoredView | undefined, enhancement: Enhancement | undefined): ViewFile | undefined {

@@ -3,8 +3,10 @@ import { PgBoss, fromKysely, type ConstructorOptions } from "pg-boss";
 import type { Jobs, Queues } from "./jobs.ts";
 
 /** How each queue is kept: one job per key at a time; a job whose server has died begins again elsewhere. */
-const queues: Record<keyof Queues, { keyOf: (data: Queues[keyof Queues]) => string; retryLimit: number; expireInSeconds: number }> = {
+const queues: { [Q in keyof Queues]: { keyOf: (data: Queues[Q]) => string; retryLimit: number; expireInSeconds: number } } = {
   makeImages: { keyOf: ({ libraryJobId }) => String(libraryJobId), retryLimit: 20, expireInSeconds: 86_000 },
+  archive: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
+  remakeImages: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
 };
 
 /**

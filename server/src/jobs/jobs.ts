@@ -3,6 +3,10 @@ import type { Tx } from "../storage/asDomain.ts";
 /** Each queue and what its jobs carry. The queue has no row security: a job names its domain. */
 export interface Queues {
   makeImages: { domainId: number; libraryJobId: number };
+  /** Archives written and read. */
+  archive: { domainId: number; taskId: number };
+  /** Images made again, where images are made. */
+  remakeImages: { domainId: number; taskId: number };
 }
 
 export interface Jobs {

@@ -1,8 +1,20 @@
 import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
+import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
 import type { Generated } from "kysely";
-import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Json, Stamp, Tenant, TenantWords } from "./columns.ts";
+import type {
+  CalendarDate,
+  Catalogue,
+  CatalogueWords,
+  Common,
+  GeneratedJson,
+  Instant,
+  Json,
+  Stamp,
+  Tenant,
+  TenantWords,
+} from "./columns.ts";
 
 /** One view of a scanned bag: which file, and what it holds. */
 export interface ScannedView {
@@ -55,6 +67,20 @@ export interface CatalogueTables {
       state: Generated<"waiting" | "running" | "paused" | "done" | "failed" | "stopped" | "cancelled">;
       error: string | null;
       failures: GeneratedJson<{ index: number; message: string }[]>;
+    };
+  libraryTasks: Common &
+    Tenant & {
+      libraryId: number | null;
+      kind: TaskKind;
+      state: Generated<TaskState>;
+      request: GeneratedJson<Record<string, unknown>>;
+      wanted: Generated<number>;
+      done: Generated<number>;
+      counts: GeneratedJson<Record<string, number>>;
+      failures: GeneratedJson<{ imageId: number; message: string }[]>;
+      error: Json<TaskError> | null;
+      expiresAt: Instant | null;
+      createdByDomainId: number | null;
     };
   images: Common &
     Catalogue & {

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "../en/problems.ts";
+import { archiveProblems } from "./archiveProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
 export const problems: Record<ProblemCode, string> = {
@@ -147,4 +148,5 @@ export const problems: Record<ProblemCode, string> = {
   LibraryJobState: "لم يعد ممكنًا تغيير هذا الطلب بهذه الطريقة.",
   ImageStateRefused: "لا يمكن تغيير صورة في هذه الحالة بهذه الطريقة.",
   ...imageProblems,
+  ...archiveProblems,
 };

@@ -1,3 +1,4 @@
+import { archiveProblems } from "./archiveProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
 /** One sentence per refusal; the key is the code on the wire. `{{name}}` is filled from the problem's details. */
@@ -154,6 +155,7 @@ export const problems = {
   LibraryJobState: "This order cannot be changed in that way any more.",
   ImageStateRefused: "An image in this state cannot be changed in that way.",
   ...imageProblems,
+  ...archiveProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -3,20 +3,21 @@ import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { stock } from "../stock.ts";
-import { catalogueThread } from "./catalogueThread.ts";
+import { thread } from "../../jobs/thread.ts";
+import type { CatalogueOrder, CatalogueResult } from "./catalogueWorker.ts";
 
 const viewing = { permission: "images:view" } as const;
 const tags = ["catalogue"];
 
 /** Everything images are made of. Facts and pictures are worked out when first asked for, and kept while the server runs: some ten megabytes. */
 export const catalogueRoutes = (app: App, { log }: House): void => {
-  const thread = catalogueThread();
-  app.addHook("onClose", () => thread.stop());
+  const drawing = thread<CatalogueOrder, CatalogueResult>(new URL("./catalogueWorker.ts", import.meta.url), "catalogue");
+  app.addHook("onClose", () => drawing.stop());
   const kept = new Map<string, Promise<unknown>>();
   /** What failed is not kept. */
   const once = (kind: string | null): Promise<unknown> => {
     const key = kind ?? "";
-    const known = kept.get(key) ?? thread.ask(kind);
+    const known = kept.get(key) ?? drawing.ask(kind);
     kept.set(key, known);
     known.catch((error: unknown) => {
       kept.delete(key);

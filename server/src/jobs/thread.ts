@@ -1,27 +1,24 @@
 import { Worker } from "node:worker_threads";
-import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 
-/** The facts of all kinds, or the pictures of one. */
-export type CatalogueOrder = { number: number; kind: string | null };
-type Result = CatalogueKind[] | Uint8Array[];
-export type CatalogueAnswer = { number: number; result: Result } | { number: number; failure: string };
+export type ThreadOrder<Order> = { number: number; order: Order };
+export type ThreadAnswer<Result> = { number: number; result: Result } | { number: number; failure: string };
 
-interface Waiting {
+interface Waiting<Result> {
   resolve: (result: Result) => void;
   reject: (reason: Error) => void;
 }
 
-/** Nobody asked for so long: the thread and its hundred megabytes go. */
+/** Nobody asked for so long: the thread and its memory go. */
 const IDLE_MS = 20_000;
 
-export interface CatalogueThread {
-  ask: (kind: string | null) => Promise<Result>;
+export interface Thread<Order, Result> {
+  ask: (order: Order) => Promise<Result>;
   stop: () => Promise<void>;
 }
 
-/** A thread that looks things up in the catalogue and draws them, there while somebody asks. */
-export function catalogueThread(): CatalogueThread {
-  const waiting = new Map<number, Waiting>();
+/** A thread for what would hold up the server, there while somebody asks. */
+export function thread<Order, Result>(file: URL, name: string): Thread<Order, Result> {
+  const waiting = new Map<number, Waiting<Result>>();
   const state: { worker: Worker | undefined; idle: NodeJS.Timeout | undefined } = { worker: undefined, idle: undefined };
   let orders = 0;
 
@@ -36,16 +33,16 @@ export function catalogueThread(): CatalogueThread {
     await worker?.terminate();
   };
   const begin = () => {
-    const worker = new Worker(new URL("./catalogueWorker.ts", import.meta.url), { name: "catalogue" });
+    const worker = new Worker(file, { name });
     worker.unref();
-    worker.on("message", (answer: CatalogueAnswer) => {
+    worker.on("message", (answer: ThreadAnswer<Result>) => {
       const asked = waiting.get(answer.number);
       waiting.delete(answer.number);
       if ("result" in answer) asked?.resolve(answer.result);
       else asked?.reject(new Error(answer.failure));
       rest();
     });
-    let reason = new Error("The catalogue's thread ended.");
+    let reason = new Error(`The thread ${name} ended.`);
     worker.on("error", (error) => {
       reason = error instanceof Error ? error : new Error(String(error));
     });
@@ -59,13 +56,13 @@ export function catalogueThread(): CatalogueThread {
   };
 
   return {
-    ask: (kind) =>
+    ask: (order) =>
       new Promise((resolve, reject) => {
         clearTimeout(state.idle);
         const number = (orders += 1);
         waiting.set(number, { resolve, reject });
         state.worker ??= begin();
-        state.worker.postMessage({ number, kind } satisfies CatalogueOrder, []);
+        state.worker.postMessage({ number, order } satisfies ThreadOrder<Order>, []);
       }),
     stop: end,
   };

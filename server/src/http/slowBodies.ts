@@ -1,0 +1,19 @@
+import type { FastifyContextConfig } from "fastify";
+import type { App } from "../house.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Takes a file that may be long on its way. */
+    longUpload?: boolean;
+  }
+}
+
+/** However slowly somebody sends: a body that is not here in time is not waited for. Uploads have the server's own limit. */
+export function slowBodies(app: App, milliseconds: number): void {
+  app.addHook("onRequest", async ({ raw, routeOptions }) => {
+    const { longUpload = false }: FastifyContextConfig = routeOptions.config ?? {};
+    if (longUpload || raw.complete) return;
+    const late = setTimeout(() => raw.destroy(), milliseconds).unref();
+    raw.once("close", () => clearTimeout(late)).once("end", () => clearTimeout(late));
+  });
+}

@@ -1,0 +1,44 @@
+import type { LibraryTask, TaskKind } from "@vigil/model/imageLibrary/libraryTask";
+import type { House } from "../../house.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { presentTask } from "./presentTask.ts";
+import { queueOf } from "./queueOf.ts";
+
+interface Asked {
+  kind: TaskKind;
+  libraryId: number | null;
+  request: object;
+  /** Images it concerns, as far as that is known. */
+  wanted?: number;
+}
+
+/** Writes a task down, tells of it and queues it, in one transaction. */
+export async function askTask(
+  tx: Tx,
+  { jobs }: Pick<House, "jobs">,
+  by: Caller,
+  { kind, libraryId, request, wanted = 0 }: Asked,
+): Promise<LibraryTask> {
+  const task = await tx
+    .insertInto("libraryTasks")
+    .values({
+      domainId: by.domainId,
+      libraryId,
+      kind,
+      wanted,
+      createdBy: by.userId,
+      createdByDomainId: by.homeDomainId,
+      request: JSON.stringify(request),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await jobs.send(tx, queueOf(kind), { domainId: by.domainId, taskId: task.id });
+  await writeEvent(tx, by, {
+    type: `imageLibrary.${kind}`,
+    ...(libraryId === null ? {} : { subject: { entity: "imageLibrary", id: libraryId } }),
+    data: { taskId: task.id, ...request },
+  });
+  return presentTask(task);
+}

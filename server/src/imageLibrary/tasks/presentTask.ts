@@ -1,0 +1,21 @@
+import type { LibraryTask } from "@vigil/model/imageLibrary/libraryTask";
+import type { TaskRow } from "./taskWork.ts";
+
+const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
+
+export const presentTask = (task: TaskRow): LibraryTask => {
+  const { id, kind, libraryId, state, wanted, done, counts, failures, error, expiresAt, createdAt } = task;
+  return {
+    id,
+    kind,
+    libraryId,
+    state,
+    wanted,
+    done,
+    counts,
+    error,
+    failures: failures.slice(0, 20),
+    expiresAt: expiresAt && wireInstant(expiresAt),
+    createdAt: wireInstant(createdAt),
+  };
+};

@@ -1,0 +1,147 @@
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { z } from "zod";
+import { idParameter, idsBody } from "../../entity/entityRoutes.ts";
+import { replay } from "../../entity/replay.ts";
+import type { App, House } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { archivePlace } from "./archivePlace.ts";
+import { askTask } from "./askTask.ts";
+import { presentTask } from "./presentTask.ts";
+
+/** An archive holds what is true about its images: it is for those who may see that. */
+const keeping = { permission: "images:edit" } as const;
+const tags = ["imageLibraries"];
+const SHOWN = 50;
+
+/** Exports are asked for and fetched; tasks of every kind are watched and called off. */
+export const taskRoutes = (app: App, house: House): void => {
+  const { asDomain, settings, now } = house;
+
+  app.post(
+    "/api/imagelibraries/:id/export",
+    {
+      config: keeping,
+      schema: {
+        tags,
+        summary: "Writes images with their truth into an archive",
+        params: idParameter,
+        body: z.strictObject({ imageIds: idsBody.shape.ids.optional() }),
+      },
+    },
+    (request, reply) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) =>
+        replay(tx, request, reply, 201, async () => {
+          const libraryId = request.params.id;
+          const { imageIds } = request.body;
+          const count = await imagesOf(tx, libraryId, imageIds);
+          return askTask(tx, house, by, { kind: "export", libraryId, request: imageIds ? { imageIds } : {}, wanted: count });
+        }),
+      );
+    },
+  );
+
+  app.get(
+    "/api/librarytasks",
+    {
+      config: keeping,
+      schema: {
+        tags,
+        summary: "Exports, imports and images made again, newest first",
+        querystring: z.strictObject({ libraryId: z.coerce.number().int().positive().optional() }),
+      },
+    },
+    (request) => {
+      const { domainId } = caller(request);
+      const { libraryId } = request.query;
+      return asDomain(domainId, async (tx) => {
+        const found = await tx
+          .selectFrom("libraryTasks")
+          .selectAll()
+          .where("domainId", "=", domainId)
+          .$if(libraryId !== undefined, (query) => query.where("libraryId", "=", libraryId!))
+          .orderBy("id", "desc")
+          .limit(SHOWN)
+          .execute();
+        return found.map(presentTask);
+      });
+    },
+  );
+
+  app.post(
+    "/api/librarytasks/:id/cancel",
+    { config: keeping, schema: { tags, summary: "Calls a task off", params: idParameter } },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, async (tx) => {
+        const task = await lockTask(tx, by.domainId, request.params.id);
+        if (task.state !== "waiting" && task.state !== "running")
+          throw new Problem(409, "LibraryTaskState", { details: { state: task.state } });
+        const called = await tx
+          .updateTable("libraryTasks")
+          .set({ state: "cancelled", updatedAt: new Date() })
+          .where("domainId", "=", by.domainId)
+          .where("id", "=", task.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const subject = task.libraryId === null ? {} : { subject: { entity: "imageLibrary", id: task.libraryId } };
+        await writeEvent(tx, by, { type: "imageLibrary.cancelTask", ...subject, data: { taskId: task.id, kind: task.kind } });
+        if (task.kind === "import") await rm(archivePlace.uploaded(settings, task), { force: true });
+        return presentTask(called);
+      });
+    },
+  );
+
+  app.get(
+    "/api/librarytasks/:id/file",
+    { config: keeping, schema: { tags, summary: "The archive of an export", params: idParameter } },
+    async (request, reply) => {
+      const { domainId } = caller(request);
+      const task = await asDomain(domainId, (tx) =>
+        tx.selectFrom("libraryTasks").selectAll().where("domainId", "=", domainId).where("id", "=", request.params.id).executeTakeFirst(),
+      );
+      if (!task || task.kind !== "export" || task.state !== "done") throw new Problem(404, "NotFound");
+      const path = archivePlace.exported(settings, task);
+      const found = await stat(path).catch(() => undefined);
+      if (!found || (task.expiresAt !== null && task.expiresAt <= now())) throw new Problem(404, "ArchiveGone");
+      return reply
+        .header("cache-control", "private, no-store")
+        .header("content-disposition", `attachment; filename="library-${task.libraryId}-${task.id}.zip"`)
+        .header("content-length", found.size)
+        .type("application/zip")
+        .send(createReadStream(path));
+    },
+  );
+};
+
+/** How many images a task concerns; a chosen one that is not in the library is refused. */
+export async function imagesOf(tx: Tx, libraryId: number, chosen: readonly number[] | undefined): Promise<number> {
+  const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", libraryId).executeTakeFirst();
+  if (!library) throw new Problem(404, "NotFound");
+  const found = await tx
+    .selectFrom("images")
+    .select("id")
+    .where("libraryId", "=", libraryId)
+    .$if(chosen !== undefined, (query) => query.where("id", "in", chosen ?? []))
+    .execute();
+  const missing = chosen?.filter((id) => !found.some((image) => image.id === id)) ?? [];
+  if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+  if (found.length === 0) throw new Problem(409, "ImageLibraryEmpty");
+  return found.length;
+}
+
+async function lockTask(tx: Tx, domainId: number, id: number) {
+  const task = await tx
+    .selectFrom("libraryTasks")
+    .selectAll()
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!task) throw new Problem(404, "NotFound");
+  return task;
+}
