@@ -20,7 +20,7 @@ export const drawMasked = (model: ScannerModel, projection: Projection, { articl
 };
 
 /** The pixels in which the box around an article can show. */
-const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch }: Fan, { article, placement }: Placed): Window => {
+export const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch }: Fan, { article, placement }: Placed): Window => {
   const { min, max } = article.bounds;
   const corners = [min[0], max[0]].flatMap((x) =>
     [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z) => place(placement, [x, y, z]))),

@@ -14,7 +14,7 @@ const ATTEMPTS = 12;
 const LEAST_CONTRAST = 4;
 
 /** Whether a person could see the bag's threat in one of the views. */
-const shows = ({ threats, measures }: ScannedBag): boolean =>
+export const shows = ({ threats, measures }: ScannedBag): boolean =>
   threats.some(({ view }) => (measures.views[view]?.threat?.contrastToNoise ?? 0) >= LEAST_CONTRAST);
 
 interface Remade {
@@ -58,5 +58,7 @@ export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): P
   const { projections = [] } = recipe;
   const whole = projections.length === 0 ? packed : { ...packed, projected: projections.map(placedThreat) };
   const scanned = whole === packed && alone !== null ? alone : await scanPacked(modelOf(recipe.scanner), whole, seed, now);
-  return { ...scanned, timings: { pack, ...scanned.timings } };
+  // Of two threats the easier one stops the bag.
+  const difficulty = alone !== null && alone.difficulty < scanned.difficulty ? alone.difficulty : scanned.difficulty;
+  return { ...scanned, difficulty, timings: { pack, ...scanned.timings } };
 };

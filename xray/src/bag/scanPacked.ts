@@ -15,7 +15,7 @@ import type { PackedBag } from "./packBag.ts";
 import type { ScannedBag, TruthPolygon } from "./scannedBag.ts";
 import type { ScannerModel } from "./scannerModel.ts";
 
-const THREAT_REACH = 3;
+export const THREAT_REACH = 3;
 const INNOCENT_REACH = 2;
 
 const rejected: ReadonlySet<ThreatCategory | null> = new Set<ThreatCategory | null>(["guns", "explosiveDevices"]);
@@ -25,10 +25,10 @@ const threatsOf = ({ articles, threat, projected = [] }: PackedBag): Placed[] =>
   [threat === null ? undefined : articles[threat], ...projected].filter((placed) => placed !== undefined);
 
 /** What the bag's decision follows from: of several threats the one that weighs most, else the newest. */
-const weightiest = <T extends { category: ThreatCategory | null }>(threats: readonly T[]): T | undefined =>
+export const weightiest = <T extends { category: ThreatCategory | null }>(threats: readonly T[]): T | undefined =>
   threats.findLast(({ category }) => rejected.has(category)) ?? threats.at(-1);
 
-const decisionOn = (category: ThreatCategory | null | undefined): "P" | "H" | "R" =>
+export const decisionOn = (category: ThreatCategory | null | undefined): "P" | "H" | "R" =>
   category === undefined ? "P" : rejected.has(category) ? "R" : "H";
 
 const polygon = (view: number, { article }: Placed, points: readonly ContourPoint[]): TruthPolygon => ({

@@ -16,7 +16,7 @@ export interface ThreatPlace {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-const placementOf = (
+export const placementOf = (
   { bounds: { min, max } }: Article,
   { position, turnDegrees: [x, y, z] }: Omit<ThreatPlace, "kind" | "seed">,
 ): Placement => {
