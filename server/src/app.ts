@@ -21,6 +21,7 @@ import { importRoutes } from "./imageLibrary/archive/importRoutes.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
+import { approvalRoutes } from "./imageLibrary/approvalRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
 import { libraryJobRoutes } from "./imageLibrary/libraryJobRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
@@ -71,6 +72,7 @@ export async function buildApp(house: House): Promise<App> {
   imageStateRoutes(app, house);
   importRoutes(app, house);
   taskRoutes(app, house);
+  approvalRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);

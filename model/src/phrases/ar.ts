@@ -12,6 +12,7 @@ import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
 import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
+import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
@@ -30,5 +31,6 @@ export const ar: Translated<Phrases> = {
   shell,
   signIn,
   simulator,
+  threatProjection,
   training,
 };

@@ -12,11 +12,26 @@ import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/signIn.ts";
 import { simulator } from "./en/simulator.ts";
+import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
 /** The list entities by their names, whatever room they live in. */
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
-export const en = { entity, library, permissions, problems, profile, records, scanner, settings, shell, signIn, simulator, training };
+export const en = {
+  entity,
+  library,
+  permissions,
+  problems,
+  profile,
+  records,
+  scanner,
+  settings,
+  shell,
+  signIn,
+  simulator,
+  threatProjection,
+  training,
+};
 export type Phrases = typeof en;

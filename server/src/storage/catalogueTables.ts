@@ -102,6 +102,10 @@ export interface CatalogueTables {
       approvedBy: number | null;
       approvedByDomainId: number | null;
       supersedesId: number | null;
+      /** the image a threat was projected into to make this one */
+      sourceId: number | null;
+      /** why it was archived, in the words of who did */
+      stateReason: Generated<string>;
       active: Generated<boolean>;
     };
   imageTruths: {

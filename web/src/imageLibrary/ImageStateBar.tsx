@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
@@ -9,6 +9,9 @@ import { toast } from "../shell/toasts.ts";
 import { useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { ApprovalNote } from "./ApprovalNote.tsx";
+import { approvalQuery } from "./approvalQuery.ts";
+import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import styles from "./Library.module.css";
 
 type Act = "approve" | "archive" | "restore";
@@ -26,10 +29,14 @@ export function ImageStateBar({ image }: { image: Row }) {
   const keeper = permissions.includes("images:edit");
   const may = keeper && (image.shared !== true || permissions.includes("shared:edit"));
 
-  const change = async (act: Act) => {
+  const { data: approval } = useQuery({ ...approvalQuery(image.id), enabled: keeper });
+  const [archiving, setArchiving] = useState(false);
+
+  const change = async (act: Act, reason?: string) => {
     setBusy(true);
+    setArchiving(false);
     try {
-      await call("POST", `images/${act}`, { body: { ids: [image.id] } });
+      await call("POST", `images/${act}`, { body: { ids: [image.id], ...(reason === undefined ? {} : { reason }) } });
       toast(t(told[act]));
     } catch (problem) {
       showProblem(problem);
@@ -43,11 +50,21 @@ export function ImageStateBar({ image }: { image: Row }) {
     <div className={styles.state}>
       <Tag tone={state === "approved" ? "good" : state === "draft" ? "warn" : "quiet"}>{optionLabel("image", "state", state)}</Tag>
       {may &&
-        acts[state]?.map((act) => (
-          <Button key={act} kind={act === "approve" ? "primary" : "plain"} size="small" busy={busy} onClick={() => void change(act)}>
-            {t(`library.image.${act}`)}
-          </Button>
-        ))}
+        acts[state]
+          ?.filter((act) => act !== "approve" || approval?.mine === false)
+          .map((act) => (
+            <Button
+              key={act}
+              kind={act === "approve" ? "primary" : "plain"}
+              size="small"
+              busy={busy}
+              onClick={() => (act === "archive" ? setArchiving(true) : void change(act))}
+            >
+              {t(`library.image.${act}`)}
+            </Button>
+          ))}
+      {approval && <ApprovalNote approval={approval} state={state} />}
+      {archiving && <ArchiveDialog onClose={() => setArchiving(false)} onArchive={(reason) => void change("archive", reason)} />}
       {!keeper && !permissions.includes("audit:view") && <span className={styles.hint}>{t("library.image.noTruth")}</span>}
     </div>
   );

@@ -147,6 +147,7 @@ export const problems: Record<ProblemCode, string> = {
   RecipeContainersUnused: "لا يحمل أي من المسافرين المختارين إحدى هذه الحاويات.",
   LibraryJobState: "لم يعد ممكنًا تغيير هذا الطلب بهذه الطريقة.",
   ImageStateRefused: "لا يمكن تغيير صورة في هذه الحالة بهذه الطريقة.",
+  ImageApprovalOwn: "أنت من أنشأ هذه الصورة: يجب أن يعتمدها شخص آخر يحق له تعديل الصور.",
   ...imageProblems,
   ...archiveProblems,
 };

@@ -154,6 +154,7 @@ export const problems = {
   RecipeContainersUnused: "None of the chosen travellers carries one of these containers.",
   LibraryJobState: "This order cannot be changed in that way any more.",
   ImageStateRefused: "An image in this state cannot be changed in that way.",
+  ImageApprovalOwn: "You made this image: somebody else who may edit images has to approve it.",
   ...imageProblems,
   ...archiveProblems,
 } as const;
