@@ -1,4 +1,4 @@
-import { drawMasked, drawThreat, type Placed, SHOWS_FROM, windowOf } from "../bag/drawThreat.ts";
+import { drawThreat, type Placed, SHOWS_FROM, windowOf } from "../bag/drawThreat.ts";
 import { modelOf } from "../bag/modelOf.ts";
 import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
 import type { ScannerModel } from "../bag/scannerModel.ts";
