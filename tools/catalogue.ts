@@ -1,11 +1,13 @@
-// `npm run catalogue [-- DIRECTORY]` draws every kind of the catalogue into picture sheets; `npm run catalogue -- --count` counts the kinds.
-import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+// `npm run catalogue [-- DIRECTORY]` draws every kind of the catalogue into picture sheets; `-- --bags 40 [DIRECTORY]` draws packed bags
+// in both views; `-- --count` counts the kinds.
+import { resolve } from "node:path";
 import { articleFacts } from "../server/src/imageLibrary/catalogue/articleFacts.ts";
 import { articlePictures } from "../server/src/imageLibrary/catalogue/articlePicture.ts";
-import { png } from "../server/src/imageLibrary/catalogue/png.ts";
 import { catalogue } from "../xray/src/catalogue/catalogue.ts";
-import { ENTRIES_PER_SHEET, pictureSheet, type Entry } from "./pictureSheet.ts";
+import { bagEntry } from "./bagEntry.ts";
+import { drawSheets } from "./drawSheets.ts";
+
+const MOST_BAGS = 1000;
 
 function count() {
   const kinds = Object.values(catalogue);
@@ -14,37 +16,35 @@ function count() {
   console.log(`threat ${threats}`);
 }
 
-async function draw(directory: string) {
-  await mkdir(directory, { recursive: true }).catch((cause: unknown) => {
-    throw new Error(`The directory ${resolve(directory)} cannot be made. Is there a file in its place, or may you not write there?`, {
-      cause,
-    });
-  });
+async function drawCatalogue(directory: string) {
   const facts = articleFacts();
-  const sheets = Math.ceil(facts.length / ENTRIES_PER_SHEET);
-  for (let sheet = 0; sheet < sheets; sheet++) {
-    const entries: Entry[] = [];
-    for (const { kind, name, family, category, millimetres, grams } of facts.slice(
-      sheet * ENTRIES_PER_SHEET,
-      (sheet + 1) * ENTRIES_PER_SHEET,
-    ))
-      entries.push({
-        pictures: await articlePictures(kind),
-        lines: [name, `${family} · ${category ?? "everyday"}`, `${millimetres.join(" × ")} mm, ${grams} g`],
-      });
-    const { width, height, rgb } = pictureSheet(entries);
-    await writeFile(join(directory, `catalogue-${String(sheet + 1).padStart(2, "0")}.png`), png(width, height, rgb));
-  }
+  const layout = { columns: 4, rows: 4, picture: { width: 236, height: 240 } };
+  const makers = facts.map(({ kind, name, family, category, millimetres, grams }) => async () => ({
+    pictures: await articlePictures(kind),
+    lines: [name, `${family} · ${category ?? "everyday"}`, `${millimetres.join(" × ")} mm, ${grams} g`],
+  }));
+  const sheets = await drawSheets(directory, "catalogue", layout, makers);
   console.log(`${facts.length} kinds on ${sheets} sheets in ${resolve(directory)}`);
 }
 
-const [first = "data/catalogue", ...more] = process.argv.slice(2);
+async function drawBags(wanted: string, directory: string) {
+  const bags = Number(wanted);
+  if (!Number.isInteger(bags) || bags < 1 || bags > MOST_BAGS) throw new Error(`"--bags" needs a number of bags from 1 to ${MOST_BAGS}.`);
+  const layout = { columns: 4, rows: 5, picture: { width: 240, height: 180 } };
+  const makers = Array.from({ length: bags }, (_, index) => () => bagEntry(index + 1));
+  const sheets = await drawSheets(directory, "bags", layout, makers);
+  console.log(`${bags} bags on ${sheets} sheets in ${resolve(directory)}`);
+}
+
+const DIRECTORY = "data/catalogue";
+const [first = DIRECTORY, ...more] = process.argv.slice(2);
 try {
-  if (more.length > 0) throw new Error("Give one directory for the picture sheets, or --count alone.");
-  if (first === "--count") count();
+  if (first === "--bags" && more.length < 3) await drawBags(more[0] ?? "", more[1] ?? DIRECTORY);
+  else if (more.length > 0) throw new Error("Give one directory for the picture sheets, --bags with a number, or --count alone.");
+  else if (first === "--count") count();
   else if (first === "" || first.startsWith("-"))
-    throw new Error(`There is no option "${first}". Give a directory for the picture sheets, or --count.`);
-  else await draw(first);
+    throw new Error(`There is no option "${first}". Give a directory for the picture sheets, --bags with a number, or --count.`);
+  else await drawCatalogue(first);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -6,18 +6,20 @@ export interface Entry {
   lines: readonly string[];
 }
 
-const COLUMNS = 4;
-const ROWS = 4;
-export const ENTRIES_PER_SHEET = COLUMNS * ROWS;
-const CELL = { width: 500, height: 330 };
-const PICTURE = { width: 236, height: 240 };
+/** How many entries stand beside each other, and the room of each of their two pictures. */
+export interface SheetLayout {
+  columns: number;
+  rows: number;
+  picture: { width: number; height: number };
+}
+
 const GAP = 8;
 const DOT = 2;
 const INK = 40;
 
 /** The picture within the room, never enlarged; each pixel the mean of those it stands for. */
-function shrunk({ width, height, rgb }: Picture): Picture {
-  const share = Math.min(1, PICTURE.width / width, PICTURE.height / height);
+function shrunk({ width, height, rgb }: Picture, room: SheetLayout["picture"]): Picture {
+  const share = Math.min(1, room.width / width, room.height / height);
   const small = { width: Math.max(1, Math.floor(width * share)), height: Math.max(1, Math.floor(height * share)) };
   const result = new Uint8Array(small.width * small.height * 3);
   for (let y = 0; y < small.height; y++)
@@ -36,13 +38,16 @@ function shrunk({ width, height, rgb }: Picture): Picture {
 }
 
 /** A white page with a cell for each entry: its pictures beside each other, its lines below. */
-export function pictureSheet(entries: readonly Entry[]): Picture {
-  const width = COLUMNS * CELL.width;
-  const height = Math.ceil(entries.length / COLUMNS) * CELL.height;
+export function pictureSheet(entries: readonly Entry[], { columns, picture: room }: SheetLayout): Picture {
+  const line = (letterSize.height + 4) * DOT;
+  const lines = entries.reduce((most, entry) => Math.max(most, entry.lines.length), 0);
+  const cell = { width: 2 * room.width + 3 * GAP, height: room.height + 2 * GAP + lines * line };
+  const width = columns * cell.width;
+  const height = Math.ceil(entries.length / columns) * cell.height;
   const rgb = new Uint8Array(width * height * 3).fill(255);
 
   const write = (text: string, left: number, top: number) => {
-    const letters = text.slice(0, Math.floor((CELL.width - 2 * GAP) / (letterSize.advance * DOT)));
+    const letters = text.slice(0, Math.floor((cell.width - 2 * GAP) / (letterSize.advance * DOT)));
     for (let y = 0; y < letterSize.height * DOT; y++)
       for (let x = 0; x < letters.length * letterSize.advance * DOT; x++)
         if (inked(letters, Math.floor(x / DOT), Math.floor(y / DOT))) {
@@ -51,17 +56,17 @@ export function pictureSheet(entries: readonly Entry[]): Picture {
         }
   };
 
-  for (const [index, { pictures, lines }] of entries.entries()) {
-    const left = (index % COLUMNS) * CELL.width + GAP;
-    const top = Math.floor(index / COLUMNS) * CELL.height + GAP;
+  for (const [index, { pictures, lines: texts }] of entries.entries()) {
+    const left = (index % columns) * cell.width + GAP;
+    const top = Math.floor(index / columns) * cell.height + GAP;
     for (const [view, picture] of pictures.entries()) {
-      const small = shrunk(picture);
-      const x = left + view * (PICTURE.width + GAP) + Math.floor((PICTURE.width - small.width) / 2);
-      const y = top + Math.floor((PICTURE.height - small.height) / 2);
+      const small = shrunk(picture, room);
+      const x = left + view * (room.width + GAP) + Math.floor((room.width - small.width) / 2);
+      const y = top + Math.floor((room.height - small.height) / 2);
       for (let row = 0; row < small.height; row++)
         rgb.set(small.rgb.subarray(row * small.width * 3, (row + 1) * small.width * 3), ((y + row) * width + x) * 3);
     }
-    for (const [number, line] of lines.entries()) write(line, left, top + PICTURE.height + GAP + number * (letterSize.height + 4) * DOT);
+    for (const [number, text] of texts.entries()) write(text, left, top + room.height + GAP + number * line);
   }
   return { width, height, rgb };
 }

@@ -48,7 +48,8 @@ const beltSeam = (random: Random): Solid[] => {
 
 /** Bags come on the belt a little askew, either end first; a small one may lie any way. */
 const asLaidOnTheBelt = (random: Random, container: Container): Placement => {
-  const free = container.open ? 0.015 : container.room.halfY < 180 ? 0.45 : 0.09;
+  const { halfX, halfY, outline } = container.room;
+  const free = container.open ? 0.015 : halfY < 180 ? 0.5 : outline && halfX < 165 ? 0.24 : 0.09;
   const yaw = random.between(-free, free) + (random.chance(0.5) ? Math.PI : 0);
   return { rotation: rotation(0, 0, yaw), position: [0, 0, 0] };
 };

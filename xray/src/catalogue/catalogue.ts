@@ -4,6 +4,7 @@ import { appliances } from "./appliances.ts";
 import { belongings } from "./belongings.ts";
 import { cables } from "./cables.ts";
 import { clothing } from "./clothing.ts";
+import { cords } from "./cords.ts";
 import { dangerousGoods } from "./dangerousGoods.ts";
 import { devices } from "./devices.ts";
 import { electronics } from "./electronics.ts";
@@ -11,7 +12,7 @@ import { explosiveDevices } from "./explosiveDevices.ts";
 import { food } from "./food.ts";
 import { drape, flatSurface, type Garment } from "./garment.ts";
 import { guns } from "./guns.ts";
-import type { Kind } from "./kind.ts";
+import type { Cord, Kind } from "./kind.ts";
 import { groceries } from "./groceries.ts";
 import { homeware } from "./homeware.ts";
 import { keepsakes } from "./keepsakes.ts";
@@ -38,6 +39,7 @@ export const catalogue = {
   ...electronics,
   ...devices,
   ...cables,
+  ...cords,
   ...toiletries,
   ...food,
   ...belongings,
@@ -66,19 +68,23 @@ const kinds: Record<string, Kind> = catalogue;
 export interface MadeArticle {
   article: Article;
   garment: Garment | null;
+  cord: Cord | null;
 }
 
 export const isKind = (kind: string): kind is KindName => Object.hasOwn(catalogue, kind);
 
-/** A garment still to be draped has no solids when `undraped`; otherwise it lies flat. */
+/** A garment or cord still to be draped has no solids when `undraped`; otherwise it lies flat. */
 export const makeArticle = (kind: string, random: Random, undraped = false): MadeArticle => {
   const made = kinds[kind];
   if (!made) throw new Error(`The catalogue has no kind "${kind}".`);
   const parts = made.make(random);
   const garment = parts.garment ?? null;
-  const solids = garment && !undraped ? drape(garment, flatSurface) : parts.solids;
+  const cord = parts.cord ?? null;
+  const flat = () => (garment ? drape(garment, flatSurface) : cord ? cord.lay(cord.path.map(([x, y]) => [x, y, 0])) : parts.solids);
+  const solids = undraped ? parts.solids : flat();
   return {
     garment,
+    cord,
     article: {
       kind,
       name: made.name,

@@ -87,13 +87,22 @@ export const screws = (assembly: Assembly, places: readonly Vector[], radius: nu
 /** A pouch cell with tabs: foil around the homogenised winding. */
 export const pouch = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
   const part = assembly.within(at);
-  const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", { inside });
+  const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", {
+    inside,
+    noise: { frequency: 0.02, amplitude: 0.12, anisotropy: 1.6, seed: Math.round(at[0] + 7 * at[1]) & 511 },
+  });
   // The winding's bends at both edges are denser, its last turn ends in a line.
   part.add(merged([-1, 1].map((side) => brick([0.7, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {
     inside: cell,
     density: 5,
   });
   part.add(brick([0.5, half[1] * 0.94, half[2] * 0.3], [half[0] * 0.55, 0, 0]), "aluminium", { inside: cell, density: 1.2 });
+  // The foil's sealed seam, and the strip that guards the cell: chips and welds on a narrow board.
+  part.box([half[0] * 0.96, 1.4, 0.1], "aluminium", { at: [0, -half[1] - 1.6, -half[2] * 0.4], inside });
+  const parts = Array.from({ length: 9 }, (_, index) =>
+    brick([half[0] * (index % 3 === 0 ? 0.05 : 0.025), 0.8, 0.3], [half[0] * (index / 4.6 - 0.87), half[1] - 4.4, 0]),
+  );
+  part.add(merged(parts), "copper", { inside: cell, density: 6 });
   part.box([half[0] * 0.09, 2.2, 0.12], "nickel", { at: [-half[0] * 0.35, half[1] + 2.4, 0], inside });
   part.box([half[0] * 0.09, 2.2, 0.12], "aluminium", { at: [half[0] * 0.35, half[1] + 2.4, 0], inside });
 };

@@ -27,9 +27,9 @@ const crease = (random: Random, half: Point): GarmentLine => {
   const length = random.between(25, 110);
   const bend = random.between(-14, 14);
   const lean = random.between(-0.5, 0.5);
-  const path = Array.from({ length: 12 }, (_, step): Point => {
-    const along = (step / 11 - 0.5) * length;
-    const aside = bend * (1 - (step / 5.5 - 1) * (step / 5.5 - 1)) + along * lean + random.between(-0.6, 0.6);
+  const path = Array.from({ length: 10 }, (_, step): Point => {
+    const along = (step / 9 - 0.5) * length;
+    const aside = bend * (1 - (step / 4.5 - 1) * (step / 4.5 - 1)) + along * lean + random.between(-0.6, 0.6);
     const [x, y] = lengthwise ? [start[0] + aside, start[1] + along] : [start[0] + along, start[1] + aside];
     return [Math.max(-0.93 * half[0], Math.min(0.93 * half[0], x)), Math.max(-0.93 * half[1], Math.min(0.93 * half[1], y))];
   });
@@ -37,9 +37,9 @@ const crease = (random: Random, half: Point): GarmentLine => {
 };
 
 const straight = (from: Point, to: Point, radius: number, layer: number): GarmentLine => ({
-  path: Array.from({ length: 16 }, (_, step): Point => [
-    from[0] + ((to[0] - from[0]) * step) / 15,
-    from[1] + ((to[1] - from[1]) * step) / 15,
+  path: Array.from({ length: 13 }, (_, step): Point => [
+    from[0] + ((to[0] - from[0]) * step) / 12,
+    from[1] + ((to[1] - from[1]) * step) / 12,
   ]),
   radius,
   layer,
@@ -64,8 +64,8 @@ interface FoldEdge {
 
 /** Where a ply ends the cloth is bent sharply: a fine line. */
 const foldLine = ({ across, at, lean }: FoldEdge, half: Point): GarmentLine => ({
-  path: Array.from({ length: 20 }, (_, step): Point => {
-    const along = (step / 9.5 - 1) * 0.92;
+  path: Array.from({ length: 15 }, (_, step): Point => {
+    const along = (step / 7 - 1) * 0.92;
     return across ? [half[0] * (at + lean * along), half[1] * along] : [half[0] * along, half[1] * (at + lean * along)];
   }),
   radius: 0.9,
@@ -73,7 +73,7 @@ const foldLine = ({ across, at, lean }: FoldEdge, half: Point): GarmentLine => (
 });
 
 const sew = (random: Random, cut: Cut): Garment => {
-  const { half, thickness, material, density, grain = 0.036, creases = 12, wrinkle = 0.22, roundness = 0.2, folds = 3 } = cut;
+  const { half, thickness, material, density, grain = 0.036, creases = 9, wrinkle = 0.22, roundness = 0.2, folds = 3 } = cut;
   const edges = Array.from({ length: folds }, () => ({
     across: random.chance(0.5),
     at: random.between(-0.75, 0.75),
@@ -203,7 +203,7 @@ export const clothing = {
       grain: 0.028,
       wrinkle: 0.3,
       roundness: 0.25,
-      creases: 16,
+      creases: 11,
       folds: 4,
       lines: [cord, ...hems(half, 1)],
       fittings: [
@@ -254,7 +254,7 @@ export const clothing = {
       wrinkle: 0.5,
       roundness: 0.55,
       folds: 5,
-      creases: 26,
+      creases: 17,
     });
   }),
   underwear: everyday("Underwear", "Small thin folded pieces in a stack.", (random) => {

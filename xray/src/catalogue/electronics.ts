@@ -157,6 +157,15 @@ const flatDevice = (random: Random, half: Vector, manifestLine: string): Parts =
   const cellY = y - boardY - 5;
   if (x > 50) for (const sign of [-1, 1]) pouch(assembly, [x * 0.4, cellY, z * 0.5], [sign * x * 0.46, -side * (boardY - 1), -0.6], hollow);
   else pouch(assembly, [x - 8, cellY - 3, z * 0.5], [0, -side * (boardY - 1), -0.6], hollow);
+  // Ribbon cables run over the cells, a driver strip and light bar sit below the glass, loudspeakers beside them.
+  for (const at of [-0.3, 0.45])
+    assembly.box([x * 0.06, cellY * 0.96, 0.09], "copper", { at: [at * x, -side * (boardY - 1), z - 1.9], density: 3, inside: hollow });
+  assembly.box([x - 6, 2.2, 0.25], "FR4 bare", { at: [0, -side * (y - 6.5), z - 1.9], inside: hollow });
+  assembly.add(
+    merged(Array.from({ length: 11 }, (_, index) => brick([1.1, 0.6, 0.2], [(index / 5 - 1) * (x - 9), -side * (y - 6.5), z - 2.5]))),
+    "silicon",
+    { inside: hollow },
+  );
   // Camera lenses with their rings, the loudspeaker's magnet, the charging coil.
   for (let lens = 0; lens < 2; lens++) {
     assembly.add(torus(4.2, 0.7, 16, 6), "steel/iron", { at: [x * 0.6, side * (y * 0.8 - lens * 14), z - 2.4], inside: hollow });

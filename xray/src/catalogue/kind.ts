@@ -1,5 +1,6 @@
 import type { Random } from "../random.ts";
-import type { Solid, ThreatCategory } from "../solid.ts";
+import type { Point } from "../mesh/mesh.ts";
+import type { Solid, ThreatCategory, Vector } from "../solid.ts";
 import type { Garment } from "./garment.ts";
 
 export const families = [
@@ -23,13 +24,23 @@ export const families = [
 ] as const;
 export type Family = (typeof families)[number];
 
-/** What one making of a kind gives. Solids lie as the thing lies in a bag, z up. A garment is draped when the bag is packed. */
+/** Something long and limp that lies as what is below it lets it lie: its way seen from above, and its solids along the way it took. */
+export interface Cord {
+  path: readonly Point[];
+  radius: number;
+  /** How far what hangs on it reaches beyond its way. */
+  reach: number;
+  lay: (path: readonly Vector[]) => Solid[];
+}
+
+/** What one making of a kind gives. Solids lie as the thing lies in a bag, z up. A garment or cord is draped when the bag is packed. */
 export interface Parts {
-  /** Empty for a garment. */
+  /** Empty for a garment or cord. */
   solids: Solid[];
   manifestLine: string;
   description?: string;
   garment?: Garment;
+  cord?: Cord;
 }
 
 export interface Kind {

@@ -8,6 +8,7 @@ import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
 import { buckle, ring, webbing, zipAlong } from "./fastenings.ts";
+import { roomIn } from "./roomIn.ts";
 import { softShell } from "./softShell.ts";
 import { carryingStrap, shoulderStrap } from "./straps.ts";
 
@@ -22,7 +23,7 @@ const rounded = (corners: readonly Point[]): Point[] =>
 export const backpack = (random: Random): Container => {
   const [x, y, high] = [random.between(148, 172), random.between(215, 250), random.between(150, 185)];
   const assembly = new Assembly();
-  const outline = rounded([
+  const corners: Point[] = [
     [x, -y * 0.86],
     [x * 1.02, -y * 0.3],
     [x * 0.97, y * 0.4],
@@ -34,7 +35,8 @@ export const backpack = (random: Random): Container => {
     [-x, -y * 0.86],
     [-x * 0.6, -y],
     [x * 0.6, -y],
-  ]);
+  ];
+  const outline = rounded(corners);
   const base = 12;
   const bag = assembly.within([0, 0, base]);
   softShell(bag, random, { outline, height: high, material: "nylon6", density: random.between(0.5, 0.8), thickness: 1.5, slack: 7 });
@@ -112,14 +114,14 @@ export const backpack = (random: Random): Container => {
   return {
     bagType: "Backpack",
     solids: assembly.solids,
-    room: { halfX: x * 0.87, halfY: y * 0.84, floor: base + 19, height: high - 34, full: 0.84 },
+    room: { ...roomIn(corners, 14), floor: base + 19, height: high - 33, full: 0.93 },
   };
 };
 
 export const handbag = (random: Random): Container => {
   const [x, y, high] = [random.between(120, 145), random.between(165, 200), random.between(105, 140)];
   const assembly = new Assembly();
-  const outline = rounded([
+  const corners: Point[] = [
     [x, -y * 0.9],
     [x * 1.04, 0],
     [x * 0.9, y * 0.9],
@@ -128,7 +130,8 @@ export const handbag = (random: Random): Container => {
     [-x * 1.04, 0],
     [-x, -y * 0.9],
     [0, -y],
-  ]);
+  ];
+  const outline = rounded(corners);
   const base = 5;
   const bag = assembly.within([0, 0, base]);
   softShell(bag, random, { outline, height: high, material: "leather (Cr tanned)", density: 0.85, thickness: 1.7, slack: 9 });
@@ -188,14 +191,14 @@ export const handbag = (random: Random): Container => {
   return {
     bagType: "Handbag",
     solids: assembly.solids,
-    room: { halfX: x * 0.88, halfY: y * 0.86, floor: base + 4, height: high - 16, full: 0.84 },
+    room: { ...roomIn(corners, 15), floor: base + 4, height: high - 14, full: 0.92 },
   };
 };
 
 export const holdall = (random: Random): Container => {
   const [x, y, high] = [random.between(140, 165), random.between(225, 262), random.between(165, 205)];
   const assembly = new Assembly();
-  const outline = rounded([
+  const corners: Point[] = [
     [x * 0.9, -y],
     [x, -y * 0.6],
     [x * 1.03, 0],
@@ -208,7 +211,8 @@ export const holdall = (random: Random): Container => {
     [-x, -y * 0.6],
     [-x * 0.9, -y],
     [0, -y * 1.03],
-  ]);
+  ];
+  const outline = rounded(corners);
   const base = 4;
   const bag = assembly.within([0, 0, base]);
   softShell(bag, random, {
@@ -277,6 +281,6 @@ export const holdall = (random: Random): Container => {
   return {
     bagType: "Holdall",
     solids: assembly.solids,
-    room: { halfX: x * 0.91, halfY: y * 0.92, floor: base + 8, height: high - 26, full: 0.84 },
+    room: { ...roomIn(corners, 15), floor: base + 8, height: high - 24, full: 0.93 },
   };
 };

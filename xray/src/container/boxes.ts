@@ -102,7 +102,7 @@ export const laptopBag = (random: Random): Container => {
   return {
     bagType: "Laptop bag",
     solids: assembly.solids,
-    room: { halfX: x * 0.93, halfY: y * 0.93, floor: base + 12, height: high - 18, full: 0.8 },
+    room: { halfX: x * 0.93, halfY: y * 0.93, floor: base + 12, height: high - 18, full: 0.92 },
   };
 };
 
@@ -119,5 +119,5 @@ export const carton = (random: Random): Container => {
     2 * z + 1.2,
   ]);
   assembly.add(merged(staples.map((at) => brick([8, 0.6, 0.4], at))), "steel/iron");
-  return { bagType: "Carton", solids: assembly.solids, room: { halfX: x - 6, halfY: y - 6, floor: 4.6, height: 2 * z - 12, full: 0.8 } };
+  return { bagType: "Carton", solids: assembly.solids, room: { halfX: x - 6, halfY: y - 6, floor: 4.6, height: 2 * z - 12, full: 0.92 } };
 };

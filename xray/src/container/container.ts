@@ -1,7 +1,8 @@
 import type { Random } from "../random.ts";
+import type { Point } from "../mesh/mesh.ts";
 import type { Solid } from "../solid.ts";
 
-/** Where things may lie: a box in the middle of the bag, from the floor up. */
+/** Where things may lie: in the middle of the bag, from the floor up. */
 export interface Room {
   halfX: number;
   halfY: number;
@@ -9,6 +10,8 @@ export interface Room {
   height: number;
   /** How far it is usually filled, as a share of the height. */
   full: number;
+  /** The room's plan, counter-clockwise and convex, where it is not the whole rectangle. */
+  outline?: readonly Point[];
 }
 
 export interface Container {

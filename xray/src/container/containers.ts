@@ -1,10 +1,17 @@
 import { backpack, handbag, holdall } from "./backpacks.ts";
 import { carton, laptopBag, tray } from "./boxes.ts";
 import type { MakeContainer } from "./container.ts";
-import { hardSuitcase, softSuitcase } from "./suitcases.ts";
+import { hardSuitcase, holdSuitcase, softSuitcase } from "./suitcases.ts";
 
-export const containers = { hardSuitcase, softSuitcase, backpack, handbag, holdall, laptopBag, tray, carton } satisfies Record<
-  string,
-  MakeContainer
->;
+export const containers = {
+  hardSuitcase,
+  holdSuitcase,
+  softSuitcase,
+  backpack,
+  handbag,
+  holdall,
+  laptopBag,
+  tray,
+  carton,
+} satisfies Record<string, MakeContainer>;
 export type ContainerKind = keyof typeof containers;

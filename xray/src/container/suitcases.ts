@@ -74,8 +74,7 @@ const lock = (assembly: Assembly, at: Vector): void => {
   part.cylinder(3, 5, "steel/iron", { at: [0, -15, 0], along: "x" });
 };
 
-export const hardSuitcase = (random: Random): Container => {
-  const [x, y, z] = [random.between(165, 192), random.between(238, 268), random.between(88, 106)];
+const suitcase = (random: Random, [x, y, z]: Vector, bagType: string): Container => {
   const assembly = new Assembly();
   const middle = z + 4;
   const corner = random.between(34, 52);
@@ -132,11 +131,18 @@ export const hardSuitcase = (random: Random): Container => {
   );
   for (const side of [-1, 1]) ring(assembly, [side * (x - 14), y * 0.3, middle], rotation(0.4, 1.2, 0), 8);
   return {
-    bagType: "Hard suitcase",
+    bagType,
     solids: assembly.solids,
-    room: { halfX: x - 12, halfY: y - 14, floor: middle - z + 21, height: 2 * z - 42, full: 0.86 },
+    room: { halfX: x - 12, halfY: y - 14, floor: middle - z + 21, height: 2 * z - 42, full: 0.93 },
   };
 };
+
+export const hardSuitcase = (random: Random): Container =>
+  suitcase(random, [random.between(165, 192), random.between(238, 268), random.between(88, 106)], "Hard suitcase");
+
+/** As large as the tunnel takes. */
+export const holdSuitcase = (random: Random): Container =>
+  suitcase(random, [random.between(205, 228), random.between(295, 325), random.between(108, 124)], "Large suitcase");
 
 export const softSuitcase = (random: Random): Container => {
   const [x, y, high] = [random.between(160, 185), random.between(232, 258), random.between(185, 215)];
@@ -201,6 +207,6 @@ export const softSuitcase = (random: Random): Container => {
   return {
     bagType: "Soft suitcase",
     solids: assembly.solids,
-    room: { halfX: x - 13, halfY: y - 15, floor: base + 25, height: high - 48, full: 0.86 },
+    room: { halfX: x - 13, halfY: y - 15, floor: base + 25, height: high - 48, full: 0.93 },
   };
 };

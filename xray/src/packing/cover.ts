@@ -1,9 +1,12 @@
 import { drape, type Garment } from "../catalogue/garment.ts";
+import type { Cord } from "../catalogue/kind.ts";
 import type { Room } from "../container/container.ts";
-import { place, rotation } from "../math/rotation.ts";
+import { place, rotation, turn } from "../math/rotation.ts";
+import type { Point } from "../mesh/mesh.ts";
 import type { Random } from "../random.ts";
-import type { Placement, Solid } from "../solid.ts";
+import type { Matrix, Placement, Solid, Vector } from "../solid.ts";
 import type { Occupied } from "./occupied.ts";
+import { heldWithin, rectangleWithin, wallsOf, type Wall } from "./walls.ts";
 
 const cell = 8;
 /** Cloth spans hollows narrower than about twice this many cells. */
@@ -15,9 +18,13 @@ export class Cover {
   private readonly rows: number;
   private readonly heights: Float64Array;
   private readonly room: Room;
+  private readonly walls: readonly Wall[];
+  /** The places within the walls. */
+  private readonly inside: number[] = [];
 
   constructor(room: Room, occupied: Occupied) {
     this.room = room;
+    this.walls = wallsOf(room);
     this.columns = Math.ceil((2 * room.halfX) / cell);
     this.rows = Math.ceil((2 * room.halfY) / cell);
     this.heights = new Float64Array(this.columns * this.rows);
@@ -28,13 +35,15 @@ export class Cover {
         let top = room.floor;
         for (const [, to] of occupied.spansAt(x, y)) top = Math.max(top, to);
         this.heights[row * this.columns + column] = top;
+        if (rectangleWithin(this.walls, [x, y], [0, 0], 1, 0)) this.inside.push(row * this.columns + column);
       }
     this.smooth();
   }
 
   /** Mean height as a share of the room. */
   get fill(): number {
-    return (this.heights.reduce((sum, height) => sum + height, 0) / this.heights.length - this.room.floor) / this.room.height;
+    const { inside, heights, room } = this;
+    return (inside.reduce((sum, index) => sum + (heights[index] ?? 0), 0) / inside.length - room.floor) / room.height;
   }
 
   /** Cloth cannot follow a cliff: heights beside it rise, what sticks out stays. */
@@ -75,6 +84,22 @@ export class Cover {
     return sum / 25;
   }
 
+  /** The way a cord takes over what lies there, from a place on; what would lie beyond the walls is pushed back. */
+  trail({ path, radius, reach }: Cord, from: Point, turned: Matrix): Vector[] {
+    const ceiling = this.room.floor + this.room.height;
+    const walls = this.walls.map((wall) => ({ ...wall, distance: wall.distance - reach }));
+    const way: Vector[] = [];
+    for (const [x, y] of path) {
+      const [awayX, awayY] = turn(turned, [x, y, 0]);
+      const [heldX, heldY] = heldWithin(walls, from[0] + awayX, from[1] + awayY);
+      const last = way.at(-1);
+      // Where it was pushed into a corner it would lie upon itself.
+      if (last && Math.abs(last[0] - heldX) + Math.abs(last[1] - heldY) < 2) continue;
+      way.push([heldX, heldY, Math.min(ceiling, this.heightAt(heldX, heldY) + radius + 0.5)]);
+    }
+    return way;
+  }
+
   /** Spreads a garment over the lowest of several places tried; null when there is no room above it. */
   spread(garment: Garment, random: Random): { solids: Solid[]; placement: Placement } | null {
     const { room } = this;
@@ -98,17 +123,29 @@ export class Cover {
       position: [best.placement.position[0], best.placement.position[1], mean],
     };
     const raised = this.heights.slice();
-    const solids = drape(garment, (x, y, bottom, top) => {
-      const [worldX, worldY] = place(placement, [x, y, 0]);
-      const base = this.heightAt(Math.max(-room.halfX, Math.min(room.halfX, worldX)), Math.max(-room.halfY, Math.min(room.halfY, worldY)));
-      const low = Math.min(base + 0.4, ceiling + 10);
-      const high = Math.max(low + 0.8, Math.min(ceiling + 8, low + (top - bottom)));
-      const column = Math.floor((worldX + room.halfX) / cell);
-      const row = Math.floor((worldY + room.halfY) / cell);
-      const index = row * this.columns + column;
-      if (column >= 0 && row >= 0 && column < this.columns && row < this.rows) raised[index] = Math.max(raised[index] ?? 0, high);
-      return [low - mean, high - mean];
-    });
+    const solids = drape(
+      garment,
+      (x, y, bottom, top) => {
+        const [worldX, worldY] = place(placement, [x, y, 0]);
+        const base = this.heightAt(
+          Math.max(-room.halfX, Math.min(room.halfX, worldX)),
+          Math.max(-room.halfY, Math.min(room.halfY, worldY)),
+        );
+        const low = Math.min(base + 0.4, ceiling + 10);
+        const high = Math.max(low + 0.8, Math.min(ceiling + 8, low + (top - bottom)));
+        const column = Math.floor((worldX + room.halfX) / cell);
+        const row = Math.floor((worldY + room.halfY) / cell);
+        const index = row * this.columns + column;
+        if (column >= 0 && row >= 0 && column < this.columns && row < this.rows) raised[index] = Math.max(raised[index] ?? 0, high);
+        return [low - mean, high - mean];
+      },
+      (x, y) => {
+        const [worldX, worldY] = place(placement, [x, y, 0]);
+        const [heldX, heldY] = heldWithin(this.walls, worldX, worldY);
+        const [c, s] = [placement.rotation[0], placement.rotation[3]];
+        return [x + c * (heldX - worldX) + s * (heldY - worldY), y - s * (heldX - worldX) + c * (heldY - worldY)];
+      },
+    );
     this.heights.set(raised);
     this.smooth();
     return { solids, placement };

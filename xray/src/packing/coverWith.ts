@@ -1,27 +1,48 @@
-import { makeArticle } from "../catalogue/catalogue.ts";
+import { makeArticle, type MadeArticle } from "../catalogue/catalogue.ts";
 import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import type { Room } from "../container/container.ts";
+import { rotation, upright } from "../math/rotation.ts";
+import { eased } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
+import type { Solid } from "../solid.ts";
 import { Cover } from "./cover.ts";
 import type { Lying } from "./lie.ts";
 import type { Occupied } from "./occupied.ts";
-import type { Weights } from "./weights.ts";
+import { cords, type Weights } from "./weights.ts";
 import { weighted } from "./weighted.ts";
 
-const most = 14;
+const mostCloth = 14;
+const mostCords = 4;
 
-/** Spreads a traveller's cloth over what lies in the bag until it is full. */
+const withSolids = ({ article }: MadeArticle, solids: Solid[]): Lying["article"] => ({
+  ...article,
+  solids,
+  bounds: boundsOf(solids),
+  massGrams: massGramsOf(solids),
+});
+
+/** Spreads a traveller's cloth over what lies in the bag until it is full, loose cables and bands between its layers. */
 export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random: Random): Lying[] => {
   const cover = new Cover(room, occupied);
   const spread: Lying[] = [];
-  for (let piece = 0; piece < most && cover.fill < room.full; piece++) {
+  const limp = random.fork(50);
+  let left = limp.whole(1, mostCords);
+  const throwIn = (): void => {
+    left--;
+    const made = makeArticle(weighted(limp, cords), limp.fork(left), true);
+    if (!made.cord) return;
+    const from = [limp.between(-0.6, 0.6) * room.halfX, limp.between(-0.6, 0.6) * room.halfY] as const;
+    const way = eased(cover.trail(made.cord, from, rotation(0, 0, limp.between(-3.1, 3.1))), 2);
+    if (way.length < 9) return;
+    spread.push({ article: withSolids(made, made.cord.lay(way)), placement: { rotation: upright, position: [0, 0, 0] } });
+  };
+  throwIn();
+  for (let piece = 0; piece < mostCloth && cover.fill < room.full; piece++) {
     const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
     const lain = made.garment ? cover.spread(made.garment, random) : null;
-    if (lain)
-      spread.push({
-        article: { ...made.article, solids: lain.solids, bounds: boundsOf(lain.solids), massGrams: massGramsOf(lain.solids) },
-        placement: lain.placement,
-      });
+    if (lain) spread.push({ article: withSolids(made, lain.solids), placement: lain.placement });
+    if (left > 0 && limp.chance(0.5)) throwIn();
   }
+  while (left > 0) throwIn();
   return spread;
 };

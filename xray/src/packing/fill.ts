@@ -7,6 +7,7 @@ import { Layers, type Laid } from "./layers.ts";
 import { loadOf, tipped, type Load } from "./load.ts";
 import type { Profile } from "./profiles.ts";
 import type { Weights } from "./weights.ts";
+import { rectangleWithin, wallsOf } from "./walls.ts";
 import { weighted } from "./weighted.ts";
 
 const threatKind = (random: Random, category: ThreatCategory): string =>
@@ -23,6 +24,9 @@ export const makeThreat = (random: Random, { category, kind }: { category: Threa
 };
 
 export const fits = ({ half }: Load, room: Room): boolean => {
+  const plan = [half[0], half[1]] as const;
+  if (room.outline && ![[1, 0] as const, [0, 1] as const].some(([c, s]) => rectangleWithin(wallsOf(room), [0, 0], plan, c, s)))
+    return false;
   const [short, long] = room.halfX < room.halfY ? [room.halfX, room.halfY] : [room.halfY, room.halfX];
   return Math.min(half[0], half[1]) <= short && Math.max(half[0], half[1]) <= long && 2 * half[2] <= room.height;
 };

@@ -3,6 +3,7 @@ import { sine } from "../math/sine.ts";
 import type { Room } from "../container/container.ts";
 import type { Random } from "../random.ts";
 import type { Load } from "./load.ts";
+import { rectangleWithin, wallsOf, type Wall } from "./walls.ts";
 
 export interface Laid {
   load: Load;
@@ -19,20 +20,29 @@ const cell = 10;
 export class Layers {
   readonly laid: Laid[] = [];
   private readonly room: Room;
+  private readonly walls: readonly Wall[];
   private readonly columns: number;
   private readonly rows: number;
   private readonly heights: Float64Array;
+  /** The places within the walls. */
+  private readonly inside: readonly number[];
 
   constructor(room: Room) {
     this.room = room;
+    this.walls = wallsOf(room);
     this.columns = Math.ceil((2 * room.halfX) / cell);
     this.rows = Math.ceil((2 * room.halfY) / cell);
     this.heights = new Float64Array(this.columns * this.rows);
+    this.inside = [...this.heights.keys()].filter((index) => {
+      const x = ((index % this.columns) + 0.5) * cell - room.halfX;
+      const y = (Math.floor(index / this.columns) + 0.5) * cell - room.halfY;
+      return rectangleWithin(this.walls, [x, y], [0, 0], 1, 0);
+    });
   }
 
   /** Mean height as a share of the room. */
   get fill(): number {
-    return this.heights.reduce((sum, height) => sum + height, 0) / this.heights.length / this.room.height;
+    return this.inside.reduce((sum, index) => sum + (this.heights[index] ?? 0), 0) / this.inside.length / this.room.height;
   }
 
   holds(load: Load): boolean {
@@ -70,8 +80,15 @@ export class Layers {
       if (reachX > room.halfX || reachY > room.halfY) continue;
       // Half of the places tried are at a wall or in a corner.
       const place = (free: number) => (random.chance(0.4) ? (random.chance(0.5) ? free : -free) : random.between(-free, free));
-      const x = place(room.halfX - reachX);
-      const y = place(room.halfY - reachY);
+      let x = place(room.halfX - reachX);
+      let y = place(room.halfY - reachY);
+      // Away from a corner that is not there.
+      const inside = () => rectangleWithin(this.walls, [x, y], [halfX, halfY], cosine(yaw), sine(yaw));
+      for (let step = 0; step < 4 && !inside(); step++) {
+        x *= 0.72;
+        y *= 0.72;
+      }
+      if (!inside()) continue;
       const cells = this.under(halfX, halfY, x, y, yaw);
       let base = 0;
       let sum = 0;

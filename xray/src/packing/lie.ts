@@ -29,7 +29,7 @@ export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: L
   const pressed = new Map<Article, Lying>();
   for (const { article, garment, placement } of upwards) {
     if (!garment) continue;
-    const now = press(garment, placement, occupied, room.floor, room.floor + room.height);
+    const now = press(garment, placement, occupied, room);
     occupied.add(now.solids, now.placement);
     pressed.set(article, {
       article: { ...article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) },

@@ -47,27 +47,30 @@ export const loadOf = (made: MadeArticle): Load => {
     const pressed: Vector = [cloth[0] * 0.9, cloth[1] * 0.9, Math.max(2.5, (thickness / 2) * stiffness)];
     return { ...made, middle: [0, 0, 0], half: pressed, hull: new Float32Array(), boxy: true, soft: true };
   }
-  const best = new Float64Array(finer.length).fill(-Infinity);
-  const found: (Vector | undefined)[] = finer.map(() => undefined);
-  for (const solid of made.article.solids) {
-    if (solid.inside) continue;
+  const placed = made.article.solids.flatMap((solid): Vector[] => {
+    if (solid.inside) return [];
     const points = outermost(solid);
     // A fine mesh gives more points than its hull needs.
     const stride = Math.ceil(points.length / mostPoints);
-    for (let at = 0; at < points.length; at += stride) {
-      const point = points[at];
-      if (!point) continue;
-      const placed = place(solid.placement, point);
-      for (let index = 0; index < finer.length; index++) {
-        const [x, y, z] = finer[index] ?? [0, 0, 0];
-        const reach = x * placed[0] + y * placed[1] + z * placed[2];
-        if (reach > (best[index] ?? 0)) {
-          best[index] = reach;
-          found[index] = placed;
-        }
+    return points.filter((_, at) => at % stride === 0).map((point) => place(solid.placement, point));
+  });
+  const [xs, ys, zs] = ([0, 1, 2] as const).map((axis) => Float64Array.from(placed, (point) => point[axis])) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const found = finer.map(([x, y, z]): Vector | undefined => {
+    let best = 0;
+    let furthest = -1;
+    for (let at = 0; at < xs.length; at++) {
+      const reach = x * xs[at]! + y * ys[at]! + z * zs[at]!;
+      if (reach > best) {
+        best = reach;
+        furthest = at;
       }
     }
-  }
+    return placed[furthest];
+  });
   // Rounded to a grid, so that points which nearly coincide do not make slivers of the hull.
   const grid = (value: number) => Math.round(value / 0.5) * 0.5;
   const seen = new Set<string>();

@@ -4,6 +4,7 @@ import { sine } from "../math/sine.ts";
 import type { Room } from "../container/container.ts";
 import type { Matrix, Placement } from "../solid.ts";
 import type { Laid } from "./layers.ts";
+import { wallsOf } from "./walls.ts";
 
 let ready: Promise<void> | undefined;
 
@@ -35,18 +36,22 @@ export const settle = async (laid: readonly Laid[], room: Room): Promise<Placeme
   await (ready ??= RAPIER.init());
   const world = new RAPIER.World({ x: 0, y: 0, z: -98.1 });
   world.timestep = 1 / 75;
-  const wall = (halfX: number, halfY: number, halfZ: number, x: number, y: number, z: number) =>
+  const wall = (halfX: number, halfY: number, halfZ: number, x: number, y: number, z: number, turned = { z: 0, w: 1 }) =>
     world.createCollider(
       RAPIER.ColliderDesc.cuboid(halfX * scale, halfY * scale, halfZ * scale)
         .setTranslation(x * scale, y * scale, z * scale)
+        .setRotation({ x: 0, y: 0, ...turned })
         .setFriction(0.4),
     );
   const { halfX, halfY, floor, height } = room;
   const thick = 100;
   wall(halfX + 200, halfY + 200, thick, 0, 0, floor - thick);
-  for (const side of [-1, 1]) {
-    wall(thick, halfY + 200, 600, side * (halfX + thick), 0, floor + 500);
-    wall(halfX + 200, thick, 600, 0, side * (halfY + thick), floor + 500);
+  for (const { normal, distance, from, to } of wallsOf(room)) {
+    const along = (to[0] + from[0]) * -normal[1] * 0.5 + (to[1] + from[1]) * normal[0] * 0.5;
+    const away = distance + thick;
+    // Half of the angle whose cosine and sine the normal is.
+    const half = { w: Math.sqrt((1 + normal[0]) / 2), z: Math.sqrt(Math.max(0, (1 - normal[0]) / 2)) * (normal[1] < 0 ? -1 : 1) };
+    wall(thick, 500, 600, normal[0] * away - normal[1] * along, normal[1] * away + normal[0] * along, floor + 500, half);
   }
   wall(halfX + 200, halfY + 200, thick, 0, 0, floor + height + 12 + thick);
   const bodies = laid.map(({ load, x, y, z, yaw }) => {

@@ -45,3 +45,6 @@ export const pockets: Weights = {
   pillBox: 1,
   batteries: 1,
 };
+
+/** What lies loose between the layers. */
+export const cords: Weights = { looseCable: 4, audioCable: 2, lanyard: 1 };

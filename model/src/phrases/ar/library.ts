@@ -158,11 +158,13 @@ export const library: Translated<typeof en> = {
     student: "طالب",
     elderly: "مسن",
     cityTrip: "زيارة مدينة",
+    crew: "طاقم الطائرة",
     craftsman: "حرفي",
     tray: "صينية عند نقطة التفتيش",
   },
   containers: {
     hardSuitcase: "حقيبة سفر صلبة",
+    holdSuitcase: "حقيبة سفر كبيرة للشحن",
     softSuitcase: "حقيبة سفر لينة",
     backpack: "حقيبة ظهر",
     handbag: "حقيبة يد",

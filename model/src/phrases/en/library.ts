@@ -142,11 +142,13 @@ export const library = {
     student: "Student",
     elderly: "Elderly",
     cityTrip: "City trip",
+    crew: "Cabin crew",
     craftsman: "Craftsman",
     tray: "Tray at the checkpoint",
   },
   containers: {
     hardSuitcase: "Hard suitcase",
+    holdSuitcase: "Large suitcase for the hold",
     softSuitcase: "Soft suitcase",
     backpack: "Backpack",
     handbag: "Handbag",

@@ -2,17 +2,16 @@ import { scannerModelOf, type ScannerModel } from "@vigil/xray/bag/scannerModel"
 import { scanPacked } from "@vigil/xray/bag/scanPacked";
 import { makeArticle } from "@vigil/xray/catalogue/catalogue";
 import { decodeView } from "@vigil/xray/file/decodeView";
-import { AIR, type View } from "@vigil/xray/file/view";
 import { scannerS160 } from "@vigil/xray/geometry/scannerS160";
 import { upright } from "@vigil/xray/math/rotation";
 import { seededRandom } from "@vigil/xray/random";
 import { colourView } from "./colourView.ts";
+import { cutView } from "./cutView.ts";
 
 /** Every kind is shown as its first making. */
 export const SHOWN_SEED = 1;
 /** Millimetres above the belt at which an article lies in the middle of both fans. */
 const LIFT = 60;
-const MARGIN = 10;
 const LINES = [256, 512, 1024] as const;
 
 const models = new Map<number, ScannerModel>();
@@ -51,29 +50,8 @@ export async function articlePictures(kind: string): Promise<Picture[]> {
   const { views } = await scanPacked(modelFor(max[1] - min[1]), packed, SHOWN_SEED);
   return Promise.all(
     views.map(async (bytes) => {
-      const view = cut(await decodeView(bytes));
+      const view = cutView(await decodeView(bytes));
       return { width: view.width, height: view.height, rgb: colourView(view) };
     }),
   );
-}
-
-function cut(view: View): View {
-  const { width, height, low, high } = view;
-  const box = { left: width, right: -1, top: height, bottom: -1 };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (high[y * width + x]! > AIR * 0.985) continue;
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y);
-    }
-  if (box.right < 0) return view;
-  const left = Math.max(0, box.left - MARGIN);
-  const top = Math.max(0, box.top - MARGIN);
-  const across = Math.min(width, box.right + MARGIN + 1) - left;
-  const down = Math.min(height, box.bottom + MARGIN + 1) - top;
-  const part = (plane: Uint16Array) =>
-    Uint16Array.from({ length: across * down }, (_, at) => plane[(top + Math.floor(at / across)) * width + left + (at % across)]!);
-  return { width: across, height: down, low: part(low), high: part(high) };
 }

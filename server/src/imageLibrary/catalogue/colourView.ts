@@ -1,3 +1,4 @@
+import { blur } from "@vigil/xray/detector/blur";
 import { materialLutFor } from "@vigil/xray/display/materialLut";
 import { AIR, type View } from "@vigil/xray/file/view";
 
@@ -5,6 +6,9 @@ import { AIR, type View } from "@vigil/xray/file/view";
 const orange = [1, 0.56, 0.1] as const;
 const green = [0.22, 0.72, 0.22] as const;
 const blue = [0.18, 0.36, 0.86] as const;
+/** How much the standard display sharpens, and over how many pixels: two passes of 0.85 make 1.2. */
+const SHARP = 0.4;
+const PASS = 0.85;
 /** −ln T from which on nothing comes through. */
 const OPAQUE = 7.26;
 
@@ -23,9 +27,18 @@ function effectiveZ(ratio: number, lnHigh: number): number {
   return table[within(row, rows) * columns + within(column, columns)]!;
 }
 
+/** Light halos along dense edges, as the viewer has them. */
+function sharpened(plane: Float32Array, width: number, height: number): Float32Array {
+  const near = plane.slice();
+  const scratch = new Float32Array(plane.length);
+  for (let pass = 0; pass < 2; pass++) blur(near, width, height, PASS, PASS, scratch);
+  return plane.map((value, at) => Math.max(0, value + SHARP * (value - near[at]!)));
+}
+
 /** A view in the colours of the viewer's standard display: the shade of each pixel is its own, the hue that of its neighbourhood. */
 export function colourView({ width, height, low, high }: View): Uint8Array {
   const [lows, highs] = [attenuationOf(low), attenuationOf(high)];
+  const shades = sharpened(highs, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(255);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -42,13 +55,13 @@ export function colourView({ width, height, low, high }: View): Uint8Array {
       const z = effectiveZ(lowSum / Math.max(highSum, 0.004 * count), highSum / count);
       const [toGreen, toBlue] = [smoothstep(8.8, 11, z), smoothstep(16.5, 20.5, z)];
       const grey = 1 - smoothstep(0.02, 0.08, own);
-      const value = Math.exp(-0.45 * own);
+      const value = Math.exp(-0.45 * shades[at]!);
       for (const channel of [0, 1, 2] as const) {
         const light = orange[channel] + (green[channel] - orange[channel]) * toGreen;
         const coloured = light + (blue[channel] - light) * toBlue;
         const hue = coloured + (1 - coloured) * grey;
         const colour = value > 0.72 ? hue + (1 - hue) * ((value - 0.72) / 0.28) : hue * (value / 0.72) ** 1.05;
-        rgb[at * 3 + channel] = own > OPAQUE ? 0 : Math.round(255 * Math.min(1, Math.max(0, colour)));
+        rgb[at * 3 + channel] = shades[at]! > OPAQUE ? 0 : Math.round(255 * Math.min(1, Math.max(0, colour)));
       }
     }
   return rgb;

@@ -1,0 +1,92 @@
+import { cosine } from "../math/cosine.ts";
+import { sine } from "../math/sine.ts";
+import { rotation } from "../math/rotation.ts";
+import { pierced, extrusion } from "../mesh/extrusion.ts";
+import type { Point } from "../mesh/mesh.ts";
+import { roundedRectangle } from "../mesh/slab.ts";
+import { eased, smoothPath, sweepOf } from "../mesh/sweep.ts";
+import type { Random } from "../random.ts";
+import type { Vector } from "../solid.ts";
+import { Assembly } from "./assembly.ts";
+import { cable, plug } from "./cable.ts";
+import type { Cord, Family, Kind } from "./kind.ts";
+
+const everyday = (family: Family, name: string, description: string, manifestLine: string, cord: (random: Random) => Cord): Kind => ({
+  family,
+  category: null,
+  name,
+  description,
+  make: (random) => ({ solids: [], cord: cord(random), manifestLine }),
+});
+
+/** A way as a thrown cable takes it: it wanders, turns back and crosses itself, now and then in a loop. */
+const thrown = (random: Random, length: number, restless: number): Point[] => {
+  const step = 21;
+  const knots: Vector[] = [];
+  let [x, y, heading, bend] = [0, 0, random.between(0, 6.283), 0];
+  for (let way = 0; way < length; way += step) {
+    knots.push([x, y, 0]);
+    bend = 0.72 * bend + random.normal() * 0.3 * restless;
+    // It does not leave for good: far out it turns home.
+    const [c, s] = [cosine(heading), sine(heading)];
+    const away = (x * c + y * s) / 130;
+    heading += bend + (away > 0.5 ? (x * s - y * c > 0 ? -1 : 1) * -0.5 * away : 0);
+    x += step * c;
+    y += step * s;
+  }
+  return eased(smoothPath(knots, 4), 2).map(([a, b]): Point => [a, b]);
+};
+
+export const cords = {
+  looseCable: everyday("cables", "Loose cable", "A copper line that wanders through the bag and crosses itself.", "1 cable", (random) => {
+    const thick = random.between(1.3, 2.2);
+    return {
+      path: thrown(random, random.between(550, 1100), 1),
+      radius: thick,
+      reach: 30,
+      lay: (path) => {
+        const assembly = new Assembly();
+        cable(assembly, path, thick, thick * 0.42);
+        plug(assembly, path, [5, 10, 3.2], [4, 5, 1.4]);
+        plug(assembly, path.toReversed(), [5.5, 10, 3.4], [5.5, 6, 2]);
+        return assembly.solids;
+      },
+    };
+  }),
+  audioCable: everyday("cables", "Audio cable", "A hair-thin tangle with a steel pin at one end.", "1 audio cable", (random) => ({
+    path: thrown(random, random.between(600, 900), 1.7),
+    radius: 1,
+    reach: 30,
+    lay: (path) => {
+      const assembly = new Assembly();
+      cable(assembly, path, 1, 0.38);
+      plug(assembly, path, [3.4, 9, 3.4], [1.7, 7, 1.7]);
+      return assembly.solids;
+    },
+  })),
+  lanyard: everyday("household", "Lanyard", "A faint woven band with a bright metal hook and a card.", "1 lanyard", (random) => {
+    const width = random.between(5, 8);
+    return {
+      path: thrown(random, random.between(420, 600), 0.7),
+      radius: 1,
+      reach: 52,
+      lay: (path) => {
+        const assembly = new Assembly();
+        const band: Point[] = [
+          [-width, -0.6],
+          [width, -0.6],
+          [width, 0.6],
+          [-width, 0.6],
+        ];
+        assembly.add(sweepOf(path, band, { level: true }), "PET/polyester", { density: 0.9 });
+        const end = assembly.within(path.at(-1) ?? [0, 0, 0], rotation(0, 0, random.between(0, 6.2)));
+        end.add(extrusion(pierced(roundedRectangle(6, 13, 5, 4), roundedRectangle(3.4, 8, 3, 4)), 2.6), "zinc die-cast", {
+          at: [0, -6, 3.4],
+        });
+        end.box([27, 43, 0.4], "PVC", { at: [4, 3, 1.3] });
+        end.box([5, 6, 0.25], "gold", { at: [-8, 16, 2.2], density: 6 });
+        return assembly.solids;
+      },
+    };
+  }),
+} satisfies Record<string, Kind>;

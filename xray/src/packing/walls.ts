@@ -1,0 +1,43 @@
+import type { Room } from "../container/container.ts";
+import type { Point } from "../mesh/mesh.ts";
+
+/** An upright wall: inside is where `normal · point` is at most `distance`. Its two ends are corners of the room's plan. */
+export interface Wall {
+  normal: Point;
+  distance: number;
+  from: Point;
+  to: Point;
+}
+
+/** The walls around a room's plan, counter-clockwise. */
+export const wallsOf = ({ halfX, halfY, outline }: Room): Wall[] => {
+  const corners: readonly Point[] = outline ?? [
+    [-halfX, -halfY],
+    [halfX, -halfY],
+    [halfX, halfY],
+    [-halfX, halfY],
+  ];
+  return corners.map((from, index) => {
+    const to = corners[(index + 1) % corners.length] ?? from;
+    const [x, y] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.sqrt(x * x + y * y);
+    const normal: Point = [y / length, -x / length];
+    return { normal, distance: normal[0] * from[0] + normal[1] * from[1], from, to };
+  });
+};
+
+/** Whether a rectangle of these half sides, turned by an angle of cosine c and sine s, lies within all walls. */
+export const rectangleWithin = (walls: readonly Wall[], [x, y]: Point, [halfX, halfY]: Point, c: number, s: number): boolean =>
+  walls.every(
+    ({ normal: [a, b], distance }) => a * x + b * y + Math.abs(a * c + b * s) * halfX + Math.abs(b * c - a * s) * halfY <= distance + 1e-9,
+  );
+
+/** The point itself, or the nearest one inside each wall that it is beyond. */
+export const heldWithin = (walls: readonly Wall[], x: number, y: number): Point => {
+  let held: Point = [x, y];
+  for (const { normal, distance } of walls) {
+    const beyond = normal[0] * held[0] + normal[1] * held[1] - distance;
+    if (beyond > 0) held = [held[0] - normal[0] * beyond, held[1] - normal[1] * beyond];
+  }
+  return held;
+};
