@@ -10,7 +10,7 @@ import { heldWithin, rectangleWithin, wallsOf, type Wall } from "./walls.ts";
 
 const cell = 8;
 /** Cloth spans hollows narrower than about twice this many cells. */
-const reach = 3;
+const span = 3;
 
 /** The uneven top of what is packed, over which more cloth is spread until the bag is full. */
 export class Cover {
@@ -53,7 +53,7 @@ export class Cover {
     const mean = (from: Float64Array, to: Float64Array, step: number, index: number, position: number, count: number) => {
       let sum = 0;
       let parts = 0;
-      for (let k = Math.max(-reach, -position); k <= Math.min(reach, count - 1 - position); k++) {
+      for (let k = Math.max(-span, -position); k <= Math.min(span, count - 1 - position); k++) {
         sum += from[index + k * step] ?? 0;
         parts++;
       }

@@ -26,23 +26,23 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
   const cover = new Cover(room, occupied);
   const spread: Lying[] = [];
   const limp = random.fork(50);
-  let left = limp.whole(1, mostCords);
-  const throwIn = (): void => {
-    left--;
-    const made = makeArticle(weighted(limp, cords), limp.fork(left), true);
+  const throwIn = (label: number): void => {
+    const made = makeArticle(weighted(limp, cords), limp.fork(label), true);
     if (!made.cord) return;
     const from = [limp.between(-0.6, 0.6) * room.halfX, limp.between(-0.6, 0.6) * room.halfY] as const;
     const way = eased(cover.trail(made.cord, from, rotation(0, 0, limp.between(-3.1, 3.1))), 2);
     if (way.length < 9) return;
     spread.push({ article: withSolids(made, made.cord.lay(way)), placement: { rotation: upright, position: [0, 0, 0] } });
   };
-  throwIn();
+  const wanted = limp.whole(1, mostCords);
+  let thrown = 1;
+  throwIn(thrown);
   for (let piece = 0; piece < mostCloth && cover.fill < room.full; piece++) {
     const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
     const lain = made.garment ? cover.spread(made.garment, random) : null;
     if (lain) spread.push({ article: withSolids(made, lain.solids), placement: lain.placement });
-    if (left > 0 && limp.chance(0.5)) throwIn();
+    if (thrown < wanted && limp.chance(0.5)) throwIn(++thrown);
   }
-  while (left > 0) throwIn();
+  while (thrown < wanted) throwIn(++thrown);
   return spread;
 };

@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import type { ThreatCategory } from "../solid.ts";
 import { Layers, type Laid } from "./layers.ts";
 import { loadOf, tipped, type Load } from "./load.ts";
-import type { Profile } from "./profiles.ts";
+import type { Profile } from "./profile.ts";
 import type { Weights } from "./weights.ts";
 import { rectangleWithin, wallsOf } from "./walls.ts";
 import { weighted } from "./weighted.ts";
