@@ -12,6 +12,7 @@ import { startDailyCare } from "./jobs/dailyCare.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { startSealing } from "./simulator/startSealing.ts";
+import { startResets } from "./training/resets/startResets.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
 
@@ -54,7 +55,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ends.push(generator.stop);
     ends.push(startTasks(house).stop);
     ends.push(startDailyCare(house).stop);
-    ends.push(startSealing(house).stop);
+    ends.push(startSealing(house).stop, startResets(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };
   } catch (error) {
     await stop();

@@ -13,7 +13,9 @@ import { group } from "../organization/group.ts";
 import { organization } from "../organization/organization.ts";
 import { user } from "../organization/user.ts";
 import { userSession } from "../organization/userSession.ts";
+import { courseStatus } from "../reporting/courseStatus.ts";
 import { event } from "../reporting/event.ts";
+import { programStatus } from "../reporting/programStatus.ts";
 import { simulatorSession } from "../reporting/simulatorSession.ts";
 
 /** Every declaration, by its name: what a reference's `to` means. */
@@ -23,6 +25,7 @@ export const listEntities = {
   companyTemplate,
   configuration,
   course,
+  courseStatus,
   domain,
   domainCode,
   event,
@@ -32,6 +35,7 @@ export const listEntities = {
   organization,
   program,
   programGroup,
+  programStatus,
   simulatorSession,
   user,
   userSession,

@@ -7,6 +7,7 @@ import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
 import { profile } from "./ar/profile.ts";
 import { reporting } from "./ar/reporting.ts";
+import { reset } from "./ar/reset.ts";
 import { scanner } from "./ar/scanner.ts";
 import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
@@ -26,6 +27,7 @@ export const ar: Translated<Phrases> = {
   problems,
   profile,
   records,
+  reset,
   scanner,
   settings,
   shell,

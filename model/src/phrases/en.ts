@@ -7,6 +7,7 @@ import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { reporting } from "./en/reporting.ts";
+import { reset } from "./en/reset.ts";
 import { scanner } from "./en/scanner.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -26,6 +27,7 @@ export const en = {
   problems,
   profile,
   records,
+  reset,
   scanner,
   settings,
   shell,

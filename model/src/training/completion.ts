@@ -53,6 +53,10 @@ export function sectionComplete({ pages }: Section, states: readonly PageState[]
   );
 }
 
+/** A section begins anew: none of its pages is complete any more, nor any lab; what a lab stored goes too. */
+export const resetPages = (pages: readonly PageState[]): PageState[] =>
+  pages.map(({ pageId }) => ({ pageId, complete: false, timeMet: false, labComplete: false, data: null }));
+
 export interface UnitState {
   unitId: number;
   status: Status;

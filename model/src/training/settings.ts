@@ -14,5 +14,6 @@ export const trainingConfigurationSchema = simulatorConfigurationSchema.extend({
   sessionTimerContent: z.number().min(0).default(0),
   resetCompleted: z.enum(resetChoices).default("never"),
   resetStarted: z.enum(resetChoices).default("never"),
+  resetAttempted: z.enum(resetChoices).default("never"),
 });
 export type TrainingConfiguration = z.infer<typeof trainingConfigurationSchema>;

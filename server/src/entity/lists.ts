@@ -12,6 +12,7 @@ import { groupRoutes } from "../organization/groupRoutes.ts";
 import { organizationRoutes } from "../organization/organizationRoutes.ts";
 import { userRoutes } from "../organization/userRoutes.ts";
 import { userSessionRoutes } from "../organization/userSessionRoutes.ts";
+import { statusRoutes } from "../training/resets/statusRoutes.ts";
 import { reportingLists } from "../reporting/reportingLists.ts";
 
 /** Every list, one line each. */
@@ -28,6 +29,7 @@ export const lists: Room = (app, house) => {
   programGroupRoutes(app, house);
   programRoutes(app, house);
   reportingLists(app, house);
+  statusRoutes(app, house);
   userRoutes(app, house);
   userSessionRoutes(app, house);
 };

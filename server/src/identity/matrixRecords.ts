@@ -23,6 +23,10 @@ const tenants: Record<string, string> = {
   events: "insert into events (domain_id, company_id, user_id, type) values ($1, $2, $3, 'user.view')",
   groups: "insert into groups (domain_id, name, name_key) select $1, 'Group ' || $2::text, 'group ' || $3::text",
   programgroups: "insert into program_groups (domain_id, name, name_key) select $1, 'Programs ' || $2::text, 'programs ' || $3::text",
+  programstatuses:
+    "with program as (insert into programs (name, name_key, title) values ('Run of ' || $2::text, 'run of ' || $2::text, 'Run') returning id) insert into program_statuses (domain_id, user_id, program_id, sequence) select $1, $3, id, 1 from program",
+  coursestatuses:
+    "insert into course_statuses (domain_id, program_status_id, course_id) select domain_id, id, (select min(id) from courses) from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0",
   simulatorsessions:
     "with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz ' || $2::text, 'quiz ' || $2::text, 'simulator' returning id) insert into simulator_sessions (domain_id, user_id, type, quiz_id, image_library_id, settings) select $1, $3, 'Practice', quiz.id, (select min(id) from image_libraries), '{}' from quiz",
   usersessions:

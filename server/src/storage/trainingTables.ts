@@ -34,6 +34,8 @@ export interface TrainingTables {
   };
   courseStatuses: RunStatus & {
     programStatusId: number;
+    /** of the program status: the database writes it */
+    userId: Generated<number>;
     courseId: number;
     run: Generated<number>;
     contentId: number | null;

@@ -1,15 +1,19 @@
 import { sql, type Selectable } from "kysely";
-import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Database } from "../storage/database.ts";
+import type { Learner } from "./settleCourse.ts";
 
 export type ProgramStatusRow = Selectable<Database["programStatuses"]>;
 export type CourseStatusRow = Selectable<Database["courseStatuses"]>;
 
 /** The run of a program that is not closed, or undefined before the first start. */
-export const findProgramStatus = (tx: Tx, { domainId, userId }: Caller, programId: number): Promise<ProgramStatusRow | undefined> =>
+export const findProgramStatus = (
+  tx: Tx,
+  { domainId, userId }: Pick<Learner, "domainId" | "userId">,
+  programId: number,
+): Promise<ProgramStatusRow | undefined> =>
   tx
     .selectFrom("programStatuses")
     .selectAll()
@@ -20,7 +24,7 @@ export const findProgramStatus = (tx: Tx, { domainId, userId }: Caller, programI
     .executeTakeFirst();
 
 /** Finds or opens the run of a program, with a status for each of its courses. Starting again resumes. */
-export async function openProgramStatus(tx: Tx, caller: Caller, programId: number): Promise<ProgramStatusRow> {
+export async function openProgramStatus(tx: Tx, caller: Learner, programId: number): Promise<ProgramStatusRow> {
   const found = await findProgramStatus(tx, caller, programId);
   if (found === undefined) await insertProgramStatus(tx, caller, programId);
   const status = found ?? (await findProgramStatus(tx, caller, programId));
@@ -29,7 +33,8 @@ export async function openProgramStatus(tx: Tx, caller: Caller, programId: numbe
   return status;
 }
 
-async function insertProgramStatus(tx: Tx, caller: Caller, programId: number): Promise<void> {
+/** Opens the next run; of two at once one. */
+export async function insertProgramStatus(tx: Tx, caller: Learner, programId: number): Promise<void> {
   const { domainId, userId } = caller;
   const made = await tx
     .insertInto("programStatuses")
@@ -56,7 +61,12 @@ async function insertProgramStatus(tx: Tx, caller: Caller, programId: number): P
 }
 
 /** A course that joined the program later gets its status at the next start; its content is the one current now. */
-const openCourseStatuses = (tx: Tx, { domainId, userId }: Caller, programStatusId: number, programId: number): Promise<unknown> =>
+export const openCourseStatuses = (
+  tx: Tx,
+  { domainId, userId }: Pick<Learner, "domainId" | "userId">,
+  programStatusId: number,
+  programId: number,
+): Promise<unknown> =>
   sql`insert into course_statuses (domain_id, program_status_id, course_id, content_id, created_by)
     select ${domainId}, ${programStatusId}, member.course_id, course.current_content_id, ${userId}
       from program_courses member join courses course on course.id = member.course_id
@@ -68,7 +78,7 @@ const openCourseStatuses = (tx: Tx, { domainId, userId }: Caller, programStatusI
 /** The open status of one course of a program the caller has begun, or undefined. */
 export const findCourseStatus = (
   tx: Tx,
-  { domainId, userId }: Caller,
+  { domainId, userId }: Pick<Learner, "domainId" | "userId">,
   { programId, courseId }: { programId: number; courseId: number },
 ): Promise<CourseStatusRow | undefined> =>
   tx

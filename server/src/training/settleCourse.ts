@@ -12,6 +12,9 @@ import { trainingConfiguration } from "./trainingConfiguration.ts";
 /** Whose status changes, and under which company's configuration. */
 export type LearnerActor = Actor & { companyId: number };
 
+/** Somebody who takes training, as caller or as the one whose run a job or an administrator resets. */
+export type Learner = LearnerActor & { userId: number };
+
 export interface CourseState {
   content: CourseContent;
   configuration: TrainingConfiguration;

@@ -14,6 +14,7 @@ import { readCourse, readCourses, readPrograms, simulatorRecords } from "./readT
 import { closeTime } from "./timeSession.ts";
 import { readProgramGroups } from "./readProgramGroups.ts";
 import { refuseElsewhere } from "./trainingLease.ts";
+import { applyResets } from "./resets/applyResets.ts";
 import { runRoutes } from "./runRoutes.ts";
 import { saveSection } from "./saveSection.ts";
 import { settleCourse } from "./settleCourse.ts";
@@ -122,6 +123,7 @@ function programRoutes(app: App, { asDomain }: House): void {
     return asDomain(by.domainId, async (tx) => {
       await assignedProgram(tx, by, programId);
       await refuseElsewhere(tx, by);
+      await applyResets(tx, by, programId, "launch");
       return programStatusAnswer(await openProgramStatus(tx, by, programId));
     });
   });

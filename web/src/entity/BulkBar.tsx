@@ -2,6 +2,7 @@ import { offers, type Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import styles from "./List.module.css";
+import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { useBulk, type BulkAction } from "./useBulk.ts";
 import type { Selection } from "./useSelection.ts";
 
@@ -39,6 +40,9 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
         </>
       )}
       {offers(entity, "delete") && mayDelete && button("delete", true)}
+      {(entity.url === "programstatuses" || entity.url === "coursestatuses") && mayEdit && (
+        <ResetStatuses url={entity.url} ids={[...pages.keys()]} done={clear} />
+      )}
       {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
       <button type="button" className={styles.textButton} onClick={clear}>
         {t("entity.clearSelection")}

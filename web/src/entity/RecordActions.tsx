@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { EndSessions } from "../organization/EndSessions.tsx";
+import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { showProblem } from "../shell/alerts.ts";
 import { locked } from "../shell/lock.ts";
 import { toast } from "../shell/toasts.ts";
@@ -70,6 +71,9 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           {t("entity.copy")}
         </button>
       )}
+      {(entity.url === "programstatuses" || entity.url === "coursestatuses") &&
+        record["closedAt"] === null &&
+        permissions.includes(`${entity.plural}:edit`) && <ResetStatuses url={entity.url} ids={[record.id]} done={() => {}} />}
       {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
       {!ends && may("edit", "edit") && (
         <Link

@@ -32,6 +32,8 @@ export const rooms = {
     { name: "image", url: "images", permission: "images:view" },
   ],
   reporting: [
+    { name: "programStatus", url: "programstatuses", permission: "programStatuses:view" },
+    { name: "courseStatus", url: "coursestatuses", permission: "courseStatuses:view" },
     { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
     { name: "event", url: "events", permission: "events:view" },
   ],

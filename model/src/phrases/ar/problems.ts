@@ -89,6 +89,8 @@ export const problems: Record<ProblemCode, string> = {
   // training and simulator
   ProgramNotFound: "البرنامج {{id}} غير موجود.",
   ProgramNotStarted: "لم يبدأ هذا البرنامج بعد.",
+  ProgramRunComplete: "هذا التنفيذ للبرنامج مكتمل: أعد ضبط التنفيذ كله لا دورة واحدة منه.",
+  StatusClosed: "هذه الحالة مغلقة بالفعل وتبقى كما هي.",
   ProgramResetRefused: "لا يمكن للمتدرب أن يبدأ هذا البرنامج من جديد. يُرجى سؤال المسؤول.",
   TimeSessionClosed: "أُغلقت جلسة الوقت هذه، ويُحسب الوقت في جلسة جديدة.",
   TrainingOpenElsewhere: "تدريبك مفتوح في نافذة أخرى أو على حاسوب آخر.",

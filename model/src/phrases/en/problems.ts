@@ -96,6 +96,8 @@ export const problems = {
   // training and simulator
   ProgramNotFound: "Program {{id}} not found.",
   ProgramNotStarted: "This program has not been started yet.",
+  ProgramRunComplete: "This run of the program is complete: reset the run, not one course of it.",
+  StatusClosed: "This status is closed already and stays as it is.",
   ProgramResetRefused: "This program cannot be begun anew by its learner. Please ask your administrator.",
   TimeSessionClosed: "This time session is closed; time is counted in a new one.",
   TrainingOpenElsewhere: "Your training is open in another window or on another computer.",

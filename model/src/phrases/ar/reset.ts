@@ -1,0 +1,37 @@
+import type { reset as en } from "../en/reset.ts";
+import type { Translated } from "../translated.ts";
+
+export const reset: Translated<typeof en> = {
+  soft: "إعادة ضبط جزئية …",
+  hard: "إعادة ضبط كاملة …",
+  course: "إعادة ضبط …",
+  softTitle_zero: "إعادة ضبط التنفيذات جزئيًا؟",
+  softTitle_one: "إعادة ضبط هذا التنفيذ جزئيًا؟",
+  softTitle_two: "إعادة ضبط تنفيذين جزئيًا؟",
+  softTitle_few: "إعادة ضبط {{count}} تنفيذات جزئيًا؟",
+  softTitle_many: "إعادة ضبط {{count}} تنفيذًا جزئيًا؟",
+  softTitle_other: "إعادة ضبط {{count}} تنفيذ جزئيًا؟",
+  hardTitle_zero: "إعادة ضبط التنفيذات كليًا؟",
+  hardTitle_one: "إعادة ضبط هذا التنفيذ كليًا؟",
+  hardTitle_two: "إعادة ضبط تنفيذين كليًا؟",
+  hardTitle_few: "إعادة ضبط {{count}} تنفيذات كليًا؟",
+  hardTitle_many: "إعادة ضبط {{count}} تنفيذًا كليًا؟",
+  hardTitle_other: "إعادة ضبط {{count}} تنفيذ كليًا؟",
+  courseTitle_zero: "إعادة ضبط الدورات؟",
+  courseTitle_one: "إعادة ضبط هذه الدورة؟",
+  courseTitle_two: "إعادة ضبط دورتين؟",
+  courseTitle_few: "إعادة ضبط {{count}} دورات؟",
+  courseTitle_many: "إعادة ضبط {{count}} دورةً؟",
+  courseTitle_other: "إعادة ضبط {{count}} دورة؟",
+  done_zero: "لم يُعد ضبط شيء.",
+  done_one: "أُعيد الضبط.",
+  done_two: "أُعيد ضبط اثنين.",
+  done_few: "أُعيد ضبط {{count}}.",
+  done_many: "أُعيد ضبط {{count}}.",
+  done_other: "أُعيد ضبط {{count}}.",
+  holds:
+    "يضم التنفيذ {{sequence}}: الدورات المبدوءة {{begun}}، المكتملة منها {{completeCourses}}، جلسات المحاكاة {{sessions}}، والوقت المسجل {{time}}.",
+  softText: "يُغلق التنفيذ ويُفتح التالي. تنتقل حالات الدورات دون تغيير ويبدأ الوقت المسجل من جديد. يبقى كل ما احتُسب في السجل.",
+  hardText: "يُغلق التنفيذ ويُفتح التالي فارغًا. تُغلق جلسات المحاكاة المفتوحة بما فيها. يبقى كل ما احتُسب في السجل.",
+  courseText: "تبدأ الدورة من جديد بمحتواها الحالي. تُغلق جلسة المحاكاة المفتوحة بما فيها. تبقى المحاولات والنتائج في السجل.",
+};

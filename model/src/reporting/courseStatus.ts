@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { decimal, derived, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { statusFields } from "./statusFields.ts";
+
+const count = integer({ min: 0, max: 1_000_000, list: true, hidden: true });
+
+/** One course within a run of a program. It is read, and reset. */
+export const courseStatus = entity({
+  name: "courseStatus",
+  plural: "courseStatuses",
+  url: "coursestatuses",
+  kind: "tenant",
+  sortBy: "desc(initiatedAt)",
+  title: "userId",
+  actions: [],
+  scope: { companies: "user.companyId" },
+  fields: {
+    userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    courseId: stamped(reference("course", { list: true, filter: true })),
+    programStatusId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true })),
+    /** How often the course was begun within its program's run. */
+    run: stamped(integer({ min: 1, max: 1_000_000, list: true, hidden: true })),
+    /** Percent. */
+    progress: derived(stamped(decimal({ min: 0, max: 100, list: true }))),
+    attempts: stamped(count),
+    failedAttempts: stamped(count),
+    finalExamLocked: stamped(yesNo({ list: true, hidden: true, filter: true })),
+    minibook: stamped(yesNo()),
+    bookmark: stamped(optional(json({ schema: z.unknown() }))),
+    ...statusFields,
+  },
+});
+export type CourseStatusRecord = RecordOf<typeof courseStatus>;

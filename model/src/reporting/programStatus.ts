@@ -1,0 +1,24 @@
+import { entity, type RecordOf } from "../entity/entity.ts";
+import { integer, reference, stamped } from "../entity/field.ts";
+import { statusFields } from "./statusFields.ts";
+
+/** One run of a program by a learner. It is read, and reset softly or hard. */
+export const programStatus = entity({
+  name: "programStatus",
+  plural: "programStatuses",
+  url: "programstatuses",
+  kind: "tenant",
+  sortBy: "desc(initiatedAt)",
+  title: "userId",
+  actions: [],
+  scope: { companies: "user.companyId" },
+  fields: {
+    userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    programId: stamped(reference("program", { list: true, filter: true })),
+    /** Number of the run, from 1. */
+    sequence: stamped(integer({ min: 1, max: 1_000_000, list: true })),
+    ...statusFields,
+    virtualDuration: stamped(integer({ min: 0, max: 100_000_000 })),
+  },
+});
+export type ProgramStatusRecord = RecordOf<typeof programStatus>;

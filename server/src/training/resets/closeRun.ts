@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Actor } from "../../reporting/writeEvent.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { sealSession } from "../../simulator/sealSession.ts";
+import { lockOwnSession } from "../../simulator/sessionRow.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { ProgramStatusRow } from "../openStatuses.ts";
+import type { Learner } from "../settleCourse.ts";
+import { closeTime } from "../timeSession.ts";
+
+/** Hard: the next run begins with nothing. Soft: it goes on with the course statuses as they are. */
+export type ResetKind = "hard" | "soft";
+/** Who or what asked for it. */
+export type ResetBy = "learner" | "administrator" | "configuration";
+
+export const closing = { closedAt: sql<Date>`now()`, reset: true, resetAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` };
+
+/**
+ * Closes a run; course statuses first, as completion locks them, so that whoever comes second finds the run closed. What was decided
+ * in a session that is still open counts for the run it belongs to. Answers whether this call closed it.
+ */
+export async function closeRun(
+  tx: Tx,
+  actor: Actor,
+  learner: Learner,
+  run: ProgramStatusRow,
+  { kind, by }: { kind: ResetKind; by: ResetBy },
+): Promise<boolean> {
+  const { domainId, id, programId, sequence } = run;
+  if (kind === "hard") await sealSessionsOf(tx, learner, sql<boolean>`course.program_status_id = ${id}`);
+  if (kind === "hard")
+    await tx
+      .updateTable("courseStatuses")
+      .set(closing)
+      .where("domainId", "=", domainId)
+      .where("programStatusId", "=", id)
+      .where("closedAt", "is", null)
+      .execute();
+  const closed = await tx
+    .updateTable("programStatuses")
+    .set(closing)
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .returning("complete")
+    .executeTakeFirst();
+  if (closed === undefined) return false;
+  await closeTime(tx, run);
+  await writeEvent(tx, actor, {
+    type: "programStatus.reset",
+    subject: { entity: "programStatus", id },
+    data: { programId, sequence, complete: closed.complete, by, kind },
+  });
+  return true;
+}
+
+/** Seals what is open in these courses with what it has; the row `course` is the session's course status. */
+export async function sealSessionsOf(tx: Tx, learner: Learner, which: ReturnType<typeof sql<boolean>>): Promise<void> {
+  const open = await tx
+    .selectFrom("simulatorSessions as session")
+    .innerJoin("courseStatuses as course", (join) =>
+      join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
+    )
+    .select("session.id")
+    .where("session.domainId", "=", learner.domainId)
+    .where("session.userId", "=", learner.userId)
+    .where(which)
+    .where("session.sealedAt", "is", null)
+    .orderBy("session.id")
+    .execute();
+  for (const session of open) await sealSession(tx, learner, await lockOwnSession(tx, learner, session.id), "submit");
+}

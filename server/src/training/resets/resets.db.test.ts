@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../http/testApp.ts";
+import { testCompanyConfiguration } from "../testCompanyConfiguration.ts";
+import { testContentCourse, type TestContentCourse } from "../testContentCourse.ts";
+import { resetDue } from "./startResets.ts";
+
+const app = testApp();
+const path = (programId: number) => `/api/training/status/programs/${programId}`;
+const pages = (...ids: number[]) => ids.map((pageId) => ({ pageId, complete: true, timeMet: true, labComplete: true, data: null }));
+
+/** A program of two courses of which the first is read through. */
+async function begun(settings: Record<string, unknown> = {}): Promise<TestContentCourse> {
+  await testCompanyConfiguration(app, settings);
+  const client = await app.as("usr");
+  const made = await testContentCourse(app);
+  await client.call("POST", path(made.programId));
+  await read(made, made.courseId);
+  return made;
+}
+
+async function read({ programId }: TestContentCourse, courseId: number) {
+  const client = await app.as("usr");
+  const course = `${path(programId)}/courses/${courseId}`;
+  for (const [unit, section, ...ids] of [
+    [1, 1, 1, 2],
+    [1, 2, 3, 4],
+    [2, 3, 5, 6],
+  ] as const)
+    await client.call("PUT", `${course}/units/${unit}/sections/${section}`, { status: "C", pages: pages(...ids) });
+}
+
+interface Run {
+  id: number;
+  sequence: number;
+  complete: boolean;
+  closedAt: string | null;
+}
+
+async function runs({ programId }: TestContentCourse): Promise<Run[]> {
+  const client = await app.as("web");
+  const { body } = await client.call<{ rows: Run[] }>(
+    "GET",
+    `/api/programstatuses?programId=${programId}&fields=sequence,complete,closedAt`,
+  );
+  return body.rows.toSorted((one, other) => one.sequence - other.sequence);
+}
+
+const courseStatuses = async (programStatusId: number) => {
+  const client = await app.as("web");
+  return (await client.call("GET", `/api/coursestatuses?programStatusId=${programStatusId}&fields=courseId,complete,progress,run,closedAt`))
+    .body.rows;
+};
+
+describe("an administrator", () => {
+  test("R-4.100 R-4.101 resets a run softly: the next one has the course statuses unchanged", async () => {
+    const made = await begun();
+    const [first] = await runs(made);
+    const before = await courseStatuses(first!.id);
+    const admin = await app.as("web");
+    const preview = await admin.call("GET", `/api/programstatuses/${first!.id}/reset`);
+    expect(preview.body).toMatchObject({ sequence: 1, begun: 1, completeCourses: 1, closed: false });
+    expect((await admin.call("POST", "/api/programstatuses/reset", { ids: [first!.id], kind: "soft" })).status).toBe(200);
+    const [closed, next] = await runs(made);
+    expect([closed!.closedAt !== null, next!.sequence, next!.closedAt]).toEqual([true, 2, null]);
+    expect(await courseStatuses(next!.id)).toEqual(before);
+    expect(await courseStatuses(first!.id)).toEqual([]);
+  });
+
+  test("R-4.100 resets a run hard: its course statuses are closed with it and the next begins with nothing done", async () => {
+    const made = await begun();
+    const [first] = await runs(made);
+    const admin = await app.as("web");
+    const { body } = await admin.call("PUT", "/api/programstatuses", { id: first!.id, reset: true });
+    expect(body).toMatchObject({ id: first!.id, reset: true });
+    const [, next] = await runs(made);
+    expect(
+      (await courseStatuses(next!.id)).map(({ complete, progress }: { complete: boolean; progress: number }) => [complete, progress]),
+    ).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
+    const again = await admin.call("POST", "/api/programstatuses/reset", { ids: [first!.id, next!.id] });
+    expect(again).toMatchObject({ status: 412, body: { code: "StatusClosed", details: { ids: [first!.id] } } });
+    expect(await runs(made)).toHaveLength(2);
+  });
+
+  test("R-4.100 resets one course of a run that is not complete", async () => {
+    const made = await begun();
+    const [run] = await runs(made);
+    const [status] = (await courseStatuses(run!.id)).filter(({ courseId }: { courseId: number }) => courseId === made.courseId);
+    const admin = await app.as("web");
+    await admin.call("POST", "/api/coursestatuses/reset", { ids: [status.id] });
+    const found = (await courseStatuses(run!.id)).filter(({ courseId }: { courseId: number }) => courseId === made.courseId);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ run: 1, complete: true, closedAt: expect.any(String) }),
+        expect.objectContaining({ run: 2, complete: false, closedAt: null }),
+      ]),
+    );
+    await read(made, made.courseId);
+    await read(made, made.secondCourseId);
+    const [done] = await runs(made);
+    expect(done!.complete).toBe(true);
+    const late = await admin.call("POST", "/api/coursestatuses/reset", { ids: [found.find(({ run: n }: { run: number }) => n === 2).id] });
+    expect(late).toMatchObject({ status: 412, body: { code: "ProgramRunComplete" } });
+  });
+
+  test("of another company does not see, and cannot reset", async () => {
+    const made = await begun();
+    const [run] = await runs(made);
+    const stranger = await app.as("adm", "south");
+    expect((await stranger.call("GET", `/api/programstatuses/${run!.id}`)).status).toBe(404);
+    expect((await stranger.call("POST", "/api/programstatuses/reset", { ids: [run!.id] })).status).toBe(404);
+    const learner = await app.as("usr");
+    expect((await learner.call("POST", "/api/programstatuses/reset", { ids: [run!.id] })).status).toBe(403);
+  });
+});
+
+test("R-3.015 R-3.035 R-3.076 R-3.077 statuses are listed by when they were opened, the latest first, with what was counted", async () => {
+  const made = await begun();
+  const admin = await app.as("web");
+  const programs = (await admin.call("GET", "/api/programstatuses")).body.rows;
+  const instants = programs.map(({ initiatedAt }: { initiatedAt: string }) => initiatedAt);
+  expect(instants).toEqual(instants.toSorted().toReversed());
+  const [run] = await runs(made);
+  const record = (await admin.call("GET", `/api/programstatuses/${run!.id}`)).body;
+  const common = "complete duration endAt examDuration initiatedAt lastAccessedAt reset resetAt simDuration startDate totalDuration".split(
+    " ",
+  );
+  expect(Object.keys(record)).toEqual(expect.arrayContaining([...common, "virtualDuration"]));
+  const [status] = (await admin.call("GET", "/api/coursestatuses")).body.rows;
+  const course = (await admin.call("GET", `/api/coursestatuses/${status.id}`)).body;
+  expect(Object.keys(course)).toEqual(expect.arrayContaining([...common, "attempts", "bookmark", "finalExamLocked", "minibook"]));
+});
+
+describe("R-3.065 a reset that the configuration asks for", () => {
+  test("R-3.064 resetCompleted: a complete program opens its next run at the next launch, or by the job when immediate", async () => {
+    const made = await begun({ resetCompleted: "nextLaunch" });
+    await read(made, made.secondCourseId);
+    await resetDue(app.house());
+    expect((await runs(made)).map(({ complete }) => complete)).toEqual([true]);
+    const launched = await (await app.as("usr")).call("POST", path(made.programId));
+    expect(launched.body).toMatchObject({ sequence: 2, complete: false });
+    await read(made, made.courseId);
+    await read(made, made.secondCourseId);
+    await testCompanyConfiguration(app, { resetCompleted: "immediate" });
+    await resetDue(app.house());
+    expect((await runs(made)).map(({ sequence, complete }) => [sequence, complete])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+    await resetDue(app.house());
+    expect(await runs(made)).toHaveLength(3);
+  });
+
+  test("R-3.064 resetStarted: a course in progress begins anew when its content changed, and only then", async () => {
+    const made = await begun({ resetStarted: "nextLaunch" });
+    const learner = await app.as("usr");
+    const course = `${path(made.programId)}/courses/${made.secondCourseId}`;
+    await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
+    await learner.call("POST", path(made.programId));
+    const [run] = await runs(made);
+    const ofSecond = async () =>
+      (await courseStatuses(run!.id)).filter(({ courseId }: { courseId: number }) => courseId === made.secondCourseId);
+    expect(await ofSecond()).toHaveLength(1);
+    const owner = await app.database.owner();
+    await owner.query(
+      `with made as (insert into course_contents (owner_domain_id, course_id, content, content_hash)
+         select owner_domain_id, course_id, content, 'new ' || id from course_contents where course_id = $1 returning id)
+       update courses set current_content_id = (select id from made) where id = $1`,
+      [made.secondCourseId],
+    );
+    await resetDue(app.house());
+    expect(await ofSecond()).toHaveLength(1);
+    await learner.call("POST", path(made.programId));
+    expect(
+      (await ofSecond()).map(({ run: times, progress }: { run: number; progress: number }) => [times, progress > 0]).toSorted(),
+    ).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { courseStatus } from "@vigil/model/reporting/courseStatus";
+import { programStatus } from "@vigil/model/reporting/programStatus";
+import { sql } from "kysely";
+import { z } from "zod";
+import { entityRoutes, idParameter, mostAtOnce } from "../../entity/entityRoutes.ts";
+import { getRecord, getRecords } from "../../entity/readRecords.ts";
+import type { Room } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
+import { resetPreview } from "./resetPreview.ts";
+
+const ids = z.array(z.int().positive()).min(1).max(mostAtOnce);
+const kind = z.enum(["hard", "soft"]).default("hard");
+const programReset = z.strictObject({ ids, kind });
+const courseReset = z.strictObject({ ids });
+/** The writable flag of section 3 beside the action. */
+const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.int().positive(), reset: z.literal(true), ...rest });
+const orMany = <S extends z.ZodType>(schema: S) => z.union([schema, z.array(schema).min(1).max(mostAtOnce)]);
+const programFlags = orMany(flag({ kind }));
+const courseFlags = orMany(flag({}));
+
+/** The lists of runs and of courses within them; both are read, and reset by whoever may edit them. */
+export const statusRoutes: Room = (app, house) => {
+  const programs = entityRoutes(app, house, programStatus, { except: ["edit"] });
+  const courses = entityRoutes(app, house, courseStatus, { except: ["edit"], expressions: { progress: sql`t.progress / 100.0::float8` } });
+  const editsPrograms = { permission: programs.permission("edit") };
+  const editsCourses = { permission: courses.permission("edit") };
+  const ofPrograms = { tags: [programStatus.plural] };
+  const ofCourses = { tags: [courseStatus.plural] };
+
+  app.get(
+    "/api/programstatuses/:id/reset",
+    {
+      config: { permission: programs.permission("view") },
+      schema: { ...ofPrograms, summary: "What a reset keeps and what begins anew", params: idParameter },
+    },
+    (request) =>
+      house.asDomain(caller(request).domainId, async (tx) => {
+        await getRecord(tx, programs.view(request), request.params.id);
+        return resetPreview(tx, caller(request).domainId, request.params.id);
+      }),
+  );
+  app.post("/api/programstatuses/reset", { config: editsPrograms, schema: { ...ofPrograms, body: programReset } }, (request) =>
+    programs.write(request, async (tx, view) => {
+      await getRecords(tx, view, request.body.ids);
+      await resetRuns(tx, view.caller, request.body.ids, request.body.kind);
+      return getRecords(tx, view, request.body.ids);
+    }),
+  );
+  app.put("/api/programstatuses", { config: editsPrograms, schema: { ...ofPrograms, body: programFlags } }, (request) =>
+    programs.write(request, async (tx, view) => {
+      const flags = [request.body].flat();
+      const named = flags.map(({ id }) => id);
+      await getRecords(tx, view, named);
+      for (const one of flags) await resetRuns(tx, view.caller, [one.id], one.kind);
+      const records = await getRecords(tx, view, named);
+      return Array.isArray(request.body) ? records : records[0];
+    }),
+  );
+  app.post("/api/coursestatuses/reset", { config: editsCourses, schema: { ...ofCourses, body: courseReset } }, (request) =>
+    courses.write(request, async (tx, view) => {
+      await getRecords(tx, view, request.body.ids);
+      await resetCourses(tx, view.caller, request.body.ids);
+      return getRecords(tx, view, request.body.ids);
+    }),
+  );
+  app.put("/api/coursestatuses", { config: editsCourses, schema: { ...ofCourses, body: courseFlags } }, (request) =>
+    courses.write(request, async (tx, view) => {
+      const named = [request.body].flat().map(({ id }) => id);
+      await getRecords(tx, view, named);
+      await resetCourses(tx, view.caller, named);
+      const records = await getRecords(tx, view, named);
+      return Array.isArray(request.body) ? records : records[0];
+    }),
+  );
+};
