@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { LearnerActor } from "../training/settleCourse.ts";
+import type { LearnerActor } from "../training/learner.ts";
 
 interface Sealed {
   domainId: number;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { LearnerActor } from "../training/settleCourse.ts";
+import type { LearnerActor } from "../training/learner.ts";
 import { sealSession } from "./sealSession.ts";
 import { lockOwnSession, type SessionRow } from "./sessionRow.ts";
 

@@ -7,7 +7,8 @@ import type { Credit, SealedState, SessionResults, StoredMark } from "@vigil/mod
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { settleCourse, type LearnerActor } from "../training/settleCourse.ts";
+import type { LearnerActor } from "../training/learner.ts";
+import { settleCourse } from "../training/settleCourse.ts";
 import { countSession } from "./countSession.ts";
 import { countedDecision } from "./countedDecision.ts";
 import { decisionOf, readPaper, type PaperRow } from "./paper.ts";

@@ -3,7 +3,7 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Database } from "../storage/database.ts";
-import type { Learner } from "./settleCourse.ts";
+import type { Learner } from "./learner.ts";
 
 export type ProgramStatusRow = Selectable<Database["programStatuses"]>;
 export type CourseStatusRow = Selectable<Database["courseStatuses"]>;

@@ -2,18 +2,13 @@ import { sql } from "kysely";
 import { progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
-import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import type { LearnerActor } from "./learner.ts";
 import { contentOf, courseFacts } from "./courseFacts.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
 import { trackedTime } from "./trackedTime.ts";
 import { trainingConfiguration } from "./trainingConfiguration.ts";
-
-/** Whose status changes, and under which company's configuration. */
-export type LearnerActor = Actor & { companyId: number };
-
-/** Somebody who takes training, as caller or as the one whose run a job or an administrator resets. */
-export type Learner = LearnerActor & { userId: number };
 
 export interface CourseState {
   content: CourseContent;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ResetChoice } from "@vigil/model/training/wire";
 import type { Tx } from "../../storage/asDomain.ts";
 import { findProgramStatus, type CourseStatusRow } from "../openStatuses.ts";
-import type { Learner } from "../settleCourse.ts";
+import type { Learner } from "../learner.ts";
 import { trainingConfiguration } from "../trainingConfiguration.ts";
 import { resetCourse } from "./resetCourse.ts";
 import { resetRun } from "./resetRun.ts";

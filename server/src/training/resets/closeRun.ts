@@ -5,7 +5,7 @@ import { sealSession } from "../../simulator/sealSession.ts";
 import { lockOwnSession } from "../../simulator/sessionRow.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ProgramStatusRow } from "../openStatuses.ts";
-import type { Learner } from "../settleCourse.ts";
+import type { Learner } from "../learner.ts";
 import { closeTime } from "../timeSession.ts";
 
 /** Hard: the next run begins with nothing. Soft: it goes on with the course statuses as they are. */

@@ -1,7 +1,7 @@
 import type { Caller } from "../../identity/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { Learner } from "../settleCourse.ts";
+import type { Learner } from "../learner.ts";
 import type { ResetKind } from "./closeRun.ts";
 import { resetCourse } from "./resetCourse.ts";
 import { resetRun } from "./resetRun.ts";

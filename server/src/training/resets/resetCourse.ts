@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { writeEvent, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseStatusRow } from "../openStatuses.ts";
-import type { Learner } from "../settleCourse.ts";
+import type { Learner } from "../learner.ts";
 import { closing, sealSessionsOf, type ResetBy } from "./closeRun.ts";
 
 /** Closes a course status; its attempts stay with it. The next one begins with the course's content of today. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { findProgramStatus, openCourseStatuses, insertProgramStatus, openProgramStatus, type ProgramStatusRow } from "../openStatuses.ts";
-import { settleProgram, type Learner } from "../settleCourse.ts";
+import type { Learner } from "../learner.ts";
+import { settleProgram } from "../settleCourse.ts";
 import { closeRun, type ResetBy, type ResetKind } from "./closeRun.ts";
 
 /**

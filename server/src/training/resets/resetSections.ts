@@ -4,7 +4,7 @@ import type { PageState } from "@vigil/model/training/wire";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseStatusRow } from "../openStatuses.ts";
-import type { Learner } from "../settleCourse.ts";
+import type { Learner } from "../learner.ts";
 
 /** The sections of a course are to be gone through again; attempts and sessions stay. */
 export async function resetSections(tx: Tx, learner: Learner, { domainId, id, courseId }: CourseStatusRow): Promise<void> {
