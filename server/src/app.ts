@@ -23,6 +23,7 @@ import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
 import { approvalRoutes } from "./imageLibrary/approvalRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
+import { projectionRoutes } from "./imageLibrary/threatProjection/projectionRoutes.ts";
 import { libraryJobRoutes } from "./imageLibrary/libraryJobRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
 import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
@@ -73,6 +74,7 @@ export async function buildApp(house: House): Promise<App> {
   importRoutes(app, house);
   taskRoutes(app, house);
   approvalRoutes(app, house);
+  projectionRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);

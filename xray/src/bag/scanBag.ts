@@ -49,14 +49,17 @@ export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0):
   throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} could be packed and shows its threat.`, { cause: reason });
 };
 
+/** The packed bag of a recipe with the threats that were put into it by hand. */
+export const withProjections = (packed: PackedBag, { projections = [] }: Pick<BagRecipe, "projections">): PackedBag =>
+  projections.length === 0 ? packed : { ...packed, projected: projections.map(placedThreat) };
+
 /**
  * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
  * milliseconds for the timings and changes no byte.
  */
 export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
   const { packed, seed, scanned: alone, pack } = await remakeBag(recipe, now);
-  const { projections = [] } = recipe;
-  const whole = projections.length === 0 ? packed : { ...packed, projected: projections.map(placedThreat) };
+  const whole = withProjections(packed, recipe);
   const scanned = whole === packed && alone !== null ? alone : await scanPacked(modelOf(recipe.scanner), whole, seed, now);
   // Of two threats the easier one stops the bag.
   const difficulty = alone !== null && alone.difficulty < scanned.difficulty ? alone.difficulty : scanned.difficulty;

@@ -3,7 +3,6 @@ import { modelOf } from "../bag/modelOf.ts";
 import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
 import type { ScannerModel } from "../bag/scannerModel.ts";
 import { decisionOn, THREAT_REACH, weightiest } from "../bag/scanPacked.ts";
-import type { BagRecipe } from "../bag/bagRecipe.ts";
 import { outline } from "../contour/outline.ts";
 import { blur } from "../detector/blur.ts";
 import { gaussian } from "../detector/gaussian.ts";
@@ -11,6 +10,7 @@ import { scatter } from "../detector/scatter.ts";
 import { type Planes, transmissionPlanes } from "../detector/transmissionPlanes.ts";
 import { encodeView } from "../file/encodeView.ts";
 import { AIR, type View } from "../file/view.ts";
+import type { ScannerName } from "../geometry/scanners.ts";
 import type { Projection } from "../projector/projection.ts";
 import type { Window } from "../projector/window.ts";
 import { keyOf, mixBits } from "../random.ts";
@@ -25,7 +25,7 @@ const MARGIN = 4;
 
 /** An image of which only the pictures are known, and what was noted about it. */
 export interface Pictured {
-  scanner: BagRecipe["scanner"];
+  scanner: ScannerName;
   views: readonly View[];
   known: Pick<ScannedBag, "bagType" | "manifest" | "contents" | "category" | "threatDescription" | "threats" | "innocents" | "difficulty">;
 }
@@ -151,7 +151,7 @@ export const projectOnto = async ({ scanner, views, known }: Pictured, place: Th
   const { category, name, description } = threat.article;
   for (const [index, picture] of views.entries()) {
     const onto = ontoView(model, picture, index, threat, seed);
-    files.push(await encodeView(onto.view));
+    files.push(await encodeView(onto.view, { scanner, picture: "dual", detector: model.scanner.detector }));
     measures.push(onto.measures);
     if (onto.points) outlines.push({ view: index, points: onto.points, category, name });
   }

@@ -150,6 +150,11 @@ export const problems: Record<ProblemCode, string> = {
   LibraryJobState: "لم يعد ممكنًا تغيير هذا الطلب بهذه الطريقة.",
   ImageStateRefused: "لا يمكن تغيير صورة في هذه الحالة بهذه الطريقة.",
   ImageApprovalOwn: "أنت من أنشأ هذه الصورة: يجب أن يعتمدها شخص آخر يحق له تعديل الصور.",
+  ProjectionImpossible: "لا يمكن إسقاط تهديد في هذه الصورة: لا يمكن إعادة إنشاء حقيبتها، ولا تدل صورها على موادها.",
+  ProjectionNeedsMeasurement: "لا يمكن إسقاط تهديد إلا في صورة قاسها ماسح؛ أما هذه فصورها جاهزة.",
+  ProjectionsTooMany: "تحتوي هذه الحقيبة بالفعل على {{maximum}} تهديدات وُضعت يدويًا.",
+  ProjectionLibraryShared: "هذه المكتبة مشتركة بين جميع النطاقات. اختر مكتبة من مكتباتك للصورة الجديدة.",
+  ThreatUnseen: "لن يرى أحد التهديد هناك: فهو خارج الصور، أو خلف ما لا ينفذ منه شيء.",
   ...imageProblems,
   ...archiveProblems,
 };

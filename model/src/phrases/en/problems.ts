@@ -157,6 +157,13 @@ export const problems = {
   LibraryJobState: "This order cannot be changed in that way any more.",
   ImageStateRefused: "An image in this state cannot be changed in that way.",
   ImageApprovalOwn: "You made this image: somebody else who may edit images has to approve it.",
+  ProjectionImpossible:
+    "No threat can be projected into this image: its bag cannot be made again, and its pictures do not tell their materials.",
+  ProjectionNeedsMeasurement:
+    "A threat can only be projected into an image that was measured by a scanner; this one has finished pictures.",
+  ProjectionsTooMany: "This bag already holds {{maximum}} threats that were put in by hand.",
+  ProjectionLibraryShared: "This library is shared by all domains. Choose one of your own for the new image.",
+  ThreatUnseen: "Nobody could see the threat there: it lies outside the pictures, or behind something that lets nothing through.",
   ...imageProblems,
   ...archiveProblems,
 } as const;
