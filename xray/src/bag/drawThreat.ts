@@ -4,7 +4,7 @@ import { place } from "../math/rotation.ts";
 import { clearMask, type Projection } from "../projector/projection.ts";
 import { projectSolid } from "../projector/projectSolid.ts";
 import type { Window } from "../projector/window.ts";
-import type { Article, Placement } from "../solid.ts";
+import type { Article, Placement, Vector } from "../solid.ts";
 import type { ViewMeasures } from "../truth/measures.ts";
 import { threatMeasures } from "../truth/threatMeasures.ts";
 import type { ScannerModel } from "./scannerModel.ts";
@@ -14,17 +14,20 @@ export const SHOWS_FROM = 0.25;
 
 export type Placed = { article: Article; placement: Placement };
 
-export const drawMasked = (model: ScannerModel, projection: Projection, { article, placement }: Placed): void => {
+const cornersOf = ({ article: { bounds }, placement }: Placed): Vector[] =>
+  [bounds.min[0], bounds.max[0]].flatMap((x) =>
+    [bounds.min[1], bounds.max[1]].flatMap((y) => [bounds.min[2], bounds.max[2]].map((z) => place(placement, [x, y, z]))),
+  );
+
+export const drawMasked = (model: ScannerModel, view: number, projection: Projection, placed: Placed): void => {
   clearMask(projection);
-  for (const solid of article.solids) projectSolid(projection, model.perMillimetre, solid, placement, true);
+  const perMillimetre = model.perMillimetreOf(view, Math.min(...cornersOf(placed).map(([, , z]) => z)));
+  for (const solid of placed.article.solids) projectSolid(projection, perMillimetre, solid, placed.placement, true);
 };
 
 /** The pixels in which the box around an article can show. */
-export const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch }: Fan, { article, placement }: Placed): Window => {
-  const { min, max } = article.bounds;
-  const corners = [min[0], max[0]].flatMap((x) =>
-    [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z) => place(placement, [x, y, z]))),
-  );
+export const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch }: Fan, placed: Placed): Window => {
+  const corners = cornersOf(placed);
   const across = corners.map(([x, , z]) => rowOf(x, z) / raysPerPixel);
   const along = corners.map(([, y]) => (y - firstY) / linePitch);
   return {
@@ -36,18 +39,18 @@ export const windowOf = ({ rows, columns, raysPerPixel, rowOf, firstY, linePitch
 };
 
 /** Projects the threat last, so that the same place is known with and without it. */
-export const drawThreat = (model: ScannerModel, projection: Projection, threat: Placed): ViewMeasures["threat"] => {
+export const drawThreat = (model: ScannerModel, view: number, projection: Projection, threat: Placed): ViewMeasures["threat"] => {
   const { fan, areal, mask } = projection;
   const window = windowOf(fan, threat);
   if (window.toRow < window.fromRow || window.toColumn < window.fromColumn) return null;
-  const without = transmissionPlanes(fan, areal, model.transmission, { window }).high;
-  drawMasked(model, projection, threat);
-  const withThreat = transmissionPlanes(fan, areal, model.transmission, { window }).high;
+  const without = transmissionPlanes(fan, areal, model.transmissionOf(view), { window }).high;
+  drawMasked(model, view, projection, threat);
+  const withThreat = transmissionPlanes(fan, areal, model.transmissionOf(view), { window }).high;
   const across = window.toColumn - window.fromColumn + 1;
   const isThreat = (pixel: number): boolean => {
     const column = pixel % across;
     const row = (pixel - column) / across;
     return mask[(window.fromRow + row) * fan.columns + window.fromColumn + column]! > SHOWS_FROM * fan.raysPerPixel;
   };
-  return threatMeasures(fan, model.scanner.detector, threat, isThreat, without, withThreat);
+  return threatMeasures(fan, model.detectorOf(view), threat, isThreat, without, withThreat);
 };

@@ -54,9 +54,16 @@ const asLaidOnTheBelt = (random: Random, container: Container): Placement => {
   return { rotation: rotation(0, 0, yaw), position: [0, 0, 0] };
 };
 
-/** Fills a bag as its recipe says; the same recipe always packs the same bag. */
-export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
-  const random = seededRandom(recipe.seed);
+export interface FilledContainer {
+  container: Container;
+  profile: string;
+  /** In the container's own coordinates, as it stands upright. */
+  articles: { article: Article; placement: Placement }[];
+  threat: number | null;
+}
+
+/** Fills a container as the recipe says; the same recipe always fills the same one. */
+export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const profile = profiles[profileName];
   if (!profile) throw new Error(`There is no traveller profile "${profileName}".`);
@@ -66,14 +73,21 @@ export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const { lying, occupied } = await lie(laid, container.room);
   const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
   const articles = [...lying, ...stuffed, ...coverWith(profile.cloth, container.room, occupied, random.fork(6))];
+  const threatIndex = laid.findIndex(({ load }) => load === threatLoad);
+  return { container, profile: profileName, articles, threat: threatIndex < 0 ? null : threatIndex };
+};
+
+/** A traveller's bag as it comes on the belt. */
+export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
+  const random = seededRandom(recipe.seed);
+  const { container, profile, articles, threat } = await fillContainer(recipe, random);
   const whole = asLaidOnTheBelt(random.fork(7), container);
   const turned = (solids: readonly Solid[]) => solids.map((solid) => ({ ...solid, placement: placeWithin(whole, solid.placement) }));
-  const threatIndex = laid.findIndex(({ load }) => load === threatLoad);
   return {
     bagType: container.bagType,
-    profile: profileName,
+    profile,
     container: [...turned(container.solids), ...beltSeam(random.fork(9))],
     articles: articles.map(({ article, placement }) => ({ article, placement: placeWithin(whole, placement) })),
-    threat: threatIndex < 0 ? null : threatIndex,
+    threat,
   };
 };

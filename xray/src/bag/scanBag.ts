@@ -1,8 +1,10 @@
 import type { BagRecipe } from "./bagRecipe.ts";
 import { PACKING_VERSION } from "../packing/packingVersion.ts";
 import { keyOf } from "../random.ts";
+import { scanners } from "../geometry/scanners.ts";
 import { modelOf } from "./modelOf.ts";
 import { packBag, type PackedBag } from "./packBag.ts";
+import { packPallets } from "./packPallets.ts";
 import type { ScannedBag } from "./scannedBag.ts";
 import { scanPacked } from "./scanPacked.ts";
 import { placedThreat } from "../threatProjection/threatPlace.ts";
@@ -31,20 +33,21 @@ interface Remade {
 export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<Remade> => {
   if (recipe.packing !== undefined && recipe.packing !== PACKING_VERSION)
     throw new Error(`The bag was packed by version ${recipe.packing}; this is version ${PACKING_VERSION}, which would make another bag.`);
+  const pack = scanners[recipe.scanner].load === "pallets" ? packPallets : packBag;
   const start = now();
   let reason: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const seed = attempt === 0 ? recipe.seed : keyOf(recipe.seed, attempt);
-    const packed = await packBag({ ...recipe, seed }).catch((error: unknown) => {
+    const packed = await pack({ ...recipe, seed }).catch((error: unknown) => {
       reason = error;
       return null;
     });
     if (packed === null) continue;
     if (recipe.threat !== null && packed.threat === null) continue;
-    const pack = now() - start;
+    const packing = now() - start;
     const scanned = recipe.threat === null ? null : await scanPacked(modelOf(recipe.scanner), packed, seed, now);
     if (scanned !== null && !shows(scanned)) continue;
-    return { packed, seed, scanned, pack };
+    return { packed, seed, scanned, pack: packing };
   }
   throw new Error(`No bag of the recipe ${JSON.stringify(recipe)} could be packed and shows its threat.`, { cause: reason });
 };

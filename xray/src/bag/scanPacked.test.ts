@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { isValidPolygon } from "../contour/polygon.ts";
 import { decodeView } from "../file/decodeView.ts";
+import { type ScannerName, scanners } from "../geometry/scanners.ts";
 import { scannerS160 } from "../geometry/scannerS160.ts";
 import { rotation } from "../math/rotation.ts";
 import type { Article, Solid, ThreatCategory, Vector } from "../solid.ts";
@@ -163,4 +164,28 @@ test("more bag over the knife, or its edge towards the source, makes it harder",
   expect(hidden?.threat?.superposition).toBeGreaterThan((below?.threat?.superposition ?? 1) + 0.2);
   expect(hidden?.threat?.contrastToNoise).toBeLessThan(below?.threat?.contrastToNoise ?? 0);
   expect(covered.difficulty).toBeGreaterThan(withKnife.difficulty);
+});
+
+/** The pixels of every scanner, thinned out so that the test stays fast; they change only with the physics. */
+const pixels: Record<ScannerName, readonly number[]> = {
+  S160: [3703269990, 987696200],
+  S160single: [3703269990],
+  H180: [3126297109, 2616276428, 2856291472, 1641321280, 3392949883],
+  S120: [2086072603, 3802129405],
+  S220: [2719038872, 179525813],
+  B140: [674183673, 2884316433],
+  G662: [3814666453],
+};
+
+test.each(Object.entries(pixels))("scanner %s gives the same pixels on every machine, and tells what it gave", async (name, high) => {
+  const scanner = scanners[name as ScannerName];
+  const small = scannerModelOf({ ...scanner, detectorCount: 96, lineCount: Math.ceil(560 / scanner.linePitch) });
+  const { views, threats, measures } = await scanPacked(small, bagWith(knife), 77);
+  const decoded = await Promise.all(views.map((file) => decodeView(file)));
+  expect(decoded).toHaveLength(high.length);
+  expect(decoded.map((view) => view.scanner)).toEqual(decoded.map(() => name));
+  expect(decoded.map(({ picture }) => picture)).toEqual(scanner.views.map(({ picture }) => picture));
+  expect(new Set(threats.map(({ view }) => view)).size).toBe(high.length);
+  expect(measures.views).toHaveLength(high.length);
+  expect(decoded.map((view) => hashOf(view.high))).toEqual(high);
 });

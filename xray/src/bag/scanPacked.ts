@@ -60,25 +60,25 @@ const projectView = (
     const points = outline(projection.mask, fan.columns, rows, projection.masked, SHOWS_FROM * fan.raysPerPixel, reach);
     if (points !== null) polygons.push({ placed, points });
   };
-  for (const solid of packed.container) projectSolid(projection, model.perMillimetre, solid);
+  for (const solid of packed.container) projectSolid(projection, model.perMillimetreOf(index), solid);
   lap("project");
   const threat = threats.at(-1);
   for (const placed of [...packed.articles, ...(packed.projected ?? [])]) {
     if (placed === threat) continue;
-    drawMasked(model, projection, placed);
+    drawMasked(model, index, projection, placed);
     lap("project");
     outlineOf(placed, threats.includes(placed) ? THREAT_REACH : INNOCENT_REACH);
     lap("truth");
   }
-  const measured = threat === undefined ? null : drawThreat(model, projection, threat);
+  const measured = threat === undefined ? null : drawThreat(model, index, projection, threat);
   lap("project");
   if (threat !== undefined) outlineOf(threat, THREAT_REACH);
   lap("truth");
-  const planes = transmissionPlanes(fan, projection.areal, model.transmission, { room: projection.planes });
+  const planes = transmissionPlanes(fan, projection.areal, model.transmissionOf(index), { room: projection.planes });
   lap("detect");
   const measures = { view: index, ...bagMeasures(planes.high, fan.columns, rows), threat: measured };
   lap("truth");
-  const view = detect(fan, model.scanner.detector, planes, keyOf(seed, index), projection.scratch);
+  const view = detect(fan, model.detectorOf(index), planes, keyOf(seed, index), projection.scratch);
   lap("detect");
   return { view, polygons, measures };
 };
@@ -98,14 +98,13 @@ export const scanPacked = async (
     last = time;
   };
   const all = threatsOf(packed);
-  const { name: scanner, views, detector } = model.scanner;
   const files: Uint8Array[] = [];
   const measures: ViewMeasures[] = [];
   const threats: TruthPolygon[] = [];
   const innocents: TruthPolygon[] = [];
   for (const index of model.fans.keys()) {
     const projected = projectView(model, index, packed, all, seed, lap);
-    files.push(await encodeView(projected.view, { scanner, picture: views[index]?.picture ?? "dual", detector }));
+    files.push(await encodeView(projected.view, model.styleOf(index)));
     lap("encode");
     measures.push(projected.measures);
     for (const { placed, points } of projected.polygons) (all.includes(placed) ? threats : innocents).push(polygon(index, placed, points));

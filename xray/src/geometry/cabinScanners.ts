@@ -34,3 +34,39 @@ export const scannerS220: Scanner = {
   }),
   detector: { ...scannerS160.detector, photonsLow: 20_000, photonsHigh: 36_000, electronicNoise: 6e-5, scatter: 0.016 },
 };
+
+const below = scannerS160.views.slice(0, 1);
+
+/**
+ * Two pictures from below: what comes through, and what organic matter near the belt sends back. The second is grainy and soft, as few
+ * photons return and the beam that sweeps the bag is wide.
+ */
+export const scannerB140: Scanner = {
+  ...scannerS160,
+  name: "B140",
+  views: [
+    ...below,
+    ...below.map((geometry) => ({
+      ...geometry,
+      name: "sent back",
+      picture: "backscatter" as const,
+      detector: {
+        ...scannerS160.detector,
+        photonsLow: 1500,
+        photonsHigh: 1500,
+        blurAcross: 1.1,
+        blurAlong: 1.1,
+        scatter: 0,
+        residualGain: 0.004,
+        airFrom: 0.982,
+      },
+    })),
+  ],
+  spectrum: tubeSpectrum({
+    kilovolts: 140,
+    filters: [aluminium(2.5)],
+    first: gadoliniumScreen(0.25),
+    between: copper(0.6),
+    second: caesiumIodide(4),
+  }),
+};

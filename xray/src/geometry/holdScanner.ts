@@ -33,4 +33,5 @@ export const scannerH180: Scanner = {
     airFrom: 0.994,
     raysPerPixel: 2,
   },
+  load: "bag",
 };

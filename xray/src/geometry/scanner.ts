@@ -20,10 +20,6 @@ export interface FanGeometry {
 export const pictures = ["dual", "grey", "backscatter"] as const;
 export type Picture = (typeof pictures)[number];
 
-export interface ViewGeometry extends FanGeometry {
-  picture: Picture;
-}
-
 export interface DetectorModel {
   /** Photons per pixel in air. */
   photonsLow: number;
@@ -42,6 +38,12 @@ export interface DetectorModel {
   raysPerPixel: number;
 }
 
+export interface ViewGeometry extends FanGeometry {
+  picture: Picture;
+  /** Where this view has others than the scanner's. */
+  detector?: DetectorModel;
+}
+
 /** A scanner is data. Lengths in millimetres; the belt is z = 0, its middle x = 0. */
 export interface Scanner {
   name: string;
@@ -53,4 +55,6 @@ export interface Scanner {
   views: readonly ViewGeometry[];
   spectrum: Spectrum;
   detector: DetectorModel;
+  /** What comes through it: bags of travellers, or pallets of freight. */
+  load: "bag" | "pallets";
 }

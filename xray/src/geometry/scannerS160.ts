@@ -44,4 +44,5 @@ export const scannerS160: Scanner = {
     airFrom: 0.994,
     raysPerPixel: 2,
   },
+  load: "bag",
 };

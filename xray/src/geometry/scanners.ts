@@ -1,4 +1,5 @@
-import { scannerS120, scannerS160single, scannerS220 } from "./cabinScanners.ts";
+import { scannerB140, scannerS120, scannerS160single, scannerS220 } from "./cabinScanners.ts";
+import { scannerG662 } from "./cargoScanner.ts";
 import { scannerH180 } from "./holdScanner.ts";
 import type { Scanner } from "./scanner.ts";
 import { scannerS160 } from "./scannerS160.ts";
@@ -10,6 +11,8 @@ export const scanners = {
   H180: scannerH180,
   S120: scannerS120,
   S220: scannerS220,
+  B140: scannerB140,
+  G662: scannerG662,
 } satisfies Record<string, Scanner>;
 export type ScannerName = keyof typeof scanners;
 

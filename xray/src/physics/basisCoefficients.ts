@@ -34,6 +34,8 @@ const fit = (material: Material, attenuation: readonly number[], spectrum: Spect
   const elements = Object.entries(material.massFractions);
   const heaviest = elements.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
   const weights = attenuation.map((value, bin) => ((spectrum.low[bin] ?? 0) + (spectrum.high[bin] ?? 0)) / (value * value));
+  // Photons of one energy part nothing: all matter is so much water.
+  if (attenuation.length === 1) return [(attenuation[0] ?? 0) / (water[0] ?? 1), 0, 0, 0];
   // A heavy metal by itself is so much like lead that a mixture with light matter would only bend the fit.
   if (needsLead.includes(heaviest)) {
     const mean = (row: readonly number[]): number => row.reduce((sum, value, bin) => sum + value * (spectrum.high[bin] ?? 0), 0);
@@ -46,12 +48,14 @@ const fit = (material: Material, attenuation: readonly number[], spectrum: Spect
   return [shares[0] ?? 0, shares[1] ?? 0, withTin ? (shares[2] ?? 0) : 0, withLead ? (shares.at(-1) ?? 0) : 0];
 };
 
+export type PerMillimetre = (substance: Substance, density?: number) => Coefficients;
+
 /** Coefficients of every material for a spectrum, and areal density (g/cm²) per millimetre of a substance at its density. */
 export const basisCoefficients = (
   spectrum: Spectrum,
 ): {
   ofMaterial: (name: Exclude<Substance, "vacuum">) => Coefficients;
-  perMillimetre: (substance: Substance, density?: number) => Coefficients;
+  perMillimetre: PerMillimetre;
 } => {
   const attenuationOf = binnedAttenuation(spectrum);
   const known = new Map<string, Coefficients>();

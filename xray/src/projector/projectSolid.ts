@@ -1,11 +1,9 @@
 import { placeWithin } from "../math/rotation.ts";
-import type { basisCoefficients, Coefficients } from "../physics/basisCoefficients.ts";
+import type { Coefficients, PerMillimetre } from "../physics/basisCoefficients.ts";
 import type { Placement, Solid } from "../solid.ts";
 import { projectConvex } from "./projectConvex.ts";
 import type { Projection } from "./projection.ts";
 import { projectMesh } from "./projectMesh.ts";
-
-type PerMillimetre = ReturnType<typeof basisCoefficients>["perMillimetre"];
 
 const difference = (a: Coefficients, b: Coefficients): Coefficients => [a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3]];
 

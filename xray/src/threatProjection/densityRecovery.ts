@@ -1,5 +1,7 @@
 import { exponential } from "../math/exponential.ts";
 import { logarithm } from "../math/logarithm.ts";
+import type { Picture } from "../geometry/scanner.ts";
+import { waterSentBack } from "../physics/backscatter.ts";
 import type { Spectrum } from "../physics/spectrum.ts";
 
 /** Below this the detector sees nothing but its own noise. */
@@ -11,12 +13,24 @@ const IRON = [-0.55, 39] as const;
 
 const within = (value: number, [least, most]: readonly [number, number]): number => (value < least ? least : value > most ? most : value);
 
+type Recovery = (low: number, high: number, into: Float32Array, at: number) => void;
+
+/** Where a picture has one value only, all of it is taken for water. */
+const waterAlone =
+  (waterOf: (share: number) => number): Recovery =>
+  (_, share, into, at) => {
+    into[at] = share < 1 ? within(waterOf(share > LEAST ? share : LEAST), WATER) : 0;
+    into[at + 1] = 0;
+  };
+
 /**
  * Finds the water and the iron (g/cm²) behind which both energies would be as they were measured, by Newton's method; writes them to
  * `into` at `at` and after it. Tin and lead are taken for iron.
  */
-export const densityRecovery = ({ low, high, basis }: Spectrum): ((low: number, high: number, into: Float32Array, at: number) => void) => {
+export const densityRecovery = ({ low, high, basis }: Spectrum, picture: Picture = "dual"): Recovery => {
+  if (picture === "backscatter") return waterAlone(waterSentBack);
   const { water: waters, iron: irons } = basis;
+  if (picture === "grey") return waterAlone((share) => -logarithm(share) / (waters[0] ?? 1));
   const count = low.length;
   const total = (row: readonly number[]): number => row.reduce((sum, value) => sum + value, 0);
   const [lowTotal, highTotal] = [total(low), total(high)];

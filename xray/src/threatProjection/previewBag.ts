@@ -45,8 +45,8 @@ export const previewOfPacked = (scanner: BagRecipe["scanner"], packed: PackedBag
   const articles: Placed[] = [...packed.articles, ...(packed.projected ?? [])];
   const views = model.fans.slice(0, viewCount).map((fan, index): PreviewView => {
     const projection = model.emptyProjection(index);
-    for (const solid of packed.container) projectSolid(projection, model.perMillimetre, solid);
-    for (const placed of articles) drawMasked(model, projection, placed);
+    for (const solid of packed.container) projectSolid(projection, model.perMillimetreOf(index), solid);
+    for (const placed of articles) drawMasked(model, index, projection, placed);
     const { columns } = fan;
     const height = fan.rows / RAYS;
     const mean = (rays: Float32Array): Float32Array => {
@@ -63,8 +63,9 @@ export const previewOfPacked = (scanner: BagRecipe["scanner"], packed: PackedBag
 
 /** Two by two pixels of the pictures are one. */
 export const previewOfPictures = (scanner: BagRecipe["scanner"], pictures: readonly View[]): PreviewBag => {
-  const recover = densityRecovery(modelOf(scanner).scanner.spectrum);
-  const views = pictures.map(({ width: columns, height: rows, low, high }): PreviewView => {
+  const { spectrum, views: geometries } = modelOf(scanner).scanner;
+  const views = pictures.map(({ width: columns, height: rows, low, high }, index): PreviewView => {
+    const recover = densityRecovery(spectrum, geometries[index]?.picture);
     const [width, height] = [columns >> 1, rows >> 1];
     const light = new Float32Array(2 * width * height);
     const mean = (plane: Uint16Array, x: number, y: number): number => {

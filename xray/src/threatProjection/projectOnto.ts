@@ -10,6 +10,7 @@ import { scatter } from "../detector/scatter.ts";
 import { type Planes, transmissionPlanes } from "../detector/transmissionPlanes.ts";
 import { encodeView } from "../file/encodeView.ts";
 import { AIR, type View } from "../file/view.ts";
+import type { DetectorModel } from "../geometry/scanner.ts";
 import type { ScannerName } from "../geometry/scanners.ts";
 import type { Projection } from "../projector/projection.ts";
 import type { Window } from "../projector/window.ts";
@@ -38,8 +39,14 @@ const unscattered = (counts: Uint16Array, columns: number, rows: number, strengt
   return measured.map((value, at) => Math.max(0, 2 * value - veiled[at]!));
 };
 
-const fillAreal = ({ spectrum }: ScannerModel["scanner"], { fan, areal }: Projection, { low, high }: Planes, window: Window): void => {
-  const recover = densityRecovery(spectrum);
+const fillAreal = (
+  { spectrum, views }: ScannerModel["scanner"],
+  index: number,
+  { fan, areal }: Projection,
+  { low, high }: Planes,
+  window: Window,
+): void => {
+  const recover = densityRecovery(spectrum, views[index]?.picture);
   for (let row = window.fromRow; row <= window.toRow; row++)
     for (let column = window.fromColumn; column <= window.toColumn; column++) {
       const first = 2 * (row * fan.raysPerPixel * fan.columns + column);
@@ -53,8 +60,7 @@ const fillAreal = ({ spectrum }: ScannerModel["scanner"], { fan, areal }: Projec
 };
 
 /** What the threat leaves of the rays of each pixel in the window, 1 at its margin, blurred as the detector blurs. */
-const factors = (model: ScannerModel, window: Window, without: Planes, withThreat: Planes): Planes => {
-  const { blurAlong, blurAcross } = model.scanner.detector;
+const factors = ({ blurAlong, blurAcross }: DetectorModel, window: Window, without: Planes, withThreat: Planes): Planes => {
   const across = window.toColumn - window.fromColumn + 1;
   const share = (before: Float32Array, after: Float32Array): Float32Array => {
     const plane = Float32Array.from(after, (value, at) => (before[at]! > 1e-7 ? value / before[at]! : 1));
@@ -71,7 +77,7 @@ interface Onto {
 }
 
 const ontoView = (model: ScannerModel, picture: View, index: number, threat: Placed, seed: number): Onto => {
-  const { detector } = model.scanner;
+  const detector = model.detectorOf(index);
   const projection = model.emptyProjection(index);
   const { fan, areal } = projection;
   const { width: columns, height: rows } = picture;
@@ -91,13 +97,13 @@ const ontoView = (model: ScannerModel, picture: View, index: number, threat: Pla
   let points: Onto["points"] = null;
   const left = { low: new Float32Array(columns * rows).fill(1), high: new Float32Array(columns * rows).fill(1) };
   if (inSight) {
-    fillAreal(model.scanner, projection, bag, window);
-    const without = transmissionPlanes(fan, areal, model.transmission, { window });
-    measured = drawThreat(model, projection, threat);
-    const withThreat = transmissionPlanes(fan, areal, model.transmission, { window });
+    fillAreal(model.scanner, index, projection, bag, window);
+    const without = transmissionPlanes(fan, areal, model.transmissionOf(index), { window });
+    measured = drawThreat(model, index, projection, threat);
+    const withThreat = transmissionPlanes(fan, areal, model.transmissionOf(index), { window });
     const found = outline(projection.mask, columns, rows, projection.masked, SHOWS_FROM * fan.raysPerPixel, THREAT_REACH);
     points = found?.map(([x, y]) => [x, y]) ?? null;
-    const share = factors(model, window, without, withThreat);
+    const share = factors(detector, window, without, withThreat);
     const across = window.toColumn - window.fromColumn + 1;
     for (let row = window.fromRow; row <= window.toRow; row++)
       for (const energy of ["low", "high"] as const)
@@ -151,7 +157,7 @@ export const projectOnto = async ({ scanner, views, known }: Pictured, place: Th
   const { category, name, description } = threat.article;
   for (const [index, picture] of views.entries()) {
     const onto = ontoView(model, picture, index, threat, seed);
-    files.push(await encodeView(onto.view, { scanner, picture: "dual", detector: model.scanner.detector }));
+    files.push(await encodeView(onto.view, model.styleOf(index)));
     measures.push(onto.measures);
     if (onto.points) outlines.push({ view: index, points: onto.points, category, name });
   }

@@ -42,7 +42,7 @@ export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): Threat
   const bare = views.map(({ light, heavy }, index): PreviewPicture => {
     const fan = model.fans[index];
     if (fan === undefined) throw new Error(`Scanner ${scanner} has no view ${index}.`);
-    const { low, high } = transmissionPlanes(fan, { light, heavy }, model.transmission);
+    const { low, high } = transmissionPlanes(fan, { light, heavy }, model.transmissionOf(index));
     return { width: fan.columns, height: fan.rows, low: counts(low), high: counts(high), points: null };
   });
   let made: { key: string; article: Article } | null = null;
@@ -61,7 +61,7 @@ export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): Threat
         const projection = model.emptyProjection(index);
         const { fan, areal } = projection;
         const window = windowOf(fan, placed);
-        drawMasked(model, projection, placed);
+        drawMasked(model, index, projection, placed);
         const { light, heavy } = views[index]!;
         const across = window.toColumn - window.fromColumn + 1;
         for (let row = window.fromRow; row <= window.toRow; row++)
@@ -70,7 +70,7 @@ export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): Threat
             areal.heavy[at]! += heavy[at]!;
           }
         if (across <= 0) continue;
-        const planes = transmissionPlanes(fan, areal, model.transmission, { window });
+        const planes = transmissionPlanes(fan, areal, model.transmissionOf(index), { window });
         for (let row = window.fromRow; row <= window.toRow; row++)
           for (const energy of ["low", "high"] as const) {
             const start = (row - window.fromRow) * across;

@@ -1,6 +1,6 @@
 import { blur } from "@vigil/xray/detector/blur";
 import { materialLutFor } from "@vigil/xray/display/materialLut";
-import { AIR, type View } from "@vigil/xray/file/view";
+import { AIR, type View, type ViewSource } from "@vigil/xray/file/view";
 
 /** Hues of what is light, between and heavy, as the viewer has them. */
 const orange = [1, 0.56, 0.1] as const;
@@ -19,8 +19,8 @@ const smoothstep = (from: number, to: number, value: number): number => {
 
 const attenuationOf = (plane: Uint16Array): Float32Array => Float32Array.from(plane, (value) => -Math.log(Math.max(value, 1) / AIR));
 
-function effectiveZ(ratio: number, lnHigh: number): number {
-  const { rows, columns, lnHigh: heights, ratio: ratios, effectiveZ: table } = materialLutFor("S160");
+function effectiveZ(scanner: string, ratio: number, lnHigh: number): number {
+  const { rows, columns, lnHigh: heights, ratio: ratios, effectiveZ: table } = materialLutFor(scanner);
   const column = Math.round(((ratio - ratios[0]) / (ratios[1] - ratios[0])) * (columns - 1));
   const row = Math.round(((lnHigh - heights[0]) / (heights[1] - heights[0])) * (rows - 1));
   const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
@@ -35,8 +35,19 @@ function sharpened(plane: Float32Array, width: number, height: number): Float32A
   return plane.map((value, at) => Math.max(0, value + SHARP * (value - near[at]!)));
 }
 
+/** What sends much back is bright, as the viewer has it; a picture of one energy is grey. */
+const greyView = ({ high }: View, picture: ViewSource["picture"]): Uint8Array => {
+  const shades = attenuationOf(high).map((own) => 255 * (own > OPAQUE ? 0 : Math.exp(-0.45 * own)));
+  return Uint8Array.from({ length: 3 * shades.length }, (_, at) => {
+    const shade = shades[Math.floor(at / 3)]!;
+    return Math.round(picture === "backscatter" ? 255 - shade : shade);
+  });
+};
+
 /** A view in the colours of the viewer's standard display: the shade of each pixel is its own, the hue that of its neighbourhood. */
-export function colourView({ width, height, low, high }: View): Uint8Array {
+export function colourView(view: View & ViewSource): Uint8Array {
+  const { width, height, low, high, scanner, picture } = view;
+  if (picture !== "dual") return greyView(view, picture);
   const [lows, highs] = [attenuationOf(low), attenuationOf(high)];
   const shades = sharpened(highs, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(255);
@@ -52,7 +63,7 @@ export function colourView({ width, height, low, high }: View): Uint8Array {
           highSum += highs[ny * width + nx]!;
           count += 1;
         }
-      const z = effectiveZ(lowSum / Math.max(highSum, 0.004 * count), highSum / count);
+      const z = effectiveZ(scanner, lowSum / Math.max(highSum, 0.004 * count), highSum / count);
       const [toGreen, toBlue] = [smoothstep(8.8, 11, z), smoothstep(16.5, 20.5, z)];
       const grey = 1 - smoothstep(0.02, 0.08, own);
       const value = Math.exp(-0.45 * shades[at]!);

@@ -5,7 +5,7 @@ const MARGIN = 10;
 const SHOWS = 0.985;
 
 /** The part of a view that shows anything, with a margin. */
-export function cutView(view: View, shows = SHOWS): View {
+export function cutView<V extends View>(view: V, shows = SHOWS): V {
   const { width, height, low, high } = view;
   const box = { left: width, right: -1, top: height, bottom: -1 };
   for (let y = 0; y < height; y++)
@@ -23,5 +23,5 @@ export function cutView(view: View, shows = SHOWS): View {
   const down = Math.min(height, box.bottom + MARGIN + 1) - top;
   const part = (plane: Uint16Array) =>
     Uint16Array.from({ length: across * down }, (_, at) => plane[(top + Math.floor(at / across)) * width + left + (at % across)]!);
-  return { width: across, height: down, low: part(low), high: part(high) };
+  return { ...view, width: across, height: down, low: part(low), high: part(high) };
 }
