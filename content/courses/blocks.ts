@@ -1,4 +1,5 @@
-import type { Page, PageBlock, ScanBlock } from "@vigil/model/training/courseContent";
+import type { PageSource } from "@vigil/model/training/courseContent";
+import type { PageBlock, ScanBlock } from "@vigil/model/training/pageBlock";
 
 // Short words for what stands on a page, so that a course reads like a text.
 
@@ -19,12 +20,10 @@ export const scan = (picture: ScanPicture, caption: string, description: string,
   look: Object.entries(look).map(([of, label]) => ({ of, label })),
 });
 
-export const textPage = (id: number, title: string, objective: number, ...blocks: PageBlock[]): Page => ({
+export const textPage = (id: number, title: string, objective: number, ...blocks: PageBlock[]): PageSource => ({
   id,
   type: "text",
   title,
   objective,
-  skip: false,
-  labs: [],
   blocks,
 });

@@ -1,9 +1,9 @@
-import type { CourseContent } from "@vigil/model/training/courseContent";
+import type { CourseSource } from "@vigil/model/training/courseContent";
 import { pictureUnit } from "./imageInterpretation/pictureUnit.ts";
 import { searchUnit } from "./imageInterpretation/searchUnit.ts";
 
 /** The reading course of the demo: how a dual-energy picture comes about and how to search it. Its Arabic edition has the same ids. */
-export const imageInterpretation: CourseContent = {
+export const imageInterpretation: CourseSource = {
   locale: "en",
   objectives: [
     { id: 1, text: "Explain what the colours of a dual-energy image mean" },

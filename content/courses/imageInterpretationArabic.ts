@@ -1,9 +1,9 @@
-import type { CourseContent } from "@vigil/model/training/courseContent";
+import type { CourseSource } from "@vigil/model/training/courseContent";
 import { pictureUnit } from "./imageInterpretationArabic/pictureUnit.ts";
 import { searchUnit } from "./imageInterpretationArabic/searchUnit.ts";
 
 /** The Arabic edition of the reading course: the same structure, ids and pictures. */
-export const imageInterpretationArabic: CourseContent = {
+export const imageInterpretationArabic: CourseSource = {
   locale: "ar",
   objectives: [
     { id: 1, text: "شرح معنى الألوان في الصورة ثنائية الطاقة" },

@@ -1,9 +1,9 @@
-import type { CourseContent } from "@vigil/model/training/courseContent";
+import type { CourseSource } from "@vigil/model/training/courseContent";
 import { articleScans as scans } from "./articleScans.ts";
 import { scan } from "./blocks.ts";
 
 /** What must not travel, and what it looks like in a scan. */
-export const prohibitedArticles: CourseContent = {
+export const prohibitedArticles: CourseSource = {
   locale: "en",
   objectives: [
     { id: 1, text: "Name the six categories and what belongs to each" },

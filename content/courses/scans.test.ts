@@ -1,14 +1,17 @@
-import type { CourseContent, ScanBlock } from "@vigil/model/training/courseContent";
+import { courseContent, type CourseSource } from "@vigil/model/training/courseContent";
+import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { layRow } from "@vigil/xray/lesson/layRow";
 import { outlinesOfName, scanLesson } from "@vigil/xray/lesson/scanLesson";
 import { expect, test } from "vitest";
 import { imageInterpretation } from "./imageInterpretation.ts";
 import { prohibitedArticles } from "./prohibitedArticles.ts";
 
-const scansOf = (course: CourseContent): ScanBlock[] =>
-  course.units.flatMap(({ sections }) =>
-    sections.flatMap(({ pages }) => pages.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "scan"))),
-  );
+const scansOf = (course: CourseSource): ScanBlock[] =>
+  courseContent
+    .parse(course)
+    .units.flatMap(({ sections }) =>
+      sections.flatMap(({ pages }) => pages.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "scan"))),
+    );
 const all = [imageInterpretation, prohibitedArticles].flatMap(scansOf);
 
 // A row holds what it says; that it can be projected is proven beside the scanner. What a bag holds is known when it is scanned.

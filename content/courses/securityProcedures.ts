@@ -1,7 +1,7 @@
-import type { CourseContent } from "@vigil/model/training/courseContent";
+import type { CourseSource } from "@vigil/model/training/courseContent";
 
 /** What a screener does around the picture. Rules of an authority or an employer come first wherever they differ. */
-export const securityProcedures: CourseContent = {
+export const securityProcedures: CourseSource = {
   locale: "en",
   objectives: [
     { id: 1, text: "Take over and hand over a position" },

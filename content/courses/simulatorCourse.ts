@@ -1,7 +1,7 @@
-import type { CourseContent } from "@vigil/model/training/courseContent";
+import type { CourseSource } from "@vigil/model/training/courseContent";
 
 /** Every simulator course of the demo has the same units: look things up, practise, look back, be examined. */
-export const simulatorCourse: CourseContent = {
+export const simulatorCourse: CourseSource = {
   locale: "en",
   objectives: [],
   labs: [],

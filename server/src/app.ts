@@ -4,6 +4,9 @@ import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { constants } from "node:zlib";
+import { courseFileRoutes } from "./curriculum/courseVersions/courseFileRoutes.ts";
+import { courseVersionRoutes } from "./curriculum/courseVersions/courseVersionRoutes.ts";
+import { packageRoutes } from "./curriculum/courseVersions/packageRoutes.ts";
 import { lists } from "./entity/lists.ts";
 import type { App, House } from "./house.ts";
 import { answerProblems, answerUnreadable } from "./http/answerProblems.ts";
@@ -81,6 +84,9 @@ export async function buildApp(house: House): Promise<App> {
   trainingRoutes(app, house);
   simulatorRoutes(app, house);
   explainRoutes(app, house);
+  courseFileRoutes(app, house);
+  packageRoutes(app, house);
+  courseVersionRoutes(app, house);
   lists(app, house);
   webRoutes(app, house);
 

@@ -42,6 +42,18 @@ const environment = z
     IMPORT_LIMIT_MB: wholeNumber(1, 1_000_000).default(4096),
     ARCHIVE_DAYS: wholeNumber(1, 365).default(7),
     RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
+    MEDIA_ORIGINS: text
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (list) => list.every((one) => URL.canParse(one) && new URL(one).origin === one),
+        "must be origins such as https://media.example.org, with commas between them",
+      ),
     TRUSTED_PROXIES: text.default("").transform((list) =>
       list
         .split(",")
@@ -77,6 +89,8 @@ const environment = z
     archiveDays: given.ARCHIVE_DAYS,
     /** calls per minute of one session, or of one address that is not signed in; 0 = no limit */
     rateLimit: given.RATE_LIMIT,
+    /** Where courses may keep media outside this server. */
+    mediaOrigins: given.MEDIA_ORIGINS,
     trustedProxies: given.TRUSTED_PROXIES,
   }));
 

@@ -1,9 +1,9 @@
-import type { Unit } from "@vigil/model/training/courseContent";
+import type { UnitSource } from "@vigil/model/training/courseContent";
 import { list, note, paragraph, scan, table, textPage } from "../blocks.ts";
 import { readingScans as scans } from "../readingScans.ts";
 
 /** How to search a picture and decide. */
-export const searchUnit: Unit = {
+export const searchUnit: UnitSource = {
   id: 2,
   type: "Content",
   name: "Searching and deciding",

@@ -1,9 +1,9 @@
-import type { Unit } from "@vigil/model/training/courseContent";
+import type { UnitSource } from "@vigil/model/training/courseContent";
 import { list, note, paragraph, scan, table, textPage } from "../blocks.ts";
 import { readingScans as scans } from "../readingScans.ts";
 
 /** How a picture comes about, and what bags look like in it. */
-export const pictureUnit: Unit = {
+export const pictureUnit: UnitSource = {
   id: 1,
   type: "Content",
   name: "كيف تنشأ الصورة",

@@ -1,6 +1,7 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, column, instant, integer, json, optional, reference, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { dataSchema } from "../organization/dataSchema.ts";
+import { courseMediaSettings } from "../training/courseMedia.ts";
 import { simConfigSchema } from "../simulator/settings.ts";
 
 /** What is stored stays as it was written; a console that Vigil does not have is refused before anybody starts a session on it. */
@@ -8,6 +9,9 @@ const simConfigData = dataSchema.refine(
   (config) => simConfigSchema.pick({ layout: true, model: true }).safeParse(config).success,
   "Not a layout or console type of the simulator",
 );
+
+/** A customer's own values; those that say where media lie must be addresses. */
+const courseData = dataSchema.refine((data) => courseMediaSettings.safeParse(data).success, "Not where media of a course can lie");
 
 export const courseTypes = ["content", "simulator", "ilt"] as const;
 
@@ -29,7 +33,7 @@ export const course = entity({
     domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
     imageLibraryId: optional(reference("imageLibrary", { list: true, filter: true })),
     simConfig: column("simulatorConfig", json({ schema: simConfigData, initial: {} })),
-    data: json({ schema: dataSchema, initial: {} }),
+    data: json({ schema: courseData, initial: {} }),
     currentContentId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: true, hidden: true })),

@@ -1,3 +1,4 @@
+import { coursePackage } from "./ar/coursePackage.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
@@ -21,6 +22,7 @@ import type { Translated } from "./translated.ts";
 const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
 
 export const ar: Translated<Phrases> = {
+  coursePackage,
   entity,
   library,
   permissions,

@@ -1,3 +1,4 @@
+import { coursePackage } from "./en/coursePackage.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";

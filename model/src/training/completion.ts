@@ -1,5 +1,6 @@
 import type { SimulatorConfiguration } from "../simulator/settings.ts";
 import type { CourseContent, Section, Unit } from "./courseContent.ts";
+import { isSkipped } from "./labs/pageLabs.ts";
 import type { PageState, Status } from "./wire.ts";
 
 export interface SectionFact {
@@ -46,7 +47,7 @@ export function practiceMet(
 
 /** A section needs at least one page, and every page complete with its labs; a page that is skipped asks for nothing. */
 export function sectionComplete({ pages }: Section, states: readonly PageState[]): boolean {
-  const asked = pages.filter(({ skip }) => !skip);
+  const asked = pages.filter((page) => !isSkipped(page));
   return (
     pages.length > 0 &&
     asked.every(({ id }) => states.some(({ pageId, complete, labComplete }) => pageId === id && complete && labComplete))
@@ -122,7 +123,9 @@ export function sectionLocked(unit: Unit, sectionId: number, facts: CourseFacts,
 export function progressOf({ units }: CourseContent, facts: CourseFacts, states: readonly UnitState[]): number {
   if (facts.complete) return 1;
   const pages = units.flatMap((unit) =>
-    unit.sections.flatMap(({ id, pages: all }) => all.map((page) => ({ unitId: unit.id, sectionId: id, pageId: page.id }))),
+    unit.sections.flatMap(({ id, pages: all }) =>
+      all.filter((page) => !isSkipped(page)).map((page) => ({ unitId: unit.id, sectionId: id, pageId: page.id })),
+    ),
   );
   if (pages.length === 0) {
     const counted = units.filter(({ type }) => type !== "Library");

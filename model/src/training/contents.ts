@@ -1,4 +1,5 @@
-import type { Page, Section } from "./courseContent.ts";
+import type { Section } from "./courseContent.ts";
+import { isSkipped } from "./labs/pageLabs.ts";
 import type { CourseEntry, CourseStatus, TrainingCourse, TrainingUnit, UnitStatus } from "./wire.ts";
 
 export type NodeType = "program" | "course" | "unit" | "section" | "page";
@@ -117,9 +118,6 @@ function sectionNode(section: Section, unit: UnitStatus | undefined, above: Abov
   const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
   return node("section", section.id, section.name, pages, { complete, lockReason: above.lockReason, progress, courseStatus: null });
 }
-
-/** A page is not shown when its content says so. */
-const isSkipped = ({ skip }: Page): boolean => skip;
 
 type State = Pick<ContentsNode, "complete" | "lockReason" | "progress" | "courseStatus">;
 

@@ -1,5 +1,6 @@
 import { progressOf, unitStatesOf, type CourseFacts, type SectionFact } from "./completion.ts";
 import { courseContent, type CourseContent } from "./courseContent.ts";
+import { labForLearner } from "./labs/lab.ts";
 import { trainingConfigurationSchema } from "./settings.ts";
 import type { PageState, TrainingCourse } from "./wire.ts";
 
@@ -73,6 +74,7 @@ export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrde
     examStatus: { passed: false, missed: [], locked: false },
     content: {
       ...content,
+      labs: content.labs.map(labForLearner),
       units: content.units.map((unit) => ({ ...unit, sectionCount: unit.sections.length, examSize: 0, passingScore: 0 })),
     },
     finalExam: false,

@@ -3,6 +3,8 @@ import type { resetChoices } from "../curriculum/configurationSettings.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Unit } from "./courseContent.ts";
+import type { LearnerLab } from "./labs/lab.ts";
+import type { LabState, LabView } from "./labs/labState.ts";
 
 /** a attempted, c complete, n not attempted. */
 export type Status = "a" | "c" | "n";
@@ -99,6 +101,8 @@ export interface PageState {
   timeMet: boolean;
   labComplete: boolean;
   data: unknown;
+  /** What was done in the labs of the page; only the server writes it. */
+  labs?: LabState[];
 }
 
 export interface SectionStatus {
@@ -148,7 +152,7 @@ export interface TrainingCourse {
   courseStatus: CourseStatus;
   unitStatus: UnitStatus[];
   examStatus: ExamStatus;
-  content: Omit<CourseContent, "units"> & { units: TrainingUnit[] };
+  content: Omit<CourseContent, "units" | "labs"> & { units: TrainingUnit[]; labs: LearnerLab[] };
   finalExam: boolean;
   /** Lets the page show how far the making of its images is. */
   imageLibraryId?: number | null;
@@ -177,6 +181,13 @@ export interface SectionAnswer {
   courseStatus: CourseStatus;
   unitStatus: UnitStatus[];
   section: SectionStatus;
+}
+
+/** POST opens a lab of a page, PUT answers in it, at …/sections/{s}/pages/{page}/labs/{lab}. */
+export interface LabAnswered {
+  view: LabView;
+  courseStatus: CourseStatus;
+  unitStatus: UnitStatus[];
 }
 
 /** PUT training/progress. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
+import { courseContent, type CourseSource } from "@vigil/model/training/courseContent";
 import { textKey } from "@vigil/model/identity/textKey";
 import { imageInterpretation } from "../../../content/courses/imageInterpretation.ts";
 import { imageInterpretationArabic } from "../../../content/courses/imageInterpretationArabic.ts";
@@ -10,7 +10,7 @@ import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/te
 import { seedLibraryObjects } from "./seedLibraryObjects.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
-const contents: Record<(typeof demoCourses)[number]["content"], CourseContent> = {
+const contents: Record<(typeof demoCourses)[number]["content"], CourseSource> = {
   imageInterpretation,
   imageInterpretationArabic,
   prohibitedArticles,

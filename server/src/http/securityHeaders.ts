@@ -4,17 +4,27 @@ import { isHttps } from "./isHttps.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** `nonce` opens the style elements of one page; `wasm` is for the worker scripts that run WebAssembly, on their own response. */
-export const contentSecurityPolicy = ({ nonce, wasm = false }: { nonce?: string; wasm?: boolean } = {}): string =>
+interface PageAllowances {
+  nonce?: string;
+  wasm?: boolean;
+  media?: readonly string[];
+}
+
+/**
+ * `nonce` opens the style elements of one page; `wasm` is for the worker scripts that run WebAssembly, on their own response; `media` are
+ * other origins at which courses keep their pictures, videos and labs.
+ */
+export const contentSecurityPolicy = ({ nonce, wasm = false, media = [] }: PageAllowances = {}): string =>
   [
     "default-src 'none'",
     `script-src 'self'${wasm ? " 'wasm-unsafe-eval'" : ""}`,
     `style-src 'self'${nonce === undefined ? "" : ` 'nonce-${nonce}'`}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...media].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...media].join(" "),
+    ["frame-src 'self'", ...media].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -13,7 +13,7 @@ const built = join(import.meta.dirname, "../../../web/dist");
 const NONCE_BYTES = 16;
 
 /** The built web app, from the same origin. Read when it is first asked for, so that tests need none. */
-export const webRoutes = (app: App, { randomBytes }: House, directory = built): void => {
+export const webRoutes = (app: App, { randomBytes, settings }: House, directory = built): void => {
   let reading: Promise<Map<string, WebFile>> | undefined;
   const files = async () => {
     reading ??= webFiles(directory);
@@ -35,7 +35,7 @@ export const webRoutes = (app: App, { randomBytes }: House, directory = built): 
     const manifest = found.get("/.vite/manifest.json");
     if (!template || !manifest) throw new Problem(503, "ServiceUnavailable");
     const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString("base64");
-    reply.header("content-security-policy", contentSecurityPolicy({ nonce }));
+    reply.header("content-security-policy", contentSecurityPolicy({ nonce, media: settings.mediaOrigins }));
     reply.header("cache-control", "no-store").header("vary", "accept-language").type(template.mediaType);
     return webPage({
       address,

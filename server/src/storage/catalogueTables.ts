@@ -143,7 +143,25 @@ export interface CatalogueTables {
     };
   courseWords: CatalogueWords;
   courseContents: Common &
-    Catalogue & { courseId: number; contentHash: string; locale: Generated<string>; content: Json; installedAt: Stamp };
+    Catalogue & {
+      courseId: number;
+      contentHash: string;
+      locale: Generated<string>;
+      content: Json;
+      installedAt: Stamp;
+      /** empty for contents that came from no package */
+      version: Generated<string>;
+      title: Generated<string>;
+    };
+  courseContentEditions: { ownerDomainId: number | null; contentId: number; locale: string; content: Json };
+  courseContentFiles: {
+    ownerDomainId: number | null;
+    contentId: number;
+    path: string;
+    fileHash: string;
+    size: number;
+    mediaType: string;
+  };
   contentQuestions: {
     ownerDomainId: number | null;
     contentId: number;

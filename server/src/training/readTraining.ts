@@ -1,4 +1,8 @@
+import { labForLearner } from "@vigil/model/training/labs/lab";
 import type { CourseEntry, SimulatorRecord, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
+import { editionOf } from "../curriculum/courseVersions/editionOf.ts";
+import type { House } from "../house.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -66,8 +70,20 @@ async function courseEntries(
   });
 }
 
+export interface CourseReading {
+  programId: number;
+  courseId: number;
+  /** The learner's language: the course is answered in it where its package has it. */
+  locale?: string | undefined;
+}
+
 /** One course as its learner takes it; before the first start with the content it would begin with. */
-export async function readCourse(tx: Tx, caller: Caller, programId: number, courseId: number): Promise<TrainingCourse> {
+export async function readCourse(
+  tx: Tx,
+  house: Pick<House, "settings" | "now">,
+  caller: Caller,
+  { programId, courseId, locale }: CourseReading,
+): Promise<TrainingCourse> {
   await assignedProgram(tx, caller, programId);
   const course = await tx
     .selectFrom("programCourses as member")
@@ -80,37 +96,35 @@ export async function readCourse(tx: Tx, caller: Caller, programId: number, cour
       "course.imageLibraryId",
       "course.simulatorConfig",
       "course.currentContentId",
+      "course.data",
     ])
     .where("member.programId", "=", programId)
     .where("course.id", "=", courseId)
     .where("course.active", "=", true)
     .executeTakeFirst();
   if (course === undefined) throw new Problem(404, "CourseNotAvailable");
-  const { simulatorConfig, currentContentId, ...named } = course;
+  const { simulatorConfig, currentContentId, data, ...named } = course;
   const status = await findCourseStatus(tx, caller, { programId, courseId });
   const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: currentContentId, complete: false };
   const state = await courseState(tx, caller.companyId, status ?? notBegun);
   if (status?.complete === true && state.configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
-  const { units: _, ...content } = state.content;
+  const contentId = status?.contentId ?? currentContentId;
+  const shown = (await editionOf(tx, contentId, locale)) ?? state.content;
+  const { units: _, labs, ...content } = shown;
   return {
     ...named,
     courseConfig: answers.courseConfigAnswer(state.configuration),
     courseStatus: answers.courseStatusAnswer(status),
     unitStatus: answers.unitStatusAnswers(state),
     examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: status?.finalExamLocked ?? false },
-    content: { ...content, units: answers.unitAnswers(state) },
+    content: { ...content, labs: labs.map(labForLearner), units: answers.unitAnswers({ ...state, content: shown }) },
     finalExam: false,
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
     simulator: status === undefined ? [] : await simulatorRecords(tx, status),
-    courseUrlPrefix: "",
-    courseUrlSuffix: "",
-    labUrlPrefix: "",
-    labUrlSuffix: "",
     simUrlPrefix: "",
     simUrlSuffix: "",
-    corsMode: "no-cors",
-    corsCredentials: "same-origin",
+    ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
   };
 }
 

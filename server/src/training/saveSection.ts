@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { minimumPageSeconds, sectionComplete, sectionLocked } from "@vigil/model/training/completion";
 import type { Section, Unit } from "@vigil/model/training/courseContent";
+import { labsComplete } from "@vigil/model/training/labs/pageLabs";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import type { PageState, SectionAnswer, SectionBody, SectionStatus } from "@vigil/model/training/wire";
 import type { Caller } from "../identity/caller.ts";
@@ -25,7 +26,7 @@ export async function saveSection(
   body: SectionBody,
 ): Promise<SectionAnswer> {
   const course = await courseState(tx, caller.companyId, status);
-  const { section } = place(course, call);
+  const { section } = openSection(course, call);
   const saved = status.complete ? await completedBefore(tx, status, call, section) : await store(tx, status, call, section, course, body);
   if (body.courseDuration !== undefined) await spendTime(tx, caller, status, body.courseDuration);
   const settled = await settleCourse(tx, caller, status.id);
@@ -33,7 +34,8 @@ export async function saveSection(
   return { courseStatus: courseStatusAnswer(after), unitStatus: unitStatusAnswers(settled), section: saved };
 }
 
-function place(
+/** A section that is there and not locked. */
+export function openSection(
   { content, units, facts, configuration }: CourseState,
   { unitId, sectionId }: SectionCall,
 ): { unit: Unit; section: Section } {
@@ -92,7 +94,7 @@ async function store(
   return { sectionId, status, pages };
 }
 
-/** Pages in order; each page read takes its minimum time from the time since the section began. */
+/** Pages in order; each page read takes its minimum time from the time since the section began, and needs its labs. */
 function readPages(
   section: Section,
   stored: { pages: unknown[]; seconds: number },
@@ -110,7 +112,10 @@ function readPages(
     if (!claimed.has(page.id)) return known === undefined ? [] : { ...known, data };
     const timeMet = left >= minimumSeconds;
     if (timeMet) left -= minimumSeconds;
-    return { pageId: page.id, complete: timeMet, timeMet, labComplete: page.labs.length === 0, data };
+    // what was done in its labs is known here; a claim about it counts for nothing
+    const labComplete = known?.labComplete === true || labsComplete(page, known?.labs ?? []);
+    const labs = known?.labs === undefined ? {} : { labs: known.labs };
+    return { pageId: page.id, complete: timeMet && labComplete, timeMet, labComplete, data, ...labs };
   });
 }
 

@@ -67,7 +67,7 @@ export const unitStatusAnswers = ({ units, facts }: CourseState): UnitStatus[] =
       .map(({ sectionId, status, pages }) => ({ sectionId, status, pages: [...pages] })),
   }));
 
-export const unitAnswers = ({ content, configuration }: CourseState): TrainingUnit[] =>
+export const unitAnswers = ({ content, configuration }: Pick<CourseState, "content" | "configuration">): TrainingUnit[] =>
   content.units.map((unit) => ({
     ...unit,
     sectionCount: unit.sections.length,

@@ -7,6 +7,7 @@ import { caller, type Caller } from "../identity/caller.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
+import { labRoutes } from "./labs/labRoutes.ts";
 import { leaseRoutes } from "./leaseRoutes.ts";
 import { openCourse } from "./openCourse.ts";
 import { findCourseStatus, findProgramStatus, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
@@ -36,14 +37,19 @@ const unitParams = courseParams.extend({ unitId: inside });
 const sectionParams = unitParams.extend({ sectionId: inside });
 /** The order of programs is fixed; a client may still name it. */
 const orderQuery = z.object({ order: z.literal("asc(priority),asc(title)").optional() });
+const languageQuery = z.object({ locale: z.string().max(10).optional() });
 const sectionCode = z.enum(["C", "A"]);
-const pageState = z.strictObject({
-  pageId: z.int().min(0),
-  complete: z.boolean(),
-  timeMet: z.boolean(),
-  labComplete: z.boolean(),
-  data: z.json().nullable(),
-});
+const pageState = z
+  .strictObject({
+    pageId: z.int().min(0),
+    complete: z.boolean(),
+    timeMet: z.boolean(),
+    labComplete: z.boolean(),
+    data: z.json().nullable(),
+    /** Sent back as it was answered; only the labs' own calls write it. */
+    labs: z.array(z.unknown()).optional(),
+  })
+  .transform(({ labs: _, ...state }) => state);
 const sectionBody = z.strictObject({
   status: sectionCode,
   pages: z.array(pageState).max(500).optional(),
@@ -65,11 +71,13 @@ export const trainingRoutes = (app: App, house: House): void => {
   programRoutes(app, house);
   courseRoutes(app, house);
   runRoutes(app, house);
+  labRoutes(app, house);
   leaseRoutes(app, house);
   timeTrackingRoutes(app, house);
 };
 
-function readingRoutes(app: App, { asDomain }: House): void {
+function readingRoutes(app: App, house: House): void {
+  const { asDomain } = house;
   app.get(
     "/api/training/programs",
     { config, schema: { summary: "The programs assigned to the caller", querystring: orderQuery } },
@@ -96,10 +104,10 @@ function readingRoutes(app: App, { asDomain }: House): void {
   );
   app.get(
     "/api/training/programs/:programId/courses/:courseId",
-    { config, schema: { summary: "A course with its content and the caller's status", params: courseParams } },
+    { config, schema: { summary: "A course with its content and the caller's status", params: courseParams, querystring: languageQuery } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => readCourse(tx, by, request.params.programId, request.params.courseId));
+      return asDomain(by.domainId, (tx) => readCourse(tx, house, by, { ...request.params, ...request.query }));
     },
   );
   app.get(
@@ -232,7 +240,14 @@ function courseRoutes(app: App, { asDomain }: House): void {
 async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: CourseStatusRow): Promise<void> {
   await tx
     .updateTable("courseStatuses")
-    .set({ status: "a", startDate: sql`(now() at time zone 'UTC')::date`, lastAccessedAt: sql`now()`, updatedAt: sql`now()` })
+    // who begins gets the version that is current now, whenever the program was started
+    .set({
+      contentId: sql`(select current_content_id from courses where id = ${courseId})`,
+      status: "a",
+      startDate: sql`(now() at time zone 'UTC')::date`,
+      lastAccessedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where("domainId", "=", by.domainId)
     .where("id", "=", statusId)
     .execute();

@@ -1,4 +1,4 @@
-import type { ScanBlock } from "@vigil/model/training/courseContent";
+import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LessonViewer } from "./LessonViewer.tsx";

@@ -1,4 +1,4 @@
-import type { ScanBlock } from "@vigil/model/training/courseContent";
+import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Bags } from "../simulator/screen/Bags.tsx";

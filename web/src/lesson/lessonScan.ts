@@ -1,4 +1,4 @@
-import type { ScanBlock } from "@vigil/model/training/courseContent";
+import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import type { Outline } from "../simulator/screen/Marks.tsx";
 import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 

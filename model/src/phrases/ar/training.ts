@@ -141,6 +141,7 @@ export const training: Translated<typeof en> = {
   allCourses: "كل الدورات",
   generating: "ما زالت مكتبة الصور قيد الإنشاء",
   generatingText: "{{made}} من {{wanted}} حقيبة جاهزة. تحتاج الجلسة إلى {{needed}}؛ تنتبه هذه الصفحة وحدها عندما يكفي العدد.",
+  pictureMissing: "تعذّر تحميل الصورة. وفيها:",
   scan: {
     making: "الماسح يعمل … {{percent}} %",
     failed: "تعذّر إنشاء الصورة في هذا المتصفح.",

@@ -105,6 +105,8 @@ export const problems = {
   CourseLocked: "This course opens when the courses before it are complete.",
   SectionLocked: "This section opens when the sections before it are complete.",
   UnitLocked: "This unit opens when the units before it are complete.",
+  LabNotOpened: "This exercise was not opened on its page. Please load the page again.",
+  ExternalLabFailed: "The exercise could not be run. Please try again, or tell your administrator.",
   PracticeLocked: "Practice is locked: its maximum duration has been exceeded or the final exam is available.",
   FinalExamLocked: "The final exam is locked after the maximum number of attempts. Please ask your administrator.",
   ExamCompleted: "You have already passed this exam.",
@@ -146,6 +148,12 @@ export const problems = {
   OrganizationInUse: "This organization is in use. It can be deactivated but not deleted.",
   ProgramInUse: "This program is in use. It can be deactivated but not deleted.",
   UserInUse: "This user is in use and cannot be deleted.",
+
+  // course packages
+  InstallSameVersion: "Cannot install course because it is already installed and the content is the same.",
+  CoursePackageCorrupt: "The file is corrupt or is no course package: it could not be read.",
+  CourseImportFailed: "The import failed and nothing was changed. Please send the file again.",
+  CoursePackageInvalid: "The course package has mistakes: nothing was installed.",
 
   // image libraries
   RecipeShareOutside: "The share of threats must lie between 0 and 100 %.",

@@ -119,6 +119,7 @@ export const training = {
   allCourses: "All courses",
   generating: "The image library is still being made",
   generatingText: "{{made}} of {{wanted}} bags are ready. A session needs {{needed}}; this page notices by itself when there are enough.",
+  pictureMissing: "The picture could not be loaded. It shows:",
   scan: {
     making: "The scanner is working … {{percent}} %",
     failed: "The scan could not be made in this browser.",

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { PackageFaultCode } from "../phrases/en/coursePackage.ts";
+import { filePath } from "../training/filePath.ts";
+
+/** The format that this Vigil reads and writes; see docs/course-package.md. */
+export const packageFormat = 1;
+
+const megabyte = 1_048_576;
+export const packageLimits = {
+  archiveBytes: 100 * megabyte,
+  files: 2000,
+  fileBytes: 50 * megabyte,
+  unpackedBytes: 300 * megabyte,
+  /** Media and text pack to a hundredth at best; small files are left alone. */
+  ratio: 100,
+  ratioFrom: megabyte,
+} as const;
+
+/** A mistake in a package, or something worth knowing about it: where, and which. The phrases say it. */
+export interface PackageFault {
+  /** Empty for the package as a whole. */
+  file: string;
+  line: number | null;
+  code: PackageFaultCode;
+  details?: Record<string, string | number>;
+}
+
+const id = z.int().min(0).max(2_147_483_647);
+const name = z.string().trim().min(1).max(200);
+const sentence = z.string().trim().min(1).max(4000);
+export const localeCode = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u);
+
+const sectionOfManifest = z.strictObject({
+  id,
+  name,
+  pages: z.array(filePath).min(1),
+  attachments: z.array(z.strictObject({ file: filePath, name })).default([]),
+});
+
+/** course.json: what the package is, and in which order its pages stand. */
+export const packageManifest = z.strictObject({
+  format: z.int(),
+  title: name,
+  /** The training code of the course it is for, without the version. */
+  code: z.string().trim().min(1).max(60),
+  version: z.string().regex(/^\d{1,5}(?:\.\d{1,5}){0,3}$/u),
+  locale: localeCode,
+  objectives: z.array(z.strictObject({ id, text: name })).default([]),
+  units: z
+    .array(
+      z.strictObject({
+        id,
+        type: z.enum(["Content", "Practice", "Review", "Library", "Exam"]).default("Content"),
+        name,
+        tested: z.boolean().default(false),
+        sections: z.array(sectionOfManifest).default([]),
+      }),
+    )
+    .min(1),
+});
+export type PackageManifest = z.infer<typeof packageManifest>;
+
+/** glossary.json */
+export const packageGlossary = z.array(z.strictObject({ term: name, meaning: sentence }));
+
+/** questions.json: what the exams of the course draw from. */
+export const packageQuestions = z.array(
+  z.strictObject({
+    id,
+    objective: id.optional(),
+    kind: z.enum(["single", "multiple"]).default("single"),
+    text: sentence,
+    answers: z
+      .array(z.strictObject({ id, text: sentence, correct: z.boolean().default(false) }))
+      .min(2)
+      .max(12),
+    feedback: z.strictObject({ correct: sentence.optional(), incorrect: sentence.optional() }).default({}),
+  }),
+);
+export type PackageQuestion = z.infer<typeof packageQuestions>[number];
+
+/** What a package would install, and what that changes. */
+export interface PackageReport {
+  /** Given back to install exactly this file. */
+  ticket: string;
+  title: string;
+  code: string;
+  version: string;
+  locales: string[];
+  bytes: number;
+  counts: Record<"units" | "sections" | "pages" | "labs" | "questions" | "objectives" | "terms" | "attachments" | "files", number>;
+  /** null where the course has no content yet. */
+  change: { added: number; changed: number; removed: number; same: number } | null;
+  /** Learners of the caller's domain who have begun and stay where they are. */
+  staying: number;
+  warnings: PackageFault[];
+}
+
+/** GET courses/{id}/contents: the versions of a course, newest first. */
+export interface CourseVersion {
+  id: number;
+  version: string;
+  title: string;
+  locales: string[];
+  installedAt: string;
+  installedBy: string | null;
+  pages: number;
+  current: boolean;
+  /** Learners within the caller's scope. */
+  begun: number;
+  completed: number;
+}
+
+export interface VersionLearner {
+  userId: number;
+  name: string;
+  company: string;
+  progress: number;
+  complete: boolean;
+}

@@ -1,0 +1,79 @@
+import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
+import type { RichText } from "@vigil/model/training/pageBlock";
+import type { Link, PhrasingContent } from "mdast";
+import { fault } from "./packageFiles.ts";
+
+/** Where mistakes are said, and which terms there are. */
+export interface PageNotes {
+  file: string;
+  faults: PackageFault[];
+  /** Added to the lines of the text: the head stands before it. */
+  lineOffset: number;
+  terms: ReadonlySet<string>;
+}
+
+type Piece = Exclude<RichText, string>[number];
+
+export const lineIn = ({ lineOffset }: PageNotes, node: { position?: { start: { line: number } } | undefined }): number =>
+  lineOffset + (node.position?.start.line ?? 1);
+
+/** Running text of Markdown as ours: plain words, strong, emphasis, code, terms and links. */
+export function markdownText(nodes: readonly PhrasingContent[], notes: PageNotes): RichText {
+  const pieces = nodes.flatMap((node) => pieceOf(node, notes));
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (typeof piece === "string" && typeof last === "string") joined[joined.length - 1] = last + piece;
+    else if (piece !== "") joined.push(piece);
+  }
+  const [first] = joined;
+  return joined.length === 0 ? "" : joined.length === 1 && typeof first === "string" ? first : joined;
+}
+
+function pieceOf(node: PhrasingContent, notes: PageNotes): Piece[] {
+  switch (node.type) {
+    case "text":
+      return [node.value.replaceAll("\n", " ")];
+    case "break":
+      return [" "];
+    case "inlineCode":
+      return [{ code: node.value }];
+    case "strong":
+      return [{ strong: plainOf(node.children) }];
+    case "emphasis":
+      return [{ emphasis: plainOf(node.children) }];
+    case "link":
+      return linkOf(node, notes);
+    case "html":
+      notes.faults.push(fault(notes.file, "html", {}, lineIn(notes, node)));
+      return [];
+    case "image":
+    case "imageReference":
+      notes.faults.push(fault(notes.file, "pictureInText", {}, lineIn(notes, node)));
+      return [];
+    default:
+      notes.faults.push(fault(notes.file, "markdownUnsupported", { kind: node.type }, lineIn(notes, node)));
+      return [];
+  }
+}
+
+function linkOf({ url, children, position }: Link, notes: PageNotes): Piece[] {
+  const text = plainOf(children);
+  const line = lineIn(notes, { position });
+  if (url.startsWith("glossary:")) {
+    const term = decodeURIComponent(url.slice("glossary:".length)).trim() || text;
+    if (!notes.terms.has(term)) notes.faults.push(fault(notes.file, "termUnknown", { term }, line));
+    return [{ term, text }];
+  }
+  if (!/^https:\/\/\S+$/u.test(url) || !URL.canParse(url)) {
+    notes.faults.push(fault(notes.file, "linkRefused", {}, line));
+    return [];
+  }
+  return [{ href: url, text: text || url }];
+}
+
+export const plainOf = (nodes: readonly PhrasingContent[]): string =>
+  nodes
+    .map((node) => ("children" in node ? plainOf(node.children) : "value" in node ? node.value : ""))
+    .join("")
+    .replaceAll("\n", " ");

@@ -1,0 +1,62 @@
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import type { Room } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import { domainOfKey } from "./courseFileKey.ts";
+
+const params = z.object({ contentId: z.coerce.number().int().positive(), key: z.string().max(64), "*": z.string().min(1).max(200) });
+
+/** What a file may do when it is opened by itself: be looked at. */
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An external lab: its own scripts in an origin of their own, nothing but its own files, and framed by Vigil alone. */
+const lab =
+  "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+const taken = /^(?:application\/pdf|text\/plain|text\/csv)/u;
+
+/** Files of courses, for pictures, videos and frames that bring no cookie. */
+export const courseFileRoutes: Room = (app, { asDomain, files, settings, now }) => {
+  app.get(
+    "/files/courses/:contentId/:key/*",
+    { config: { permission: "public" }, schema: { hide: true, params }, compress: { threshold: 1024 } },
+    async (request, reply) => {
+      const { contentId, key, "*": path } = request.params;
+      const domainId = domainOfKey(key, { secretKey: settings.secretKey, contentId }, now());
+      if (domainId === undefined) throw new Problem(404, "NotFound");
+      const file = await asDomain(domainId, (tx) =>
+        tx
+          .selectFrom("courseContentFiles")
+          .select(["fileHash", "mediaType"])
+          .where("contentId", "=", contentId)
+          .where("path", "=", path)
+          .executeTakeFirst(),
+      );
+      const bytes = file && (await files.open(file.fileHash));
+      if (file === undefined || bytes === undefined) throw new Problem(404, "NotFound");
+      const isPage = file.mediaType.startsWith("text/html");
+      reply
+        .type(file.mediaType)
+        .header("cache-control", "private, max-age=86400, immutable")
+        .header("content-security-policy", isPage ? lab : inert)
+        // no cookie was needed, so nothing is given away; a lab's own page has an origin that is nobody's
+        .header("access-control-allow-origin", "*")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .header("accept-ranges", "bytes");
+      if (isPage) reply.removeHeader("x-frame-options");
+      if (taken.test(file.mediaType)) reply.header("content-disposition", "attachment");
+      return sendRange(reply, bytes, request.headers.range);
+    },
+  );
+};
+
+/** A part of a video, when the player asks for one. */
+function sendRange(reply: FastifyReply, bytes: Buffer, range: string | undefined) {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(range ?? "") ?? [];
+  if (first === "" && last === "") return reply.send(bytes);
+  const from = first === "" ? Math.max(0, bytes.length - Number(last)) : Number(first);
+  const to = first === "" || last === "" ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
+  if (from > to) return reply.code(416).header("content-range", `bytes */${bytes.length}`).send();
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1));
+}

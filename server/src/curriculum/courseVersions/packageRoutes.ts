@@ -1,0 +1,70 @@
+import multipart from "@fastify/multipart";
+import { packageLimits } from "@vigil/model/curriculum/coursePackage";
+import type { FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Room } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import { courseVersions } from "./courseVersions.ts";
+import { checkPackage, installPackage } from "./installPackage.ts";
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+const editing = { permission: "courses:edit" } as const;
+const tags = ["courses"];
+const envelopeBytes = 65_536;
+
+/** A package is sent and checked first; what came back is confirmed, and installed. */
+export const packageRoutes: Room = (app, house) => {
+  // what is multipart is read in this scope only
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: packageLimits.archiveBytes, files: 1, fields: 0 } });
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      "/api/courses/:id/packages",
+      {
+        config: { ...editing, longUpload: true },
+        bodyLimit: packageLimits.archiveBytes + envelopeBytes,
+        schema: {
+          tags,
+          summary: "Sends a course package (multipart, field `file`) and says what it would install",
+          consumes: ["multipart/form-data"],
+          params,
+        },
+      },
+      async (request) => checkPackage(house, caller(request), request.params.id, await fileOf(request)),
+    );
+  });
+  app.post(
+    "/api/courses/:id/packages/install",
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary: "Installs a package that was sent and checked",
+        params,
+        body: z.strictObject({ ticket: z.string().min(1).max(200) }),
+      },
+    },
+    async (request, reply) => {
+      const by = caller(request);
+      const contentId = await installPackage(house, by, request.params.id, request.body.ticket);
+      const versions = await house.asDomain(by.domainId, (tx) => courseVersions(tx, by, request.params.id));
+      reply.code(201);
+      return versions.find(({ id }) => id === contentId);
+    },
+  );
+};
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Problem(415, "UnsupportedMediaType");
+  try {
+    const file = await request.file();
+    if (file === undefined) throw new Problem(422, "FieldRequired", { field: "file" });
+    return await file.toBuffer();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem(413, "PayloadTooLarge", { field: "file" });
+    throw new Problem(400, "BadRequest", { field: "file" });
+  }
+}

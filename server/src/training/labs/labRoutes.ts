@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Access } from "@vigil/model/identity/permission";
+import { labAnswer } from "@vigil/model/training/labs/labState";
+import type { App, House } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { openCourse } from "../openCourse.ts";
+import { answerInLab, openLab } from "./saveLab.ts";
+
+const config = { permission: "training:take" } satisfies { permission: Access };
+const id = z.coerce.number().int().min(1);
+const inside = z.coerce.number().int().min(0);
+const params = z.object({ programId: id, courseId: id, unitId: inside, sectionId: inside, pageId: inside, labId: inside });
+const path = "/api/training/status/programs/:programId/courses/:courseId/units/:unitId/sections/:sectionId/pages/:pageId/labs/:labId";
+
+/** The labs of a page. What is right stays here: an answer goes in, how the lab stands then comes out. */
+export const labRoutes = (app: App, { asDomain }: House): void => {
+  app.post(path, { config, schema: { summary: "Open a lab of a page, or go on with it", params } }, async (request) => {
+    const by = caller(request);
+    return asDomain(by.domainId, async (tx) => openLab(tx, by, await openCourse(tx, by, request.params), request.params));
+  });
+  app.put(path, { config, schema: { summary: "Answer in a lab that was opened", params, body: labAnswer } }, async (request) => {
+    const by = caller(request);
+    return asDomain(by.domainId, async (tx) => answerInLab(tx, by, await openCourse(tx, by, request.params), request.params, request.body));
+  });
+  app.post(
+    `${path}/failure`,
+    {
+      config,
+      schema: {
+        summary: "Report that an external lab failed",
+        params,
+        body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+      },
+    },
+    async (request, reply) => {
+      const by = caller(request);
+      await asDomain(by.domainId, async (tx) => {
+        const status = await openCourse(tx, by, request.params);
+        const { courseId, unitId, sectionId, pageId, labId } = request.params;
+        await writeEvent(tx, by, {
+          type: "lab.failed",
+          severity: "error",
+          subject: { entity: "courseStatus", id: status.id },
+          data: { courseId, unitId, sectionId, pageId, labId },
+          error: request.body.reason,
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+};
