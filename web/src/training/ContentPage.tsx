@@ -11,7 +11,9 @@ import { NotFound } from "../shell/NotFound.tsx";
 import { formatClock } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import styles from "./ContentPage.module.css";
+import { CourseMediaContext } from "./courseMedia.ts";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { GlossaryContext } from "./glossary.ts";
 import { PageBlocks } from "./PageBlocks.tsx";
 import { Shut } from "./Shut.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
@@ -82,7 +84,11 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
           aside={t("training.pageOf", { number: index + 1, total: pages.length })}
         />
         <div className={styles.paper} lang={course.content.locale} dir={directionOf(course.content.locale)}>
-          <PageBlocks blocks={page.blocks} />
+          <CourseMediaContext value={course}>
+            <GlossaryContext value={course.content.glossary}>
+              <PageBlocks blocks={page.blocks} />
+            </GlossaryContext>
+          </CourseMediaContext>
         </div>
         <footer className={styles.foot}>
           <button type="button" className={menu.plain} disabled={back === null} onClick={() => void open(back)}>

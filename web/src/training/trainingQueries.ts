@@ -1,6 +1,7 @@
 import type { SessionRows } from "@vigil/model/simulator/wire";
 import type { CourseEntry, LearnerProgramGroup, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
 import { queryOptions } from "@tanstack/react-query";
+import i18next from "i18next";
 import { call } from "../api.ts";
 
 const order = "order=asc(priority),asc(title)";
@@ -21,14 +22,14 @@ export const coursesQuery = (programId: number) =>
     queryFn: ({ signal }) => call<CourseEntry[]>("GET", `training/programs/${programId}`, { signal }),
   });
 
-/** The course as its learner takes it. Opening it starts the program and the course; starting again resumes. */
+/** The course as its learner takes it, in their language where it has that. Opening it starts the program and the course; starting again resumes. */
 export const courseQuery = (programId: number, courseId: number) =>
   queryOptions({
-    queryKey: ["training", "course", programId, courseId],
+    queryKey: ["training", "course", programId, courseId, i18next.language],
     queryFn: async ({ signal }) => {
       await call("POST", `training/status/programs/${programId}`, { signal });
       await call("POST", `training/status/programs/${programId}/courses/${courseId}`, { signal });
-      return await call<TrainingCourse>("GET", `training/programs/${programId}/courses/${courseId}`, { signal });
+      return await call<TrainingCourse>("GET", `training/programs/${programId}/courses/${courseId}?locale=${i18next.language}`, { signal });
     },
   });
 

@@ -19,7 +19,7 @@ export async function checkPackage(house: House, caller: Caller, courseId: numbe
   await inCatalogue(house, caller, (tx) => courseToChange(tx, caller, courseId));
   const course = await compiled(bytes);
   await inCatalogue(house, caller, (tx) => refuseInstalled(tx, courseId, course));
-  await refuseFullDisk(house.settings, bytes.length);
+  await roomFor(house, bytes.length);
   const hash = await house.files.put(bytes);
   const ticket = packageTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, hash);
   return inCatalogue(house, caller, (tx) => reportOf(tx, caller, courseId, course, { ticket, bytes: bytes.length }));
@@ -32,8 +32,8 @@ export async function installPackage(house: House, caller: Caller, courseId: num
   const bytes = hash === undefined ? undefined : await house.files.open(hash, { verify: true });
   if (bytes === undefined) throw new Problem(412, "CourseImportFailed", { field: "ticket" });
   const course = await compiled(bytes);
-  await refuseFullDisk(
-    house.settings,
+  await roomFor(
+    house,
     course.files.reduce((sum, file) => sum + file.bytes.length, 0),
   );
   const stored = await putFiles(house.files, course).catch((error: unknown) => {
@@ -50,6 +50,12 @@ export async function installPackage(house: House, caller: Caller, courseId: num
     const subject = { entity: "course", id: courseId };
     await writeEvent(tx, caller, { type: "course.installPackage", subject, data: { contentId, version, title, package: hash } });
     return contentId;
+  });
+}
+
+async function roomFor({ settings }: House, bytes: number): Promise<void> {
+  await refuseFullDisk(settings, bytes).catch((error: unknown) => {
+    throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
   });
 }
 

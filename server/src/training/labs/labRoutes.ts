@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
+import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import { labAnswer } from "@vigil/model/training/labs/labState";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/caller.ts";
@@ -42,7 +43,7 @@ export const labRoutes = (app: App, { asDomain }: House): void => {
           type: "lab.failed",
           severity: "error",
           subject: { entity: "courseStatus", id: status.id },
-          data: { courseId, unitId, sectionId, pageId, labId },
+          data: { code: "ExternalLabFailed" satisfies ProblemCode, courseId, unitId, sectionId, pageId, labId },
           error: request.body.reason,
         });
       });
