@@ -22,6 +22,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting 
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
+  coursePackage,
   entity,
   library,
   permissions,

@@ -49,7 +49,7 @@ const pageState = z
     /** Sent back as it was answered; only the labs' own calls write it. */
     labs: z.array(z.unknown()).optional(),
   })
-  .transform(({ labs: _, ...state }) => state);
+  .transform(({ pageId, complete, timeMet, labComplete, data }) => ({ pageId, complete, timeMet, labComplete, data }));
 const sectionBody = z.strictObject({
   status: sectionCode,
   pages: z.array(pageState).max(500).optional(),

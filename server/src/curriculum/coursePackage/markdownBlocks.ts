@@ -42,6 +42,24 @@ function blocksOf(node: RootContent, notes: PageNotes, media: PageMedia): PageBl
       return scanOf(node, notes);
     case "html":
       return refuse(notes, "html", node);
+    case "break":
+    case "definition":
+    case "delete":
+    case "emphasis":
+    case "footnoteDefinition":
+    case "footnoteReference":
+    case "image":
+    case "imageReference":
+    case "inlineCode":
+    case "link":
+    case "linkReference":
+    case "listItem":
+    case "strong":
+    case "tableCell":
+    case "tableRow":
+    case "text":
+    case "thematicBreak":
+    case "yaml":
     default:
       notes.faults.push(fault(notes.file, "markdownUnsupported", { kind: node.type }, lineIn(notes, node)));
       return [];

@@ -51,6 +51,9 @@ function pieceOf(node: PhrasingContent, notes: PageNotes): Piece[] {
     case "imageReference":
       notes.faults.push(fault(notes.file, "pictureInText", {}, lineIn(notes, node)));
       return [];
+    case "delete":
+    case "footnoteReference":
+    case "linkReference":
     default:
       notes.faults.push(fault(notes.file, "markdownUnsupported", { kind: node.type }, lineIn(notes, node)));
       return [];

@@ -10,5 +10,5 @@ export function writeArchive(files: PackageFiles): Promise<Buffer> {
   for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     archive.addBuffer(bytes, path, { mtime: packedAt, mode: 0o100644, forceDosTimestamp: true });
   archive.end();
-  return buffer(archive.outputStream as NodeJS.ReadableStream);
+  return buffer(archive.outputStream);
 }
