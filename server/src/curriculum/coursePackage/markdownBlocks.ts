@@ -2,7 +2,7 @@ import { scanOrder, type PageBlock } from "@vigil/model/training/pageBlock";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import type { Blockquote, Code, Image, List, RootContent } from "mdast";
+import type { Blockquote, Code, Image, List, RootContent } from "./markdownTree.ts";
 import { fault } from "./packageFiles.ts";
 import { lineIn, markdownText, plainOf, type PageNotes } from "./markdownText.ts";
 import { parseJson } from "./readJson.ts";

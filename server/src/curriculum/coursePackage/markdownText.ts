@@ -1,6 +1,6 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
 import type { RichText } from "@vigil/model/training/pageBlock";
-import type { Link, PhrasingContent } from "mdast";
+import type { Link, PhrasingContent } from "./markdownTree.ts";
 import { fault } from "./packageFiles.ts";
 
 /** Where mistakes are said, and which terms there are. */
