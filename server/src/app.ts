@@ -29,6 +29,8 @@ import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
 import { projectionRoutes } from "./imageLibrary/threatProjection/projectionRoutes.ts";
 import { libraryJobRoutes } from "./imageLibrary/libraryJobRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
+import { remakeRoutes } from "./imageLibrary/remake/remakeRoutes.ts";
+import { storageRoutes } from "./imageLibrary/storageRoutes.ts";
 import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
@@ -78,6 +80,8 @@ export async function buildApp(house: House): Promise<App> {
   taskRoutes(app, house);
   approvalRoutes(app, house);
   projectionRoutes(app, house);
+  remakeRoutes(app, house);
+  storageRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);

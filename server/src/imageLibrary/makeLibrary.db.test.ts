@@ -73,9 +73,19 @@ describe("the generator", () => {
       },
       { shared: true },
     );
-  const make = (job: { domainId: number; libraryJobId: number }, scan = scanned, signal = new AbortController().signal) =>
+  const make = (
+    job: { domainId: number; libraryJobId: number },
+    scan = scanned,
+    signal = new AbortController().signal,
+    disk: { freeDiskBytes?: number; put?: Files["put"] } = {},
+  ) =>
     makeLibrary(
-      { asDomain, files, log: serverLog("silent"), settings: { dataDirectory: directory, freeDiskBytes: 0 } },
+      {
+        asDomain,
+        files: { ...files, put: disk.put ?? files.put },
+        log: serverLog("silent"),
+        settings: { dataDirectory: directory, freeDiskBytes: disk.freeDiskBytes ?? 0 },
+      },
       scannersThat(scan),
       job,
       signal,
@@ -135,6 +145,23 @@ describe("the generator", () => {
       made: 5,
       messages: ["does not close"],
     });
+  });
+
+  test("stops when the disk is full, blames no bag for it, and goes on when there is room", async () => {
+    const job = await order("full disk", 6);
+    let puts = 0;
+    const put: Files["put"] = async (bytes) => {
+      if ((puts += 1) > 4) throw Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
+      return files.put(bytes);
+    };
+    await make(job, scanned, undefined, { put });
+    const stopped = await jobOf(job.libraryJobId);
+    expect(stopped).toMatchObject({ state: "stopped", failures: [], error: expect.stringContaining("disk") });
+    expect((await imagesOf(job.libraryJobId)).length).toBe(stopped.made);
+    await make(job, scanned, undefined, { freeDiskBytes: Number.MAX_SAFE_INTEGER });
+    expect(await jobOf(job.libraryJobId)).toMatchObject({ state: "stopped", made: stopped.made });
+    await make(job);
+    expect(await jobOf(job.libraryJobId)).toMatchObject({ state: "done", made: 6, error: null });
   });
 
   test("says so when nothing can be made", async () => {

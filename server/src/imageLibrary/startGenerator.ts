@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { House } from "../house.ts";
 import { makeLibrary } from "./makeLibrary.ts";
+import { remakeLibrary } from "./remake/remakeLibrary.ts";
 import { scannerPool } from "./scannerPool.ts";
+import { runTask } from "./tasks/runTask.ts";
+import type { TaskWork } from "./tasks/taskWork.ts";
 
 /** An order that slipped through (resumed in the moment its work ended, or stopped by a full disk) is taken up this much later. */
 const SECOND_LOOK_MS = 60_000;
@@ -11,6 +14,7 @@ export function startGenerator(house: House): { stop: () => Promise<void> } {
   const count = house.settings.generatorWorkers ?? availableParallelism();
   if (count === 0) return { stop: async () => {} };
   const scanners = scannerPool(count);
+  const remaking = { remake: (work: TaskWork) => remakeLibrary(scanners, work), export: undefined, import: undefined };
   const stopping = new AbortController();
   const secondLook = setInterval(
     () => void orderUnfinished(house).catch((error: unknown) => house.log.warn(error)),
@@ -22,6 +26,7 @@ export function startGenerator(house: House): { stop: () => Promise<void> } {
     await house.jobs.ready();
     await orderUnfinished(house);
     await house.jobs.work("makeImages", (order, signal) => makeLibrary(house, scanners, order, AbortSignal.any([signal, stopping.signal])));
+    await house.jobs.work("remakeImages", (order, signal) => runTask(house, order, remaking, AbortSignal.any([signal, stopping.signal])));
   }
   return {
     stop: async () => {

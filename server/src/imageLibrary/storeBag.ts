@@ -2,7 +2,7 @@ import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import type { Files } from "../files/files.ts";
 import { recordFile } from "../files/recordFile.ts";
-import type { AsDomain } from "../storage/asDomain.ts";
+import type { AsDomain, Tx } from "../storage/asDomain.ts";
 import type { ScannedView } from "../storage/catalogueTables.ts";
 import type { MadeBag } from "./scannerPool.ts";
 
@@ -12,8 +12,13 @@ export interface BagPlace {
   domainId: number;
   ownerDomainId: number | null;
   libraryId: number;
-  libraryJobId: number;
-  index: number;
+  /** The order it belongs to, and its place there. */
+  libraryJobId?: number;
+  index?: number;
+  /** The image it was made again from. */
+  supersedesId?: number;
+  /** What is written in the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>;
   /** It waits for approval. */
   draft?: boolean;
 }
@@ -21,7 +26,7 @@ export interface BagPlace {
 /** Files first, then one transaction with the image, its truth and the progress: nothing half-made is ever seen. Answers the image's id. */
 export async function storeBag(
   { asDomain, files }: { asDomain: AsDomain; files: Files },
-  { domainId, ownerDomainId, libraryId, libraryJobId, index, draft = false }: BagPlace,
+  { domainId, ownerDomainId, libraryId, libraryJobId, index, supersedesId, alongside, draft = false }: BagPlace,
   recipe: BagRecipe,
   bag: MadeBag,
 ): Promise<number> {
@@ -37,8 +42,9 @@ export async function storeBag(
         .values({
           ownerDomainId,
           libraryId,
-          libraryJobId,
-          jobIndex: index,
+          libraryJobId: libraryJobId ?? null,
+          jobIndex: index ?? null,
+          supersedesId: supersedesId ?? null,
           kind: bag.category === null ? "innocent" : "threat",
           decision: bag.decision,
           state: draft ? "draft" : "approved",
@@ -64,11 +70,13 @@ export async function storeBag(
           look: bag.look ?? null,
         })
         .execute();
-      await tx
-        .updateTable("libraryJobs")
-        .set((row) => ({ made: row("made", "+", 1), updatedAt: new Date() }))
-        .where("id", "=", libraryJobId)
-        .execute();
+      if (libraryJobId !== undefined)
+        await tx
+          .updateTable("libraryJobs")
+          .set((row) => ({ made: row("made", "+", 1), updatedAt: new Date() }))
+          .where("id", "=", libraryJobId)
+          .execute();
+      await alongside?.(tx);
       return id;
     },
     { shared: ownerDomainId === null },
