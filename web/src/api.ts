@@ -53,6 +53,11 @@ function keepToken(response: Response): void {
   if (token) requestState.token = token;
 }
 
+const commonHeaders = (): Record<string, string> => ({ accept: "application/json", "X-Domain": domainOfPage() });
+
+/** What a write carries that this module does not send itself. */
+export const writeHeaders = async (): Promise<Record<string, string>> => ({ ...commonHeaders(), ...(await tokenHeaders()) });
+
 async function send(
   method: Method,
   path: string,
@@ -70,8 +75,7 @@ async function send(
       credentials: "include",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
-        accept: "application/json",
-        "X-Domain": domainOfPage(),
+        ...commonHeaders(),
         ...(method === "GET" || multipart ? {} : { "content-type": "application/json" }),
         ...headers,
       },

@@ -73,6 +73,11 @@ const catalogue = createRoute({
   path: "admin/catalogue",
   component: lazyRouteComponent(() => import("./imageLibrary/CataloguePage.tsx"), "CataloguePage"),
 });
+const archives = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/archives",
+  component: lazyRouteComponent(() => import("./imageLibrary/archive/ArchivePage.tsx"), "ArchivePage"),
+});
 const record = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id",
@@ -106,6 +111,7 @@ const routeTree = root.addChildren([
       sessions,
       list,
       catalogue,
+      archives,
       record,
       recordTab,
     ]),

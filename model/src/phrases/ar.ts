@@ -1,4 +1,5 @@
 import { coursePackage } from "./ar/coursePackage.ts";
+import { archive } from "./ar/archive.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
@@ -23,6 +24,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting 
 
 export const ar: Translated<Phrases> = {
   coursePackage,
+  archive,
   entity,
   library,
   permissions,

@@ -1,4 +1,5 @@
 import { coursePackage } from "./en/coursePackage.ts";
+import { archive } from "./en/archive.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
@@ -23,6 +24,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
   coursePackage,
+  archive,
   entity,
   library,
   permissions,

@@ -6,6 +6,8 @@ declare module "fastify" {
     permission?: Access;
     /** Also open to somebody who must change the password first. */
     beforePasswordChange?: boolean;
+    /** A file that the browser fetches by itself: its address may name the domain, `?domain=`. */
+    isLink?: boolean;
     /** Where passwords are tried: counted apart, and stricter. */
     signIn?: boolean;
   }

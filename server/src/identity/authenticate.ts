@@ -18,13 +18,17 @@ export function authenticate(app: App, house: House): void {
   app.decorateRequest("caller", null);
 
   app.addHook("onRequest", async (request) => {
-    const { permission: access = "public", beforePasswordChange = false } = request.routeOptions.config; // an unknown address states none
+    const { permission: access = "public", beforePasswordChange = false, isLink = false } = request.routeOptions.config; // an unknown address states none
     const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
     if (access === "public") return requireXsrfToken(settings, request, token);
     const session = await openSession(house, token, { requestId: request.id, address: request.ip });
     requireXsrfToken(settings, request, token);
     if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
-    const caller = await enterDomain(callerOf(session, request), session.domainName, request.headers["x-domain"]);
+    const caller = await enterDomain(
+      callerOf(session, request),
+      session.domainName,
+      isLink ? domainOfLink(request) : request.headers["x-domain"],
+    );
     if (!mayCall(caller, access)) {
       const { method, url } = request;
       const data = { method, url: url.split("?")[0], permission: access };
@@ -34,6 +38,10 @@ export function authenticate(app: App, house: House): void {
     request.caller = caller;
   });
 }
+
+/** A link that the browser itself follows carries no headers. */
+const domainOfLink = ({ headers, query }: FastifyRequest): string | string[] | undefined =>
+  headers["x-domain"] ?? (query as { domain?: string | string[] }).domain;
 
 const mayCall = ({ permissions }: Caller, access: Access): boolean =>
   access === "public" || access === "signedIn" || permissions.has(access);

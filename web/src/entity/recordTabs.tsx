@@ -12,6 +12,7 @@ interface RecordTab {
     | "training.timeSpent"
     | "settings.applying.title"
     | "library.tabs.make"
+    | "archive.tab"
     | "library.tabs.coverage";
   show: (record: Row, domain: string) => ReactNode;
 }
@@ -21,6 +22,8 @@ const UserTimeTab = lazy(async () => ({ default: (await import("../training/User
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
+const LibraryArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/LibraryArchive.tsx")).LibraryArchive }));
+const ImageArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/ImageArchive.tsx")).ImageArchive }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
 
 const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
@@ -41,8 +44,12 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     },
     { name: "make", title: "library.tabs.make", show: (library) => <MakeImages library={library} /> },
     { name: "coverage", title: "library.tabs.coverage", show: (library, domain) => <Coverage library={library} domain={domain} /> },
+    { name: "archive", title: "archive.tab", show: (library, domain) => <LibraryArchive library={library} domain={domain} /> },
   ],
-  image: [{ name: "scan", title: "entity.viewer", show: (image) => <ImageScan image={image} /> }],
+  image: [
+    { name: "scan", title: "entity.viewer", show: (image) => <ImageScan image={image} /> },
+    { name: "archive", title: "archive.tab", show: (image, domain) => <ImageArchive image={image} domain={domain} /> },
+  ],
 };
 
 /** What belongs to a record beside its own fields. */

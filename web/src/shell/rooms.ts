@@ -41,7 +41,10 @@ export const rooms = {
 
 /** Pages of a room that are no list. Their phrases are named here. */
 export const roomPages = {
-  imageLibrary: [{ title: "library.catalogue.title", url: "catalogue", permission: "images:view" }],
+  imageLibrary: [
+    { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },
+    { title: "archive.title", url: "archives", permission: "images:edit" },
+  ],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
 
 export type RoomName = keyof typeof rooms;

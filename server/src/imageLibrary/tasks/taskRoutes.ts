@@ -98,7 +98,15 @@ export const taskRoutes = (app: App, house: House): void => {
 
   app.get(
     "/api/librarytasks/:id/file",
-    { config: keeping, schema: { tags, summary: "The archive of an export", params: idParameter } },
+    {
+      config: { ...keeping, isLink: true },
+      schema: {
+        tags,
+        summary: "The archive of an export",
+        params: idParameter,
+        querystring: z.strictObject({ domain: z.string().optional() }),
+      },
+    },
     async (request, reply) => {
       const { domainId } = caller(request);
       const task = await asDomain(domainId, (tx) =>

@@ -1,0 +1,105 @@
+import type { LibraryTask, TaskState } from "@vigil/model/imageLibrary/libraryTask";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call, domainOfPage } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
+import { phraseOf } from "../../phraseOf.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { confirmed } from "../../shell/confirmation.ts";
+import { toast } from "../../shell/toasts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { formatInstant, formatNumber } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { Tag, type Tone } from "../../ui/Tag.tsx";
+import styles from "../Library.module.css";
+import { formatBytes } from "./formatBytes.ts";
+import { tasksKey } from "./taskCalls.ts";
+
+const tones: Readonly<Record<TaskState, Tone>> = { waiting: "info", running: "info", done: "good", failed: "bad", cancelled: "quiet" };
+
+/** One export, import or renewal: how far it is, what came of it, and what it can be told. */
+export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domain: string; libraryId?: number }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [calling, setCalling] = useState(false);
+  const { id, kind, state, done, wanted, counts, failures, expiresAt } = task;
+  const open = state === "waiting" || state === "running";
+  const progress = t("archive.tasks.progress", { done: formatNumber(done), wanted: formatNumber(wanted) });
+
+  const cancel = async () => {
+    const text = t(kind === "remake" ? "archive.tasks.cancelRemake" : "archive.tasks.cancelText");
+    if (!(await confirmed({ title: t("archive.tasks.cancelTitle"), text, confirm: t("archive.tasks.cancel"), danger: true }))) return;
+    setCalling(true);
+    try {
+      await call("POST", `librarytasks/${id}/cancel`);
+      toast(t("archive.tasks.cancelled"));
+    } catch (problem) {
+      showProblem(problem);
+    } finally {
+      await queries.invalidateQueries({ queryKey: tasksKey });
+      setCalling(false);
+    }
+  };
+
+  return (
+    <Card title={t(`archive.tasks.kind.${kind}`)} lead={t("archive.tasks.begun", { date: formatInstant(task.createdAt) })}>
+      {open && <ProgressBar value={wanted > 0 ? done / wanted : 0} label={progress} />}
+      <div className={styles.line} aria-live="polite">
+        <Tag tone={tones[state]}>{t(`archive.tasks.state.${state}`)}</Tag>
+        {open && wanted > 0 && <span>{progress}</span>}
+        {state === "done" && Object.entries(counts).map(([name, count]) => <span key={name}>{countText(name, count)}</span>)}
+      </div>
+      {task.error && <Failure error={task.error} />}
+      {failures.length > 0 && (
+        <details className={styles.failures}>
+          <summary>{t("archive.tasks.failures", { count: counts["failed"] ?? failures.length })}</summary>
+          <ul>
+            {failures.map(({ imageId, message }) => (
+              <li key={imageId}>{t("archive.tasks.failure", { id: imageId, message: phraseOf(`archive.remake.${message}`, message) })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles.line}>
+        {kind === "export" && state === "done" && expiresAt !== null && new Date(expiresAt) > new Date() && (
+          <>
+            <a href={`/api/librarytasks/${id}/file?domain=${encodeURIComponent(domainOfPage())}`} download>
+              {t("archive.export.download")}
+            </a>
+            <span className={styles.hint}>{t("archive.export.until", { date: formatInstant(expiresAt) })}</span>
+          </>
+        )}
+        {state === "done" && task.libraryId !== null && task.libraryId !== libraryId && (
+          <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: "imagelibraries", id: String(task.libraryId), tab: "images" }}>
+            {t("archive.tasks.library")}
+          </Link>
+        )}
+        {open && (
+          <Button kind="plain" size="small" busy={calling} onClick={() => void cancel()}>
+            {t("archive.tasks.cancel")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const countText = (name: string, count: number): string =>
+  phraseOf(`archive.counts.${name}`, name, { count: formatNumber(count), size: formatBytes(count) });
+
+function Failure({ error: { code, details } }: { error: NonNullable<LibraryTask["error"]> }) {
+  const { t } = useTranslation();
+  const { fault, place } = details;
+  return (
+    <Message kind="error">
+      <p>{problemMessage(new ApiProblem(-1, { code, details }))}</p>
+      {typeof fault === "string" && <p>{phraseOf(`archive.faults.${fault}`, fault)}</p>}
+      {typeof place === "string" && place !== "" && <p>{t("archive.place", { place })}</p>}
+    </Message>
+  );
+}
