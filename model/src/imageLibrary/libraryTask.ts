@@ -27,7 +27,7 @@ export interface LibraryTask {
   /** Images that could not be made again. */
   failures: { imageId: number; message: string }[];
   error: TaskError | null;
-  /** Until when the archive can be fetched. */
+  /** Until when the archive can be fetched; null when there is none, or none any more. */
   expiresAt: string | null;
   createdAt: string;
 }

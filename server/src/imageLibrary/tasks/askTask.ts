@@ -17,7 +17,7 @@ interface Asked {
 /** Writes a task down, tells of it and queues it, in one transaction. */
 export async function askTask(
   tx: Tx,
-  { jobs }: Pick<House, "jobs">,
+  { jobs, now }: Pick<House, "jobs" | "now">,
   by: Caller,
   { kind, libraryId, request, wanted = 0 }: Asked,
 ): Promise<LibraryTask> {
@@ -40,5 +40,5 @@ export async function askTask(
     ...(libraryId === null ? {} : { subject: { entity: "imageLibrary", id: libraryId } }),
     data: { taskId: task.id, ...request },
   });
-  return presentTask(task);
+  return presentTask(task, now());
 }

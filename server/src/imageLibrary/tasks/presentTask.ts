@@ -3,7 +3,7 @@ import type { TaskRow } from "./taskWork.ts";
 
 const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 
-export const presentTask = (task: TaskRow): LibraryTask => {
+export const presentTask = (task: TaskRow, now: Date): LibraryTask => {
   const { id, kind, libraryId, state, wanted, done, counts, failures, error, expiresAt, createdAt } = task;
   return {
     id,
@@ -15,7 +15,7 @@ export const presentTask = (task: TaskRow): LibraryTask => {
     counts,
     error,
     failures: failures.slice(0, 20),
-    expiresAt: expiresAt && wireInstant(expiresAt),
+    expiresAt: expiresAt !== null && expiresAt > now ? wireInstant(expiresAt) : null,
     createdAt: wireInstant(createdAt),
   };
 };

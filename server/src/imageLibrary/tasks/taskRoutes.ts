@@ -67,7 +67,7 @@ export const taskRoutes = (app: App, house: House): void => {
           .orderBy("id", "desc")
           .limit(SHOWN)
           .execute();
-        return found.map(presentTask);
+        return found.map((task) => presentTask(task, now()));
       });
     },
   );
@@ -91,7 +91,7 @@ export const taskRoutes = (app: App, house: House): void => {
         const subject = task.libraryId === null ? {} : { subject: { entity: "imageLibrary", id: task.libraryId } };
         await writeEvent(tx, by, { type: "imageLibrary.cancelTask", ...subject, data: { taskId: task.id, kind: task.kind } });
         if (task.kind === "import") await rm(archivePlace.uploaded(settings, task), { force: true });
-        return presentTask(called);
+        return presentTask(called, now());
       });
     },
   );

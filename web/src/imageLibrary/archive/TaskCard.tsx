@@ -66,7 +66,7 @@ export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domai
         </details>
       )}
       <div className={styles.line}>
-        {kind === "export" && state === "done" && expiresAt !== null && new Date(expiresAt) > new Date() && (
+        {kind === "export" && state === "done" && expiresAt !== null && (
           <>
             <a href={`/api/librarytasks/${id}/file?domain=${encodeURIComponent(domainOfPage())}`} download>
               {t("archive.export.download")}
