@@ -23,6 +23,7 @@ export interface DemoDomain {
   companies: { name: string; code: string; region: string; address: string; contactName: string; contactEmail: string }[];
   groups: { name: string }[];
   programGroups?: { name: string; description: string; programs: string[]; showAll: boolean }[];
+  quizzes?: { name: string; course: string; numberOfImages: number; maxFailedAttempts: number; users: string[] }[];
   users: DemoUser[];
   /** Accounts that the sign-in page offers. */
   accounts: string[];
@@ -144,6 +145,7 @@ export const demoDomains: DemoDomain[] = [
     ],
     groups: [{ name: "Early shift" }, { name: "Late shift" }, { name: "Recertification 2026" }],
     programGroups: [{ name: "Screening", description: "Practice and exams at the screen.", programs: [cabin, hold], showAll: true }],
+    quizzes: [{ name: "Monthly X-ray check", course: "Cabin baggage simulator", numberOfImages: 5, maxFailedAttempts: 3, users: ["student", "eandersson", "ljansen"] }],
     users: [
       ...named,
       ...crew.map(([username, firstName, lastName, level, company], index): DemoUser => ({

@@ -3,8 +3,10 @@ alter table quizzes
   add column number_of_images integer not null default 10 check (number_of_images between 1 and 500),
   add column superseded_at timestamptz,
   alter column type set default 'simulator',
-  alter column passing_score set default 8000;
-create index quizzes_by_name on quizzes (domain_id, name, id) where newest;
+  alter column passing_score drop default,
+  alter column passing_score type double precision using passing_score / 100.0, -- percent
+  alter column passing_score set default 80;
+create index quizzes_by_name on quizzes (domain_id, name, id) where superseded_at is null;
 create index quizzes_by_creation on quizzes (domain_id, created_at, id);
 create index quizzes_by_root on quizzes (domain_id, root_id);
 create index simulator_sessions_by_quiz on simulator_sessions (domain_id, quiz_id, user_id, id) where quiz_id is not null;

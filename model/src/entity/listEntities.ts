@@ -2,6 +2,7 @@ import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
 import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
+import { quiz } from "../curriculum/quiz.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
 import { accessLevel } from "../organization/accessLevel.ts";
@@ -36,6 +37,7 @@ export const listEntities = {
   program,
   programGroup,
   programStatus,
+  quiz,
   simulatorSession,
   user,
   userSession,

@@ -8,6 +8,7 @@ import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
 import { profile } from "./ar/profile.ts";
+import { quizRecords, quizzes } from "./ar/quiz.ts";
 import { reporting } from "./ar/reporting.ts";
 import { reset } from "./ar/reset.ts";
 import { scanner } from "./ar/scanner.ts";
@@ -20,7 +21,7 @@ import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
-const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
+const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...reporting };
 
 export const ar: Translated<Phrases> = {
   coursePackage,
@@ -30,6 +31,7 @@ export const ar: Translated<Phrases> = {
   permissions,
   problems,
   profile,
+  quizzes,
   records,
   reset,
   scanner,

@@ -8,6 +8,7 @@ import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
+import { quizRecords, quizzes } from "./en/quiz.ts";
 import { reporting } from "./en/reporting.ts";
 import { reset } from "./en/reset.ts";
 import { scanner } from "./en/scanner.ts";
@@ -19,7 +20,7 @@ import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
 /** The list entities by their names, whatever room they live in. */
-const records = { ...organization, ...curriculum, ...imageLibrary, ...reporting };
+const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
@@ -30,6 +31,7 @@ export const en = {
   permissions,
   problems,
   profile,
+  quizzes,
   records,
   reset,
   scanner,

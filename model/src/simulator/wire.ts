@@ -185,7 +185,8 @@ export interface SessionRow extends Counts {
   id: number;
   type: SessionType;
   courseId: number;
-  unitId: number;
+  /** Null for a quiz. */
+  unitId: number | null;
   score: number;
   passed: boolean;
   duration: number;

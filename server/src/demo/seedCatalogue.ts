@@ -21,6 +21,7 @@ const contents: Record<(typeof demoCourses)[number]["content"], CourseSource> = 
 /** What the domains of the demo share: ids by name. */
 export interface Catalogue {
   libraryId: number;
+  courses: Map<string, number>;
   programs: Map<string, number>;
 }
 
@@ -43,7 +44,7 @@ export async function seedCatalogue(tx: Tx, { courses, programs, library }: Want
       settings: JSON.stringify({}),
     })
     .execute();
-  return { libraryId, programs: programIds };
+  return { libraryId, courses: courseIds, programs: programIds };
 }
 
 async function seedLibrary(tx: Tx, { name, description, industry, size, threatShare, seed }: Wanted["library"]): Promise<number> {

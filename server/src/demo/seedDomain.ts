@@ -19,6 +19,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   for (const { name } of domain.groups) groups.set(name, await seedGroup(tx, domainId, name));
   for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
   for (const group of domain.programGroups ?? []) await seedProgramGroup(tx, domainId, group, given.catalogue);
+  for (const quiz of domain.quizzes ?? []) await seedQuiz(tx, domainId, quiz, given.catalogue);
   await writeMissingWords(tx, domainId);
 }
 
@@ -87,4 +88,25 @@ async function seedUser(tx: Tx, domainId: number, user: DemoUser, { companies, g
     (user.programs ?? []).map((name) => ({ domainId, userId, programId: catalogue.programs.get(name)!, source: "user" as const })),
     (rows) => tx.insertInto("programAssignments").values(rows),
   );
+}
+
+type DemoQuiz = NonNullable<DemoDomain["quizzes"]>[number];
+
+async function seedQuiz(tx: Tx, domainId: number, { name, course, users, ...limits }: DemoQuiz, { courses }: Catalogue): Promise<void> {
+  const { id: quizId } = await tx
+    .insertInto("quizzes")
+    .values({ domainId, name, nameKey: textKey(name), simulatorCourseId: courses.get(course)!, questionSeconds: 30, ...limits })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("quizAssignments")
+    .columns(["domainId", "quizId", "userId"])
+    .expression((from) =>
+      from
+        .selectFrom("users")
+        .select((each) => ["domainId", each.val(quizId).as("quizId"), "id as userId"])
+        .where("domainId", "=", domainId)
+        .where("username", "in", users),
+    )
+    .execute();
 }

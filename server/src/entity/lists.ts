@@ -2,6 +2,7 @@ import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
 import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
 import { programRoutes } from "../curriculum/programRoutes.ts";
+import { quizRoutes } from "../curriculum/quizRoutes.ts";
 import type { Room } from "../house.ts";
 import { imageLists } from "../imageLibrary/imageLists.ts";
 import { accessLevelRoutes } from "../organization/accessLevelRoutes.ts";
@@ -28,6 +29,7 @@ export const lists: Room = (app, house) => {
   organizationRoutes(app, house);
   programGroupRoutes(app, house);
   programRoutes(app, house);
+  quizRoutes(app, house);
   reportingLists(app, house);
   statusRoutes(app, house);
   userRoutes(app, house);

@@ -27,6 +27,7 @@ const tenants: Record<string, string> = {
     "with program as (insert into programs (name, name_key, title) values ('Run of ' || $2::text, 'run of ' || $2::text, 'Run') returning id) insert into program_statuses (domain_id, user_id, program_id, sequence) select $1, $3, id, 1 from program",
   coursestatuses:
     "insert into course_statuses (domain_id, program_status_id, course_id) select domain_id, id, (select min(id) from courses) from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0",
+  quizzes: "insert into quizzes (domain_id, name, name_key) select $1, 'Matrix quiz ' || $2::text, 'matrix quiz ' || $3::text",
   simulatorsessions:
     "with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz ' || $2::text, 'quiz ' || $2::text, 'simulator' returning id) insert into simulator_sessions (domain_id, user_id, type, quiz_id, image_library_id, settings) select $1, $3, 'Practice', quiz.id, (select min(id) from image_libraries), '{}' from quiz",
   usersessions:

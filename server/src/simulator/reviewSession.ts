@@ -3,6 +3,7 @@ import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { auditedLearner } from "./auditedLearner.ts";
 import { readPaper } from "./paper.ts";
 import { readTraces } from "./readTraces.ts";
 import { readTruths } from "./readTruths.ts";
@@ -15,9 +16,11 @@ export async function reviewOwnSession(tx: Tx, caller: Caller, sessionId: number
   return review(tx, await ownSession(tx, caller, sessionId));
 }
 
-/** A sealed session of somebody within the caller's sites, groups and programs. */
-export async function reviewAuditedSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionReview> {
-  return review(tx, await auditedSession(tx, caller, sessionId));
+/** A sealed session of somebody within the caller's sites, groups and programs, of a course or of a quiz. */
+export async function reviewAuditedSession(tx: Tx, caller: Caller, sessionId: number, kind: "course" | "quiz"): Promise<SessionReview> {
+  const session = await auditedSession(tx, caller, sessionId);
+  if ((session.quizId === null) !== (kind === "course")) throw new Problem(404, "NotFound");
+  return review(tx, session);
 }
 
 async function review(tx: Tx, session: SessionRow): Promise<SessionReview> {
@@ -39,9 +42,6 @@ export const wholeSeconds = (instant: Date): string => `${instant.toISOString().
 export async function auditedSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {
   const row = await tx
     .selectFrom("simulatorSessions as session")
-    .innerJoin("users as learner", (join) =>
-      join.onRef("learner.domainId", "=", "session.domainId").onRef("learner.id", "=", "session.userId"),
-    )
     .leftJoin("courseStatuses as course", (join) =>
       join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
     )
@@ -49,18 +49,19 @@ export async function auditedSession(tx: Tx, caller: Caller, sessionId: number):
       join.onRef("program.domainId", "=", "course.domainId").onRef("program.id", "=", "course.programStatusId"),
     )
     .selectAll("session")
-    .select(["learner.companyId", "program.programId"])
+    .select("program.programId")
     .where("session.domainId", "=", caller.domainId)
     .where("session.id", "=", sessionId)
     .executeTakeFirst();
-  if (row === undefined || !seesCompany(caller, row.companyId) || !seesProgram(caller, row.programId)) throw new Problem(404, "NotFound");
-  if (!(await seesUser(tx, caller, row.userId))) throw new Problem(404, "NotFound");
+  if (row === undefined || !seesProgram(caller, row.programId)) throw new Problem(404, "NotFound");
+  await auditedLearner(tx, caller, row.userId);
   return { ...row, settings: sessionSettingsSchema.parse(row.settings), elapsedMs: 0 };
 }
 
-export const seesCompany = ({ companies }: Caller, companyId: number): boolean => companies === "all" || companies.includes(companyId);
 const seesProgram = ({ programs }: Caller, programId: number | null): boolean =>
   programs === null || (programId !== null && programs.includes(programId));
+
+export const seesCompany = ({ companies }: Caller, companyId: number): boolean => companies === "all" || companies.includes(companyId);
 
 /** Where the caller is narrowed to groups, the learner must be in one of them. */
 export async function seesUser(tx: Tx, { domainId, groups }: Caller, userId: number): Promise<boolean> {

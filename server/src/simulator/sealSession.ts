@@ -9,6 +9,7 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { settleCourse } from "../training/settleCourse.ts";
+import { countQuiz } from "./countQuiz.ts";
 import { countSession } from "./countSession.ts";
 import { countedDecision } from "./countedDecision.ts";
 import { decisionOf, readPaper, type PaperRow } from "./paper.ts";
@@ -66,6 +67,10 @@ export async function sealSession(
   if (session.courseStatusId !== null) {
     await countSession(tx, actor, { ...sealed, settings: session.settings, courseStatusId: session.courseStatusId });
     await settleCourse(tx, actor, session.courseStatusId);
+  }
+  if (session.quizId !== null) {
+    const { maxFailedAttempts } = session.settings;
+    await countQuiz(tx, actor, { ...sealed, quizId: session.quizId, maxFailedAttempts });
   }
   return resultsOf(tx, { ...sealed, settings: session.settings });
 }

@@ -1,16 +1,14 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { CompletedExam, SessionRow, SessionRows } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
-import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { readPaper } from "./paper.ts";
-import { seesCompany, seesUser, wholeSeconds } from "./reviewSession.ts";
+import { wholeSeconds } from "./reviewSession.ts";
 
-export interface Listing {
+interface Listing {
   domainId: number;
   userId: number;
-  courseId: number;
   page: number;
   limit: number;
 }
@@ -18,11 +16,35 @@ export interface Listing {
 type Row = Omit<SessionRow, "startedAt" | "endAt" | "score"> & { startedAt: Date; sealedAt: Date; score: number };
 
 /** The sealed sessions of one learner in one course, over all runs, newest first. */
-export async function listSessions(tx: Tx, { domainId, userId, courseId, page, limit }: Listing): Promise<SessionRows> {
-  const from = sql`from simulator_sessions session join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id
-     where session.domain_id = ${domainId} and session.user_id = ${userId} and course.course_id = ${courseId} and session.sealed_at is not null`;
+export const listSessions = (tx: Tx, { courseId, ...listing }: Listing & { courseId: number }): Promise<SessionRows> =>
+  sealedSessions(
+    tx,
+    listing,
+    sql`join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id and course.course_id = ${courseId}`,
+    sql`course.course_id`,
+  );
+
+/** The same of one quiz, over all its versions. */
+export const listQuizSessions = (tx: Tx, { quizId, ...listing }: Listing & { quizId: number }): Promise<SessionRows> =>
+  sealedSessions(
+    tx,
+    listing,
+    sql`join quizzes quiz on quiz.domain_id = session.domain_id and quiz.id = session.quiz_id
+      join quizzes named on named.domain_id = quiz.domain_id and named.id = ${quizId}
+        and coalesce(named.root_id, named.id) = coalesce(quiz.root_id, quiz.id)`,
+    sql`quiz.simulator_course_id`,
+  );
+
+async function sealedSessions(
+  tx: Tx,
+  { domainId, userId, page, limit }: Listing,
+  joined: RawBuilder<unknown>,
+  courseId: RawBuilder<unknown>,
+): Promise<SessionRows> {
+  const from = sql`from simulator_sessions session ${joined}
+     where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is not null`;
   const { rows } = await sql<Row>`
-    select session.id, session.type, course.course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,
+    select session.id, session.type, ${courseId} as course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,
            session.hits, session.misses, session.false_alarms, session.correct_rejections, session.critical_errors,
            (session.settings ->> 'numberOfImages')::int as images
       ${from} order by session.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
@@ -36,19 +58,6 @@ export async function listSessions(tx: Tx, { domainId, userId, courseId, page, l
     })),
     count: counted.rows[0]?.count ?? 0,
   };
-}
-
-/** The same for somebody else, who must be within the caller's sites and groups. */
-export async function listAuditedSessions(tx: Tx, caller: Caller, listing: Omit<Listing, "domainId">): Promise<SessionRows> {
-  const learner = await tx
-    .selectFrom("users")
-    .select("companyId")
-    .where("domainId", "=", caller.domainId)
-    .where("id", "=", listing.userId)
-    .executeTakeFirst();
-  if (learner === undefined || !seesCompany(caller, learner.companyId) || !(await seesUser(tx, caller, listing.userId)))
-    throw new Problem(404, "NotFound");
-  return listSessions(tx, { ...listing, domainId: caller.domainId });
 }
 
 /** The exam of a course that this learner cannot take again: passed, or closed after too many attempts. Null when there is none. */

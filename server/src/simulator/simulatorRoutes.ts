@@ -8,10 +8,12 @@ import { tabOf } from "../training/tabOf.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
 import { decide } from "./decide.ts";
 import { openBag } from "./openBag.ts";
-import { reviewAuditedSession, reviewOwnSession } from "./reviewSession.ts";
+import { quizSessionRoutes } from "./quizSessionRoutes.ts";
+import { auditRoutes } from "./auditRoutes.ts";
+import { reviewOwnSession } from "./reviewSession.ts";
 import { sealSession } from "./sealSession.ts";
 import { libraryObjects } from "./sessionAnswer.ts";
-import { completedExam, listAuditedSessions, listSessions } from "./sessionLists.ts";
+import { completedExam, listSessions } from "./sessionLists.ts";
 import { lockOwnSession } from "./sessionRow.ts";
 import { sessionView } from "./sessionView.ts";
 import * as schemas from "./simulatorSchemas.ts";
@@ -19,13 +21,14 @@ import { startSession } from "./startSession.ts";
 import { unitOfSession } from "./unitOfSession.ts";
 
 const takes = { permission: "training:take" } satisfies { permission: Access };
-const audits = { permission: "audit:view" } satisfies { permission: Access };
 const unitPath = "/api/training/simulator/programs/:programId/courses/:courseId/units/:unitId/type/:type";
 const imagePath = "/api/training/simulator/sessions/:sessionId/images/:index";
 
 export const simulatorRoutes = (app: App, house: House): void => {
   sessionRoutes(app, house);
+  quizSessionRoutes(app, house);
   readingRoutes(app, house);
+  auditRoutes(app, house);
 };
 
 function sessionRoutes(app: App, house: House): void {
@@ -36,7 +39,7 @@ function sessionRoutes(app: App, house: House): void {
     { config: takes, schema: { summary: "Start a simulator session, or resume the open one", params: schemas.unitParams } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => startSession(tx, by, request.params, random));
+      return asDomain(by.domainId, (tx) => startSession(tx, by, { ...request.params, tabId: tabOf(request) }, random));
     },
   );
 
@@ -144,24 +147,6 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
         if (course === undefined) throw new Problem(404, "CourseNotAvailable");
         return course.imageLibraryId === null ? [] : libraryObjects(tx, course.imageLibraryId);
       });
-    },
-  );
-
-  app.get(
-    "/api/audit/users/:userId/courses/:courseId/simulator-sessions",
-    { config: audits, schema: { summary: "Sealed sessions of a learner", params: schemas.auditParams, querystring: schemas.pageQuery } },
-    async (request) => {
-      const by = caller(request);
-      return asDomain(by.domainId, (tx) => listAuditedSessions(tx, by, { ...request.params, ...request.query }));
-    },
-  );
-
-  app.get(
-    "/api/audit/course/simulator-sessions/:sessionId",
-    { config: audits, schema: { summary: "A sealed session of a learner, read only", params: schemas.sessionParams } },
-    async (request) => {
-      const by = caller(request);
-      return asDomain(by.domainId, (tx) => reviewAuditedSession(tx, by, request.params.sessionId));
     },
   );
 }

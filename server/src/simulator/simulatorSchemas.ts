@@ -22,16 +22,20 @@ const trace = z
 const decision = z.string().regex(decisionCodePattern);
 
 export const unitParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int(), type: z.string().max(40) });
+export const itemParams = z.object({ itemId: id });
 export const sessionParams = z.object({ sessionId: id });
 export const imageParams = z.object({ sessionId: id, index: position });
 export const viewParams = imageParams.extend({ view: position });
 export const courseParams = z.object({ courseId: id });
+export const userParams = z.object({ userId: id });
 export const auditParams = z.object({ userId: id, courseId: id });
+export const auditQuizParams = z.object({ userId: id, quizId: id });
 export const libraryParams = z.object({ programId: id, courseId: id });
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(500).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
+export const learnerQuery = pageQuery.extend({ search: z.string().trim().max(200).default("") });
 export const completedQuery = z.object({ courseId: id, sessionType: z.literal("Exam") });
 
 export const decisionBody = z.strictObject({

@@ -129,6 +129,7 @@ export interface OrganizationTables {
       active: Generated<boolean>;
     };
   groupWords: TenantWords;
+  quizWords: TenantWords;
   groupMembers: { domainId: number; groupId: number; userId: number; createdAt: Stamp; createdBy: number | null };
   userSites: { domainId: number; userId: number; companyId: number };
   userScopeGroups: { domainId: number; userId: number; groupId: number };

@@ -102,7 +102,6 @@ export interface TrainingTables {
       simulatorCourseId: number | null;
       numberOfImages: Generated<number>;
       supersededAt: Instant | null;
-      /** hundredths of a percent */
       passingScore: Generated<number>;
       maxFailedAttempts: Generated<number>;
       questionSeconds: Generated<number>;

@@ -15,8 +15,8 @@ export function EditRecord({ domain, place, record }: { domain: string; place: L
   const queries = useQueryClient();
   const { entity } = place;
   const form = useRecordForm(entity, record);
-  const leave = (ignoreBlocker: boolean) =>
-    navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: entity.url, id: String(record.id) }, ignoreBlocker });
+  const leave = (ignoreBlocker: boolean, id = record.id) =>
+    navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: entity.url, id: String(id) }, ignoreBlocker });
   return (
     <RecordFormFrame
       form={form}
@@ -24,7 +24,8 @@ export function EditRecord({ domain, place, record }: { domain: string; place: L
       reload={() => void queries.invalidateQueries({ queryKey: recordQuery(entity, record.id).queryKey })}
       saved={(saved) => {
         toast(t("entity.saved", { name: recordName(entity, saved) }));
-        void leave(true);
+        // A new version has an id of its own.
+        void leave(true, saved.id);
       }}
     />
   );

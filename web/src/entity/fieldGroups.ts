@@ -44,6 +44,11 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   },
   programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
   configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
+  quiz: {
+    general: ["name", "simulatorCourseId", "numberOfImages"],
+    limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],
+    assignment: ["users", "userCount"],
+  },
   imageLibrary: {
     general: ["name", "description", "industry", "oem", "console", "threatCategories"],
     images: ["passImages", "holdImages", "rejectImages", "templateVersion"],

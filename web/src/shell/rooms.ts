@@ -25,6 +25,7 @@ export const rooms = {
     { name: "program", url: "programs", permission: "programs:view", add: "programs:add" },
     { name: "programGroup", url: "programgroups", permission: "programGroups:view", add: "programGroups:add" },
     { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
+    { name: "quiz", url: "quizzes", permission: "quizzes:view", add: "quizzes:add" },
     { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
   ],
   imageLibrary: [

@@ -1,0 +1,49 @@
+/** One learner of a quiz, as its administrator sees them. */
+export interface QuizLearner {
+  userId: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  attempts: number;
+  failedAttempts: number;
+  locked: boolean;
+  passedAt: string | null;
+  /** False for who took it once and is no longer assigned. */
+  assigned: boolean;
+}
+
+/** GET training/quizzes: a quiz as its learner meets it. Times are seconds, 0 = no limit. */
+export interface LearnerQuiz {
+  id: number;
+  name: string;
+  courseTitle: string;
+  numberOfImages: number;
+  passingScore: number;
+  questionTime: number;
+  quizTime: number;
+  /** 0 = unlimited. */
+  maxFailedAttempts: number;
+  attempts: number;
+  failedAttempts: number;
+  locked: boolean;
+  passed: boolean;
+  /** A session of it has begun and is not handed in. */
+  open: boolean;
+  categoryRequired: boolean;
+  markRequired: boolean;
+  /** Sealed sessions, newest first. */
+  records: QuizRecord[];
+}
+
+export interface QuizRecord {
+  id: number;
+  score: number;
+  passed: boolean;
+  duration: number;
+  endAt: string;
+}
+
+/** What UpgradeRequired carries. */
+export interface QuizUpgrade {
+  quizId: number;
+}

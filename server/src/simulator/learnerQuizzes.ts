@@ -1,0 +1,54 @@
+import type { LearnerQuiz, QuizRecord } from "@vigil/model/simulator/quizWire";
+import { sql } from "kysely";
+import type { Caller } from "../identity/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
+import { quizRules } from "./startQuiz.ts";
+
+const mostRecords = 50;
+
+/** The learner's quizzes with how far they are. */
+export async function learnerQuizzes(tx: Tx, caller: Caller): Promise<LearnerQuiz[]> {
+  const answers: LearnerQuiz[] = [];
+  for (const quiz of await assignedQuizzes(tx, caller)) answers.push(await answer(tx, caller, quiz));
+  return answers;
+}
+
+async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz): Promise<LearnerQuiz> {
+  const { rootId: _root, simulatorCourseId: _course, questionSeconds, quizSeconds, ...told } = quiz;
+  const sessions = await quizSessions(tx, caller, quiz.rootId);
+  const { settings } = await quizRules(tx, caller, quiz);
+  return {
+    ...told,
+    questionTime: questionSeconds,
+    quizTime: quizSeconds,
+    categoryRequired: settings.categoryRequired,
+    markRequired: settings.markRequired,
+    open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),
+    records: sessions.flatMap((row) => recordOf(row) ?? []),
+  };
+}
+
+interface Row {
+  id: number;
+  quizId: number;
+  score: number | null;
+  passed: boolean | null;
+  duration: number;
+  sealedAt: Date | null;
+}
+
+/** Over all versions of the quiz, newest first. */
+async function quizSessions(tx: Tx, { domainId, userId }: Caller, rootId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select session.id, session.quiz_id, session.score, session.passed, session.duration, session.sealed_at
+      from quizzes quiz join simulator_sessions session on session.domain_id = quiz.domain_id and session.quiz_id = quiz.id and session.user_id = ${userId}
+     where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
+     order by session.id desc limit ${mostRecords}`.execute(tx);
+  return rows;
+}
+
+const recordOf = ({ id, score, passed, duration, sealedAt }: Row): QuizRecord | null =>
+  sealedAt === null
+    ? null
+    : { id, score: (score ?? 0) / 100, passed: passed ?? false, duration, endAt: `${sealedAt.toISOString().slice(0, 19)}Z` };
