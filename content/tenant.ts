@@ -145,7 +145,15 @@ export const demoDomains: DemoDomain[] = [
     ],
     groups: [{ name: "Early shift" }, { name: "Late shift" }, { name: "Recertification 2026" }],
     programGroups: [{ name: "Screening", description: "Practice and exams at the screen.", programs: [cabin, hold], showAll: true }],
-    quizzes: [{ name: "Monthly X-ray check", course: "Cabin baggage simulator", numberOfImages: 5, maxFailedAttempts: 3, users: ["student", "eandersson", "ljansen"] }],
+    quizzes: [
+      {
+        name: "Monthly X-ray check",
+        course: "Cabin baggage simulator",
+        numberOfImages: 5,
+        maxFailedAttempts: 3,
+        users: ["student", "eandersson", "ljansen"],
+      },
+    ],
     users: [
       ...named,
       ...crew.map(([username, firstName, lastName, level, company], index): DemoUser => ({

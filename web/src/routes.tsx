@@ -62,6 +62,16 @@ const sessions = createRoute({
   path: "simulator/sessions",
   component: lazyRouteComponent(() => import("./training/SessionListPage.tsx"), "SessionListPage"),
 });
+const quizzes = createRoute({
+  getParentRoute: () => frame,
+  path: "quizzes",
+  component: lazyRouteComponent(() => import("./training/QuizListPage.tsx"), "QuizListPage"),
+});
+const quiz = createRoute({
+  getParentRoute: () => frame,
+  path: "quizzes/$quiz",
+  component: lazyRouteComponent(() => import("./training/QuizPage.tsx"), "QuizPage"),
+});
 
 const list = createRoute({
   getParentRoute: () => frame,
@@ -95,6 +105,11 @@ const session = createRoute({
   path: "simulator/session/$program/$course/$unit/$type",
   component: lazyRouteComponent(() => import("./training/SimulatorRoute.tsx"), "SimulatorRoute"),
 });
+const quizSession = createRoute({
+  getParentRoute: () => domain,
+  path: "simulator/quiz/$quiz",
+  component: lazyRouteComponent(() => import("./training/QuizRoute.tsx"), "QuizRoute"),
+});
 const review = createRoute({
   getParentRoute: () => domain,
   path: "simulator/review/$session",
@@ -109,6 +124,8 @@ const routeTree = root.addChildren([
       classes,
       trainingPlace.addChildren([classMenu, courseMenu, unitMenu, contentPage]),
       sessions,
+      quizzes,
+      quiz,
       list,
       catalogue,
       archives,
@@ -116,6 +133,7 @@ const routeTree = root.addChildren([
       recordTab,
     ]),
     session,
+    quizSession,
     review,
   ]),
 ]);

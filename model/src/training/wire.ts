@@ -159,6 +159,8 @@ export interface TrainingCourse {
   simConfig: SimConfig | null;
   simOverride: Record<string, unknown> | null;
   simulator: SimulatorRecord[];
+  /** Units with a simulator session that has begun and is not handed in. */
+  openUnits: number[];
   courseUrlPrefix: string;
   courseUrlSuffix: string;
   labUrlPrefix: string;

@@ -51,7 +51,10 @@ describe("a simulator quiz", () => {
     });
     expect(session.imageLibrary.threatCategories).toEqual(["guns", "knives"]);
     expect(session.objects).toEqual([]);
-    expect(session.images.map(({ correctDecision, threatArray }) => [correctDecision, threatArray])).toEqual(Array(3).fill([null, null]));
+    expect(session.images.map(({ correctDecision, threatArray }) => [correctDecision, threatArray])).toEqual(
+      session.images.map(() => [null, null]),
+    );
+    expect(session.images).toHaveLength(3);
     expect((await student.call("PUT", imagePath(session, 0), passed(rejected))).body).not.toHaveProperty("feedback");
     expect((await start(student, path)).body).toMatchObject({
       sessionId: session.sessionId,

@@ -122,10 +122,22 @@ export async function readCourse(
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
     simulator: status === undefined ? [] : await simulatorRecords(tx, status),
+    openUnits: status === undefined ? [] : await openUnits(tx, status),
     simUrlPrefix: "",
     simUrlSuffix: "",
     ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
   };
+}
+
+async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("simulatorSessions")
+    .select("unitId")
+    .where("domainId", "=", domainId)
+    .where("courseStatusId", "=", id)
+    .where("sealedAt", "is", null)
+    .execute();
+  return rows.flatMap(({ unitId }) => unitId ?? []);
 }
 
 /** The sealed sessions of this run of the course, newest first. */

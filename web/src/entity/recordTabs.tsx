@@ -11,6 +11,7 @@ interface RecordTab {
     | "entity.viewer"
     | "training.timeSpent"
     | "settings.applying.title"
+    | "quizzes.learners"
     | "library.tabs.make"
     | "archive.tab"
     | "library.tabs.coverage";
@@ -20,6 +21,7 @@ interface RecordTab {
 const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/ImageScan.tsx")).ImageScan }));
 const UserTimeTab = lazy(async () => ({ default: (await import("../training/UserTimeTab.tsx")).UserTimeTab }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
+const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
 const LibraryArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/LibraryArchive.tsx")).LibraryArchive }));
@@ -50,6 +52,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "scan", title: "entity.viewer", show: (image) => <ImageScan image={image} /> },
     { name: "archive", title: "archive.tab", show: (image, domain) => <ImageArchive image={image} domain={domain} /> },
   ],
+  quiz: [{ name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> }],
 };
 
 /** What belongs to a record beside its own fields. */

@@ -17,6 +17,9 @@ export function LearnerNav({ domain }: { domain: string }) {
           <Link to="/$domain/training" params={{ domain }} className={styles.link}>
             {t("shell.training")}
           </Link>
+          <Link to="/$domain/quizzes" params={{ domain }} className={styles.link}>
+            {t("quizzes.title")}
+          </Link>
           <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
             {t("shell.results")}
           </Link>

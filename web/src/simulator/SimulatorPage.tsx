@@ -1,187 +1,57 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import type { SessionStart } from "@vigil/model/simulator/wire";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { courseContents } from "@vigil/model/training/contents";
+import { nodeAt } from "@vigil/model/training/navigation";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { problemMessage } from "../problemMessage.ts";
+import { domainOfPage } from "../api.ts";
 import { NotFound } from "../shell/NotFound.tsx";
-import { useUser } from "../shell/user.ts";
+import { Shut } from "../training/Shut.tsx";
 import { courseQuery } from "../training/trainingQueries.ts";
-import { Message } from "../ui/Message.tsx";
-import { useTitle } from "../ui/useTitle.ts";
 import { Intro } from "./intro/Intro.tsx";
-import styles from "./intro/Intro.module.css";
+import { rulesOfUnit } from "./intro/introRules.ts";
 import { LeaveLink } from "./intro/LeaveLink.tsx";
-import { Complete } from "./review/Complete.tsx";
-import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
-import { browserJournal } from "./session/journal.ts";
 import { openSession } from "./session/openSession.ts";
 import { openUnit } from "./session/openUnit.ts";
-import { completedExam, reviewQuery, saveDecision, startSession, type UnitAddress } from "./session/sessionCalls.ts";
-import { resendJournal } from "./session/resendJournal.ts";
-import type { SessionRun } from "./session/sessionRun.ts";
-import { fetchFirstBag, startRun } from "./session/startRun.ts";
-import { useImageSource } from "./session/useImageSource.ts";
-import { useRun } from "./session/useRun.ts";
-import type { ImageSource } from "./viewer/imageSource.ts";
-import { supportsViewer } from "./viewer/supportsViewer.ts";
+import { completedExam, startSession, type UnitAddress } from "./session/sessionCalls.ts";
+import { SessionSteps } from "./SessionSteps.tsx";
 
-interface IntroStep {
-  step: "intro";
-  starting: boolean;
-  progress: number;
-  problem: unknown;
-}
-type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
-
-const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
-const journal = browserJournal();
-
-/** One Practice or Exam unit of a simulator course: intro, simulator, complete. */
-export function SimulatorPage(address: UnitAddress) {
+/** One Practice or Exam unit of a simulator course. */
+export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress) {
   const { t } = useTranslation();
-  const user = useUser();
-  const queries = useQueryClient();
-  const { data: course } = useSuspenseQuery(courseQuery(address.programId, address.courseId));
-  const [step, setStep] = useState<Step>(intro);
-  const [supported] = useState(supportsViewer);
-  const source = useImageSource();
-  const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
-  const title = `${t(address.type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`;
-  useTitle(title);
-
-  const begin = useCallback(async () => {
-    setStep({ ...intro, starting: true });
-    // Pressed before the page could fetch images: it begins as soon as it can.
-    if (source === null) {
-      begins.current = true;
-      return;
-    }
-    try {
-      await resendJournal(journal, user.id, saveDecision);
-      const opened = await openSession({ start: () => startSession(address), completed: () => completedExam(address.courseId) });
-      if (opened.step === "complete") return setStep(opened);
-      const { start } = opened;
-      openUnit.remember(address);
-      const run = await startRun(address, start, user.id, journal);
-      await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
-      setStep({ step: "simulator", start, run });
-    } catch (problem) {
-      openUnit.forget();
-      setStep({ ...intro, problem });
-    }
-    return undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- the parts of the address
-  }, [address.programId, address.courseId, address.unitId, address.type, source, user.id]);
-
-  useEffect(() => {
-    const leave = () => openUnit.leave(Date.now());
-    window.addEventListener("pagehide", leave);
-    return () => window.removeEventListener("pagehide", leave);
-  }, []);
-
-  // After a reload in the middle of a session it goes on without a question.
-  useEffect(() => {
-    if (source === null || !begins.current) return;
-    begins.current = false;
-    void begin();
-  }, [begin, source]);
-
-  const onComplete = useCallback(
-    (sessionId: number) => {
-      openUnit.forget();
-      void queries.invalidateQueries({ queryKey: ["training"] });
-      setStep({ step: "complete", sessionId });
-    },
-    [queries],
+  const { data: course } = useSuspenseQuery(courseQuery(programId, courseId));
+  const open = useCallback(
+    () => openSession({ start: () => startSession({ programId, courseId, unitId, type }), completed: () => completedExam(courseId) }),
+    [programId, courseId, unitId, type],
   );
-
-  const unit = course.content.units.find(({ id }) => id === address.unitId);
-  if (unit?.type !== address.type) return <NotFound />;
-  const leave = <LeaveLink programId={address.programId} courseId={address.courseId} onLeave={() => openUnit.forget()} />;
-  if (step.step === "simulator" && source !== null)
-    return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;
-  if (step.step === "complete")
-    return (
-      <Completed
-        sessionId={step.sessionId}
-        title={title}
-        leave={leave}
-        onAgain={address.type === "Practice" ? () => setStep(intro) : undefined}
-      />
-    );
-  const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
+  const unit = course.content.units.find(({ id }) => id === unitId);
+  if (unit?.type !== type) return <NotFound />;
+  const address = { programId, courseId, unitId, type };
+  const leave = <LeaveLink programId={programId} courseId={courseId} onLeave={() => openUnit.forget()} />;
+  const root = courseContents(course);
+  const shut = nodeAt(root, [course.id, unitId])?.lockReason;
   return (
-    <div className={styles.page}>
-      <Intro
-        address={address}
-        course={course}
-        starting={starting || !supported}
-        resuming={openUnit.is(address)}
-        onStart={() => void begin()}
-        leave={leave}
-        problem={<Trouble supported={supported} problem={problem} />}
-        progress={starting && <Progress share={progress} />}
-      />
-    </div>
+    <SessionSteps
+      address={address}
+      title={`${t(type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`}
+      open={open}
+      leave={leave}
+      again={type === "Practice"}
+      renderIntro={(state) =>
+        shut ? (
+          <Shut root={root} reason={shut} domain={domainOfPage()} program={String(programId)} />
+        ) : (
+          <Intro
+            {...state}
+            resuming={state.resuming || course.openUnits.includes(unitId)}
+            kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
+            name={unit.name}
+            course={course.title}
+            rules={rulesOfUnit(course.courseConfig, type)}
+            text={t(type === "Exam" ? "simulator.intro.examText" : "simulator.intro.practiceText")}
+            leave={leave}
+          />
+        )
+      }
+    />
   );
-}
-
-function Trouble({ supported, problem }: { supported: boolean; problem: unknown }) {
-  const { t } = useTranslation();
-  if (!supported)
-    return (
-      <Message kind="error" title={t("simulator.noGraphics")}>
-        {t("simulator.noGraphicsHint")}
-      </Message>
-    );
-  if (problem === null) return null;
-  return (
-    <Message kind="error" title={t("simulator.intro.failed")}>
-      {problemMessage(problem)}
-    </Message>
-  );
-}
-
-function Progress({ share }: { share: number }) {
-  const { t } = useTranslation();
-  const text = t(share > 0 ? "simulator.intro.firstBag" : "simulator.intro.starting");
-  return (
-    <div className={styles.progress} role="status">
-      <span>{text}…</span>
-      <progress max={1} value={share} aria-label={text} />
-    </div>
-  );
-}
-
-interface RunningProps {
-  start: SessionStart;
-  run: SessionRun;
-  title: string;
-  source: ImageSource;
-  leave: React.ReactNode;
-  onComplete: (sessionId: number) => void;
-}
-
-function Running({ start, run, title, source, leave, onComplete }: RunningProps) {
-  useRun(run);
-  const { phase } = run.state.use().session;
-  useEffect(() => {
-    if (phase === "review") onComplete(start.sessionId);
-  }, [phase, onComplete, start.sessionId]);
-  return <SimulatorScreen title={title} start={start} run={run} source={source} leave={leave} />;
-}
-
-function Completed({
-  sessionId,
-  title,
-  leave,
-  onAgain,
-}: {
-  sessionId: number;
-  title: string;
-  leave: React.ReactNode;
-  onAgain: (() => void) | undefined;
-}) {
-  const { data, error } = useQuery(reviewQuery(sessionId, false));
-  return <Complete title={title} review={data} problem={error} leave={leave} onAgain={onAgain} audit={false} />;
 }

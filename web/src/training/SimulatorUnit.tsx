@@ -2,9 +2,9 @@ import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Card } from "../ui/Card.tsx";
-import { formatDuration, formatInstant, formatPercent } from "../ui/format.ts";
-import { Tag } from "../ui/Tag.tsx";
+import { formatDuration, formatPercent } from "../ui/format.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
+import { SimulatorRecords } from "./SimulatorRecords.tsx";
 import styles from "./training.module.css";
 
 interface SimulatorUnitProps {
@@ -21,6 +21,13 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const exam = type === "Exam";
   const imageTime = exam ? config.imageTimerExam : config.imageTimerPractice;
   const sessionTime = exam ? config.sessionTimerExam : config.sessionTimerPractice;
+  const entrance = course.openUnits.includes(unit.id)
+    ? exam
+      ? "training.resumeExam"
+      : "training.resumePractice"
+    : exam
+      ? "training.startExam"
+      : "training.startPractice";
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   return (
     <div className={styles.cards}>
@@ -39,24 +46,11 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
           className={styles.next}
           preload="intent"
         >
-          {t(exam ? "training.startExam" : "training.startPractice")}
+          {t(entrance)}
         </Link>
       </Card>
       <Card title={t("training.results")}>
-        {records.length === 0 && <p className={styles.quiet}>{t("training.noSessionsText")}</p>}
-        <ul className={styles.records}>
-          {records.slice(0, 8).map(({ id, score, passed, endAt, duration }) => (
-            <li key={id} className={styles.row}>
-              <Link to="/$domain/simulator/review/$session" params={{ domain: address.domain, session: String(id) }}>
-                {formatInstant(endAt)}
-              </Link>
-              <span className={styles.quiet}>{formatDuration(duration)}</span>
-              <Tag tone={passed ? "good" : "bad"}>
-                {formatPercent(score, 1)} · {t(passed ? "training.passed" : "training.failed")}
-              </Tag>
-            </li>
-          ))}
-        </ul>
+        <SimulatorRecords domain={address.domain} records={records} none={t("training.noSessionsText")} />
       </Card>
     </div>
   );

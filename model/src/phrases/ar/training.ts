@@ -87,6 +87,8 @@ export const training: Translated<typeof en> = {
   imageTime: "{{time}} لكل صورة",
   sessionTime: "{{time}} للجلسة",
   noTimer: "بلا حد زمني",
+  resumeExam: "تابع الامتحان",
+  resumePractice: "تابع التدريب",
   startPractice: "ابدأ التدريب",
   startExam: "ابدأ الامتحان",
   page: "صفحة {{number}}",

@@ -69,6 +69,8 @@ export const training = {
   imageTime: "{{time}} for each image",
   sessionTime: "{{time}} for the session",
   noTimer: "no time limit",
+  resumeExam: "Resume exam",
+  resumePractice: "Resume practice",
   startPractice: "Start practice",
   startExam: "Start exam",
   page: "Page {{number}}",

@@ -47,6 +47,7 @@ export async function previewContent(
     simConfig: null,
     simOverride: null,
     simulator: [],
+    openUnits: [],
     simUrlPrefix: "",
     simUrlSuffix: "",
     ...courseMediaOf(house, { domainId, contentId, data }),

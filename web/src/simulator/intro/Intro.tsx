@@ -1,34 +1,26 @@
-import type { TrainingCourse } from "@vigil/model/training/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
-import type { UnitAddress } from "../session/sessionCalls.ts";
+import type { IntroState } from "../SessionSteps.tsx";
+import type { IntroRules } from "./introRules.ts";
 import styles from "./Intro.module.css";
 
-interface Props {
-  address: UnitAddress;
-  course: TrainingCourse;
-  /** Why it cannot begin. */
-  problem: ReactNode;
-  /** How far its beginning has come. */
-  progress: ReactNode;
-  starting: boolean;
-  resuming: boolean;
-  onStart: () => void;
+interface Props extends IntroState {
+  /** Practice, exam or quiz. */
+  kind: string;
+  /** Of the unit or quiz. */
+  name: string;
+  course: string;
+  rules: IntroRules;
+  text: string;
   leave: ReactNode;
 }
 
 /** What awaits the learner, before anything runs. */
-export function Intro({ address, course, problem, progress, starting, resuming, onStart, leave }: Props) {
+export function Intro({ kind, name, course, rules, text, problem, progress, starting, resuming, onStart, leave }: Props) {
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
-  const exam = address.type === "Exam";
-  const { courseConfig: config } = course;
-  const kind = t(exam ? "simulator.exam" : "simulator.practice");
-  const unit = course.content.units.find(({ id }) => id === address.unitId);
-  const mark = exam ? config.examMarkThreats : config.practiceMarkThreats;
-  const categorize = exam ? config.examCategorizeThreats : config.practiceCategorizeThreats;
-  const bags = exam ? config.examNumberOfImages : config.practiceNumberOfImages;
+  const { mark, categorize } = rules;
   const limit = (seconds: number): string => {
     if (seconds === 0) return t("simulator.intro.noLimit");
     return seconds % 60 === 0 && seconds > 60
@@ -36,35 +28,32 @@ export function Intro({ address, course, problem, progress, starting, resuming, 
       : t("simulator.intro.seconds", { seconds });
   };
   const facts = [
-    [t("simulator.intro.bags"), String(bags)],
-    [t("simulator.intro.sessionTime"), limit(exam ? config.sessionTimerExam : config.sessionTimerPractice)],
-    [t("simulator.intro.imageTime"), limit(exam ? config.imageTimerExam : config.imageTimerPractice)],
-    [
-      t("simulator.intro.passingScore"),
-      t("simulator.intro.percent", { percent: exam ? config.finalPassingScore : config.practicePassingScore }),
-    ],
+    [t("simulator.intro.bags"), String(rules.images)],
+    [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
+    [t("simulator.intro.imageTime"), limit(rules.imageTime)],
+    [t("simulator.intro.passingScore"), t("simulator.intro.percent", { percent: rules.passingScore })],
   ] as const;
   const required = mark && categorize ? "markAndCategorize" : mark ? "markOnly" : categorize ? "categorizeOnly" : "atOnce";
   return (
     <main className={styles.intro}>
       <p className={styles.course}>
         {kind}
-        {unit !== undefined && unit.name !== kind && (
+        {name !== kind && (
           <>
             {" · "}
-            <bdi>{unit.name}</bdi>
+            <bdi>{name}</bdi>
           </>
         )}
       </p>
       <h1>
-        <bdi>{course.title}</bdi>
+        <bdi>{course}</bdi>
       </h1>
-      <p className={styles.text}>{t(exam ? "simulator.intro.examText" : "simulator.intro.practiceText")}</p>
+      <p className={styles.text}>{text}</p>
       {problem}
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {facts.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,15 +1,16 @@
-import type { UnitAddress } from "./sessionCalls.ts";
+import type { SessionAddress } from "./sessionCalls.ts";
 
 const place = "vigil.simulator.open";
 const leftPlace = "vigil.simulator.left";
 /** A reload takes seconds. Whoever comes back later is asked first: the session may have ended, and going on would begin another. */
 const reloadMs = 60_000;
 
-const nameOf = ({ programId, courseId, unitId, type }: UnitAddress): string => [programId, courseId, unitId, type].join("/");
+const nameOf = (address: SessionAddress): string =>
+  "quizId" in address ? `quiz/${address.quizId}` : [address.programId, address.courseId, address.unitId, address.type].join("/");
 
 /** Which session this tab was in, so that a reload goes on without being asked. */
 export const openUnit = {
-  remember(address: UnitAddress): void {
+  remember(address: SessionAddress): void {
     sessionStorage.setItem(place, nameOf(address));
   },
   forget(): void {
@@ -20,10 +21,10 @@ export const openUnit = {
   leave(nowMs: number): void {
     if (sessionStorage.getItem(place) !== null) sessionStorage.setItem(leftPlace, String(nowMs));
   },
-  is(address: UnitAddress): boolean {
+  is(address: SessionAddress): boolean {
     return sessionStorage.getItem(place) === nameOf(address);
   },
-  isReloaded(address: UnitAddress, nowMs: number): boolean {
+  isReloaded(address: SessionAddress, nowMs: number): boolean {
     return openUnit.is(address) && nowMs - Number(sessionStorage.getItem(leftPlace) ?? 0) < reloadMs;
   },
 };

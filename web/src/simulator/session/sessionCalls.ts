@@ -19,19 +19,24 @@ export interface UnitAddress {
   type: "Practice" | "Exam";
 }
 
-const unitPath = ({ programId, courseId, unitId, type }: UnitAddress): string =>
-  `training/simulator/programs/${programId}/courses/${courseId}/units/${unitId}/type/${type}`;
+/** Where a session belongs: a unit of a course, or a quiz. */
+export type SessionAddress = UnitAddress | { quizId: number };
+
+const pathOf = (address: SessionAddress): string =>
+  "quizId" in address
+    ? `training/simulator-quiz/${address.quizId}`
+    : `training/simulator/programs/${address.programId}/courses/${address.courseId}/units/${address.unitId}/type/${address.type}`;
 const imagePath = (sessionId: number, index: number): string => `training/simulator/sessions/${sessionId}/images/${index}`;
 
 /** Begins a session, or answers the one that is open with what is stored of it. */
-export const startSession = (address: UnitAddress): Promise<SessionStart> => call("POST", unitPath(address));
+export const startSession = (address: SessionAddress): Promise<SessionStart> => call("POST", pathOf(address));
 
 export const saveDecision = (sessionId: number, index: number, body: DecisionBody, signal?: AbortSignal): Promise<DecisionAnswer> =>
   call("PUT", imagePath(sessionId, index), { body, ...(signal === undefined ? {} : { signal }) });
 
 export const openBag = (sessionId: number, index: number): Promise<OpenAnswer> => call("POST", `${imagePath(sessionId, index)}/open`);
 
-export const sealSession = (address: UnitAddress, body: SealBody): Promise<SessionResults> => call("PUT", unitPath(address), { body });
+export const sealSession = (address: SessionAddress, body: SealBody): Promise<SessionResults> => call("PUT", pathOf(address), { body });
 
 /** A sealed session with its truth. What is sealed never changes. */
 export const reviewQuery = (sessionId: number, audit: boolean) =>

@@ -1,12 +1,12 @@
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import type { Journal } from "./journal.ts";
-import { openBag, saveDecision, sealSession, type UnitAddress } from "./sessionCalls.ts";
+import { openBag, saveDecision, sealSession, type SessionAddress } from "./sessionCalls.ts";
 import { createSessionClock } from "./sessionClock.ts";
 import { createSessionRun, type SessionRun } from "./sessionRun.ts";
 
 /** Joins what the server stored of a session with what this browser still holds of it. */
-export async function startRun(address: UnitAddress, start: SessionStart, userId: number, journal: Journal): Promise<SessionRun> {
+export async function startRun(address: SessionAddress, start: SessionStart, userId: number, journal: Journal): Promise<SessionRun> {
   const { sessionId } = start;
   // The clock starts with the server's answer, whatever the journal takes.
   const clock = createSessionClock(

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { begin, hold, signIn, waitForBag } from "./steps.ts";
+
+const bags = 5;
+
+test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a reload, locks after its attempts, and an administrator unlocks it", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "ljansen");
+  await page.getByRole("link", { name: "Quizzes", exact: true }).click();
+  await expect(page).toHaveURL(/\/demo\/quizzes$/);
+  await page.getByRole("link", { name: "Monthly X-ray check" }).click();
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await page.getByRole("link", { name: attempt === 1 ? "Start quiz" : "Try again" }).click();
+    await begin(page).click();
+    for (let number = 1; number <= bags; number++) {
+      await waitForBag(page, number, bags);
+      if (attempt === 1 && number === 2) {
+        await page.reload();
+        await waitForBag(page, number, bags);
+      }
+      await hold(page); // in the middle, and never the right decision for all
+    }
+    await expect(page.getByTestId("simulator-complete")).toBeVisible();
+    await page.getByRole("link", { name: "Back to quizzes" }).click();
+    await page.getByRole("link", { name: "Monthly X-ray check" }).click();
+  }
+  await expect(page.getByText(/locked after the maximum number/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await signIn(other, "domain.admin");
+  await other.goto("/demo/admin/quizzes");
+  await other.getByRole("link", { name: "Monthly X-ray check" }).click();
+  await other.getByRole("link", { name: "Learners" }).click();
+  await other
+    .getByRole("row", { name: /Jansen/ })
+    .getByRole("button", { name: "Unlock" })
+    .click();
+  await expect(other.getByRole("row", { name: /Jansen/ })).toContainText("Not passed yet");
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+});

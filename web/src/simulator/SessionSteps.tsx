@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SessionStart } from "@vigil/model/simulator/wire";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../problemMessage.ts";
+import { useUser } from "../shell/user.ts";
+import { Message } from "../ui/Message.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import styles from "./intro/Intro.module.css";
+import { Complete } from "./review/Complete.tsx";
+import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
+import { browserJournal } from "./session/journal.ts";
+import type { Opened } from "./session/openSession.ts";
+import { openUnit } from "./session/openUnit.ts";
+import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
+import { resendJournal } from "./session/resendJournal.ts";
+import type { SessionRun } from "./session/sessionRun.ts";
+import { fetchFirstBag, startRun } from "./session/startRun.ts";
+import { useImageSource } from "./session/useImageSource.ts";
+import { useRun } from "./session/useRun.ts";
+import type { ImageSource } from "./viewer/imageSource.ts";
+import { supportsViewer } from "./viewer/supportsViewer.ts";
+
+interface IntroStep {
+  step: "intro";
+  starting: boolean;
+  progress: number;
+  problem: unknown;
+}
+type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
+
+const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
+const journal = browserJournal();
+
+/** What the intro shows and does, whatever it introduces. */
+export interface IntroState {
+  /** Why it cannot begin. */
+  problem: ReactNode;
+  /** How far its beginning has come. */
+  progress: ReactNode;
+  starting: boolean;
+  resuming: boolean;
+  onStart: () => void;
+}
+
+interface Props {
+  address: SessionAddress;
+  title: string;
+  /** Starts the session, or finds the one that is open. */
+  open: () => Promise<Opened>;
+  renderIntro: (state: IntroState) => ReactNode;
+  leave: ReactNode;
+  /** A session of this kind may be followed by another one at once. */
+  again: boolean;
+}
+
+/** One session at the simulator from beginning to end: intro, simulator, complete. */
+export function SessionSteps({ address, title, open, renderIntro, leave, again }: Props) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>(intro);
+  const [supported] = useState(supportsViewer);
+  const source = useImageSource();
+  const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
+  useTitle(title);
+
+  const begin = useCallback(async () => {
+    setStep({ ...intro, starting: true });
+    // Pressed before the page could fetch images: it begins as soon as it can.
+    if (source === null) {
+      begins.current = true;
+      return;
+    }
+    try {
+      await resendJournal(journal, user.id, saveDecision);
+      const opened = await open();
+      if (opened.step === "complete") return setStep(opened);
+      const { start } = opened;
+      const place = start.isQuiz ? { quizId: start.itemId } : address;
+      openUnit.remember(place);
+      const run = await startRun(place, start, user.id, journal);
+      await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
+      setStep({ step: "simulator", start, run });
+    } catch (problem) {
+      openUnit.forget();
+      setStep({ ...intro, problem });
+    }
+    return undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- what the address names
+  }, [JSON.stringify(address), open, source, user.id]);
+
+  useEffect(() => {
+    const left = () => openUnit.leave(Date.now());
+    window.addEventListener("pagehide", left);
+    return () => window.removeEventListener("pagehide", left);
+  }, []);
+
+  // After a reload in the middle of a session it goes on without a question.
+  useEffect(() => {
+    if (source === null || !begins.current) return;
+    begins.current = false;
+    void begin();
+  }, [begin, source]);
+
+  const onComplete = useCallback(
+    (sessionId: number) => {
+      openUnit.forget();
+      void queries.invalidateQueries({ queryKey: ["training"] });
+      setStep({ step: "complete", sessionId });
+    },
+    [queries],
+  );
+
+  if (step.step === "simulator" && source !== null)
+    return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;
+  if (step.step === "complete")
+    return <Completed sessionId={step.sessionId} title={title} leave={leave} onAgain={again ? () => setStep(intro) : undefined} />;
+  const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
+  return (
+    <div className={styles.page}>
+      {renderIntro({
+        starting: starting || !supported,
+        resuming: openUnit.is(address),
+        onStart: () => void begin(),
+        problem: <Trouble supported={supported} problem={problem} />,
+        progress: starting && <Progress share={progress} />,
+      })}
+    </div>
+  );
+}
+
+function Trouble({ supported, problem }: { supported: boolean; problem: unknown }) {
+  const { t } = useTranslation();
+  if (!supported)
+    return (
+      <Message kind="error" title={t("simulator.noGraphics")}>
+        {t("simulator.noGraphicsHint")}
+      </Message>
+    );
+  if (problem === null) return null;
+  return (
+    <Message kind="error" title={t("simulator.intro.failed")}>
+      {problemMessage(problem)}
+    </Message>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const text = t(share > 0 ? "simulator.intro.firstBag" : "simulator.intro.starting");
+  return (
+    <div className={styles.progress} role="status">
+      <span>{text}…</span>
+      <progress max={1} value={share} aria-label={text} />
+    </div>
+  );
+}
+
+interface RunningProps {
+  start: SessionStart;
+  run: SessionRun;
+  title: string;
+  source: ImageSource;
+  leave: ReactNode;
+  onComplete: (sessionId: number) => void;
+}
+
+function Running({ start, run, title, source, leave, onComplete }: RunningProps) {
+  useRun(run);
+  const { phase } = run.state.use().session;
+  useEffect(() => {
+    if (phase === "review") onComplete(start.sessionId);
+  }, [phase, onComplete, start.sessionId]);
+  return <SimulatorScreen title={title} start={start} run={run} source={source} leave={leave} />;
+}
+
+function Completed({
+  sessionId,
+  title,
+  leave,
+  onAgain,
+}: {
+  sessionId: number;
+  title: string;
+  leave: ReactNode;
+  onAgain: (() => void) | undefined;
+}) {
+  const { data, error } = useQuery(reviewQuery(sessionId, false));
+  return <Complete title={title} review={data} problem={error} leave={leave} onAgain={onAgain} audit={false} />;
+}
