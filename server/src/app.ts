@@ -27,6 +27,8 @@ import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
 import { approvalRoutes } from "./imageLibrary/approvalRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
 import { projectionRoutes } from "./imageLibrary/threatProjection/projectionRoutes.ts";
+import { imageThreatRoutes } from "./imageLibrary/imageThreatRoutes.ts";
+import { pictureRoutes } from "./imageLibrary/pictureRoutes.ts";
 import { libraryJobRoutes } from "./imageLibrary/libraryJobRoutes.ts";
 import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
 import { remakeRoutes } from "./imageLibrary/remake/remakeRoutes.ts";
@@ -82,6 +84,8 @@ export async function buildApp(house: House): Promise<App> {
   projectionRoutes(app, house);
   remakeRoutes(app, house);
   storageRoutes(app, house);
+  imageThreatRoutes(app, house);
+  pictureRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);

@@ -59,6 +59,8 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly derived?: true;
   /** An order, not a value: it is taken in and never given out (`clear`). */
   readonly command?: true;
+  /** The log says that it changed, never from what to what: readers of events may be learners themselves. */
+  readonly untold?: true;
   /** Kept unique by its stored form (`textKey`) in the column `<column>Key`. */
   readonly unique?: true;
   /** choice: its values. */
@@ -193,5 +195,7 @@ export const command = <F extends Field>(field: F): F & { readonly derived: true
   derived: true,
   command: true,
 });
+
+export const untold = <F extends Field>(field: F): F & { readonly untold: true } => ({ ...field, untold: true });
 
 export const derived = <F extends Field>(field: F): F & { readonly derived: true } => ({ ...field, derived: true });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
+import { threatCategories } from "./recipe.ts";
 import { choice, derived, instant, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
 
 /** Aviation, biosecurity, cabin baggage, hold baggage, court houses, cargo, freight forwarding, government, land transport, mail rooms, nuclear, ports. */
@@ -17,7 +18,7 @@ export const imageLibrary = entity({
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),
     templateVersion: integer({ min: 1, max: 1, initial: 1 }),
-    threatCategories: json({ schema: z.array(z.string().min(1).max(60)).max(50), initial: [] }),
+    threatCategories: json({ schema: z.array(z.string().min(1).max(60)).max(50), initial: [...threatCategories] }),
     industry: choice(industries, { initial: "cbs", list: true, filter: true }),
     oem: text({ max: 60, min: 0 }),
     console: text({ max: 30, initial: "default", list: true, filter: true }),

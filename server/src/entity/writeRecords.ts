@@ -1,4 +1,4 @@
-import { formNames, offers, searchNames } from "@vigil/model/entity/entity";
+import { type Entity, formNames, offers, searchNames } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
 import type { Act, Refusal } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
@@ -217,9 +217,18 @@ function tell(
   values: { before?: Values; after?: Values | undefined },
 ): Promise<void> {
   const fields = Object.keys(values.after ?? values.before ?? {});
-  const told = e.name === "user" ? { data: { fields }, personal: values } : { data: values };
+  const keeps = fields.some((name) => e.fields[name]?.untold);
+  const told = e.name === "user" ? { data: { fields }, personal: values } : { data: keeps ? { fields, ...toldOf(e, values) } : values };
   return writeEvent(tx, caller, { type: `${e.name}.${act}`, subject: { entity: e.name, id }, ...told });
 }
+
+const toldOf = ({ fields }: Entity, values: Readonly<Record<string, Values | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([when, row]) => [
+      when,
+      Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !fields[name]?.untold)),
+    ]),
+  );
 
 function inUse({ entity: { name } }: View): Problem {
   const code = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}InUse`;

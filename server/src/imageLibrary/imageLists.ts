@@ -1,8 +1,10 @@
 import { image } from "@vigil/model/imageLibrary/image";
+import { imageRecordRules } from "@vigil/model/imageLibrary/imageRecordRules";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { App, Room } from "../house.ts";
+import { imageRecordRoutes } from "./imageRecordRoutes.ts";
 import { caller } from "../identity/caller.ts";
 
 const approved = (decision: "P" | "H" | "R") =>
@@ -15,12 +17,17 @@ export const imageLists: Room = (app, house) => {
   });
   app.register((scope, _options, done) => {
     withoutTruth(scope);
-    entityRoutes(scope, house, image, {
+    const desk = entityRoutes(scope, house, image, {
+      rules: imageRecordRules,
+      except: ["add", "edit"],
       expressions: {
+        viewCount: sql`jsonb_array_length(t.views)`,
+        rendered: sql`coalesce(t.views->0 ? 'pictures', false)`,
         threatDescription: sql`(select x.threat_description from image_truths x where x.image_id = t.id)`,
         threatArray: sql`coalesce((select x.threats from image_truths x where x.image_id = t.id), '[]')`,
       },
     });
+    imageRecordRoutes(scope, desk);
     done();
   });
 };
@@ -32,6 +39,6 @@ const withoutTruth = (scope: App): void => {
     if (refused || request.routeOptions.url !== `/api/${image.url}/:id` || typeof record !== "object") return record;
     const { permissions } = caller(request);
     if (permissions.has("images:edit") || permissions.has("audit:view")) return record;
-    return { ...record, decision: null, threatCategory: null, threatDescription: null, threatArray: [] };
+    return { ...record, kind: null, decision: null, threatCategory: null, threatDescription: null, threatArray: [] };
   });
 };

@@ -4,6 +4,7 @@ import { idsBody } from "../entity/entityRoutes.ts";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
+import { refuseIncomplete } from "./refuseIncomplete.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { refuseOwn } from "./approval.ts";
 
@@ -40,6 +41,7 @@ export const imageStateRoutes = (app: App, { asDomain }: House): void => {
             if (!keeper && found.some(({ ownerDomainId }) => ownerDomainId === null)) throw new Problem(403, "Forbidden");
             if (to === "approved") await refuseOwn(tx, asker, ids);
             const reason = to === "archived" ? withReason.parse(request.body).reason : "";
+            if (name === "approve") await refuseIncomplete(tx, ids);
             const approval =
               to === "approved"
                 ? { approvedBy: asker.userId, approvedByDomainId: asker.homeDomainId }

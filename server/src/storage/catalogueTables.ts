@@ -106,6 +106,8 @@ export interface CatalogueTables {
       sourceId: number | null;
       /** why it was archived, in the words of who did */
       stateReason: Generated<string>;
+      /** was approved at some time: never changes any more */
+      fixed: Generated<boolean>;
       active: Generated<boolean>;
     };
   imageTruths: {

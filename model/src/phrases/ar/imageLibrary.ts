@@ -44,6 +44,10 @@ export const imageLibrary: Translated<typeof en> = {
     fields: {
       imageId: "الصورة",
       imageLibraryId: "مكتبة الصور",
+      kind: "النوع",
+      viewCount: "عدد المناظر",
+      rendered: "صور مرفوعة",
+      fixed: "ثابتة",
       bagType: "الحقيبة",
       custom: "مخصصة",
       difficulty: "الصعوبة",
@@ -58,6 +62,7 @@ export const imageLibrary: Translated<typeof en> = {
     },
     options: {
       state: { draft: "مسودة", approved: "معتمدة", archived: "مؤرشفة" },
+      kind: { innocent: "سليمة", threat: "تهديد" },
       decision: { P: "تمرير", H: "إيقاف", R: "رفض" },
     },
   },

@@ -45,6 +45,10 @@ export const imageLibrary = {
     fields: {
       imageId: "Image",
       imageLibraryId: "Image library",
+      kind: "Kind",
+      viewCount: "Number of views",
+      rendered: "Uploaded pictures",
+      fixed: "Fixed",
       bagType: "Bag",
       custom: "Custom",
       difficulty: "Difficulty",
@@ -59,6 +63,7 @@ export const imageLibrary = {
     },
     options: {
       state: { draft: "Draft", approved: "Approved", archived: "Archived" },
+      kind: { innocent: "Innocent", threat: "Threat" },
       decision: { P: "Pass", H: "Hold", R: "Reject" },
     },
   } satisfies RecordPhrases<typeof image>,

@@ -28,7 +28,6 @@ export const imageProblems = {
   ImageThreatsUnmarked: "Every threat of a threat image must be marked with a polygon.",
   ImageThreatCategoryUnmarked: "One of the marked threats must be of the image's own category.",
   ImagePictureMissing: "Every view needs its picture in colour (COL).",
-  ImageIncomplete: "This image is not complete yet: {{reason}}",
   ImageFixed: "Somebody may have seen this image: it cannot be changed any more. Archive it and add a new one.",
   ImageMeasured: "This image was made by the generator: it cannot be changed.",
   ImageCategoryUnknown: "The image library does not have this threat category.",

@@ -1,0 +1,2 @@
+/** The file is not what its kind has to be. */
+export class BrokenPicture extends Error {}
