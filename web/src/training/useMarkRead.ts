@@ -1,9 +1,11 @@
 import type { Path } from "@vigil/model/training/contents";
 import { isSame } from "@vigil/model/training/navigation";
-import type { PageState, ProgressAnswer, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
+import type { PageState, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { showProblem } from "../shell/alerts.ts";
+import { withCourseTime } from "./courseTimer.ts";
+import { saveProgress } from "./saveProgress.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
 interface Read {
@@ -26,26 +28,26 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
       const before = known?.sectionStatus.find((state) => state.sectionId === sectionId)?.pages ?? [];
       const pages = [...before.filter((state) => state.pageId !== pageId), readState(pageId)];
       const whole = section?.pages.every(({ id, skip }) => skip || pages.some((state) => state.pageId === id && state.complete)) ?? false;
-      const answer = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, {
-        body: { status: whole ? "C" : "A", pages },
+      const body = { status: whole ? "C" : "A", pages };
+      const { answer } = await withCourseTime(async (courseDuration) => {
+        const saved = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body: { ...body, courseDuration } });
+        return { answer: saved, totalDuration: saved.courseStatus.totalDuration };
       });
       const here = [courseId ?? course.id, unitId, sectionId, pageId];
       const following = leaves[leaves.findIndex((leaf) => isSame(leaf, here)) + 1];
-      const [, ...marked] = following?.length === here.length ? following : here;
-      const { bookmark, progress } = await call<ProgressAnswer>("PUT", "training/progress", {
-        body: {
-          programId,
-          courseId: course.id,
-          progress: answer.courseStatus.progress,
-          bookmark: {
-            unitId: marked[0],
-            sectionId: marked[1],
-            pageId: marked[2],
-            enforceOrder: course.courseConfig.courseEnforceOrder,
-          },
+      const [, markedUnit = unitId, markedSection = sectionId, markedPage = pageId] = following?.length === here.length ? following : here;
+      const progress = await saveProgress({
+        programId,
+        courseId: course.id,
+        progress: answer.courseStatus.progress,
+        bookmark: {
+          unitId: markedUnit,
+          sectionId: markedSection,
+          pageId: markedPage,
+          enforceOrder: course.courseConfig.courseEnforceOrder,
         },
       });
-      return { ...answer, courseStatus: { ...answer.courseStatus, bookmark, progress } };
+      return { ...answer, courseStatus: { ...answer.courseStatus, ...progress } };
     },
     onSuccess: ({ courseStatus, unitStatus }) => {
       queries.setQueryData(queryKey, (now) => now && { ...now, courseStatus, unitStatus });

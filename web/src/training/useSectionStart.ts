@@ -3,6 +3,7 @@ import type { SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../api.ts";
+import { withCourseTime } from "./courseTimer.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
 /** Tells the server once that a section was begun: from then on its clock runs. Where it does not arrive, the first page read begins it. */
@@ -13,7 +14,10 @@ export function useSectionStart(programId: number, course: TrainingCourse, [, un
   useEffect(() => {
     if (!due) return;
     const path = `training/status/programs/${programId}/courses/${course.id}/units/${unitId}/sections/${sectionId}`;
-    call<SectionAnswer>("PUT", path, { body: { status: "A" } })
+    withCourseTime(async (courseDuration) => {
+      const answer = await call<SectionAnswer>("PUT", path, { body: { status: "A", courseDuration } });
+      return { ...answer, totalDuration: answer.courseStatus.totalDuration };
+    })
       .then(({ courseStatus, unitStatus }) =>
         queries.setQueryData(courseQuery(programId, course.id).queryKey, (now) => now && { ...now, courseStatus, unitStatus }),
       )

@@ -21,7 +21,6 @@ function track(programId: number, time: Store<TimeTracking>): () => void {
 
   const start = async () => {
     try {
-      await call("POST", `training/status/programs/${programId}`);
       const answer = await call<TimeTrackingStart>("POST", `timetracking/${programId}`, { body: {} });
       if (!left) advance({ kind: "start", answer, nowMs: Date.now(), visible: !document.hidden });
     } catch {

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./steps.ts";
+
+test("R-2.007 R-2.008 R-2.009 R-8.111 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
+  page,
+}) => {
+  await signIn(page, "awojcik");
+  await page.goto("/demo/training");
+  await expect(page.getByRole("heading", { name: "Screening", level: 2 })).toBeVisible();
+  await page
+    .getByRole("link", { name: /Hold baggage screening|Cabin baggage screening/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Cabin baggage screening", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: /Prohibited articles/ }).click();
+  await expect(page.getByRole("heading", { name: "Prohibited articles", level: 1 })).toBeVisible();
+  await page
+    .getByRole("link", { name: /Weapons/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/training\/1\/2\/1\/\d+\/\d+$/);
+
+  // beside it: a failed update of progress and bookmark is only logged, and the learner goes on.
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/training/progress", (route) => route.abort());
+  const first = page.url();
+  const section = page.waitForRequest(
+    (request) => request.method() === "PUT" && /sections\/\d+$/.test(request.url()) && request.postDataJSON().pages,
+  );
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  expect((await section).postDataJSON()).toHaveProperty("courseDuration");
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  expect(logged.join("\n")).toContain("The progress of the course was not saved.");
+});
+
+test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page }) => {
+  await signIn(page, "awojcik");
+  await page.route("**/api/training/lease", (route) => route.fulfill({ status: 500, json: { code: "InternalError", message: "No." } }));
+  const thrown = page.waitForEvent("console", { predicate: (message) => message.text().includes("failed to lock tab!"), timeout: 60_000 });
+  await page.goto("/demo/training/1");
+  await thrown;
+  await expect(page.getByRole("heading", { name: "Cabin baggage screening", level: 1 })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("vigil.training.tab"))).toBeNull();
+});
