@@ -55,6 +55,7 @@ export const settingKeys = {
   practiceFeedback: z.boolean(),
   showOpenPractice: z.boolean(),
   showOpenExam: z.boolean(),
+  examColourPalettes: z.boolean(),
   practicePassingScore: score(),
   practiceNumberOfImages: z.int().min(1).max(500),
   examNumberOfImages: z.int().min(1).max(500),

@@ -19,6 +19,7 @@ export const settingGroups = {
     "practiceFeedback",
     "showOpenPractice",
     "showOpenExam",
+    "examColourPalettes",
     "practicePassingScore",
     "conditionsRequired",
     "nOfPractice",

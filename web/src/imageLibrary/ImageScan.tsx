@@ -49,7 +49,7 @@ function Scan({ image, source }: { image: Row; source: ImageSource }) {
       <Bags
         bag={bag}
         waiting={bag.image === null}
-        layout="horizontal"
+        layout="row"
         embedded
         viewer={viewer}
         marks={[]}

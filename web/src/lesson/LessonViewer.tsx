@@ -52,7 +52,7 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: P
         <Bags
           bag={{ image: null, scans, next: none, progress: 1, failure: null, retry: () => undefined }}
           waiting={false}
-          layout={wide ? "default" : "horizontal"}
+          layout={wide ? "stack" : "row"}
           embedded
           viewer={viewer}
           marks={none}

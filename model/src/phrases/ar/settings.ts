@@ -78,6 +78,7 @@ export const settings: Translated<typeof en> = {
   practiceFeedback: "تُعرض الحقيقة بعد كل حقيبة في التدريب",
   showOpenPractice: "يمكن فتح الحقائب في التدريب",
   showOpenExam: "يمكن فتح الحقائب في الامتحان",
+  examColourPalettes: "يمكن في الامتحان اختيار ألوان أخرى لضعف تمييز الألوان",
   practicePassingScore: "درجة النجاح في التدريب، بالمئة",
   practiceNumberOfImages: "صور التدريب",
   examNumberOfImages: "صور الامتحان",

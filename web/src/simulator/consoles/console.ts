@@ -1,22 +1,42 @@
 import type { AdjustmentName } from "../viewer/adjustments.ts";
+import type { PaletteName } from "../viewer/palettes.ts";
 import type { Enhancement } from "../viewer/presentation.ts";
 import type { Region } from "../viewer/zoom.ts";
 
 /** A console is data: which keys it has, where they lie, what they are called and which shortcut they answer to. */
 export interface Console {
-  /** Where the panels lie; left and right are those of reading. */
-  readonly place: "left" | "right" | "below";
+  readonly arrangement: Arrangement;
   /** Colour of a key that is on. */
   readonly accent: Accent;
-  /** How the views lie where the course leaves it to the console. */
-  readonly viewLayout: "default" | "horizontal";
+  /** Colours of the materials. */
+  readonly palette: PaletteName;
   /** A console of a computed tomograph: it shows volumes, here it works on projections. */
   readonly volumes: boolean;
+  /** The machine frames what it cannot clear by itself. */
+  readonly alarms: boolean;
+  /** A second picture beside the first view, always shown in this enhancement. */
+  readonly second: Enhancement | null;
   readonly panels: readonly Panel[];
   readonly decisions: readonly Key[];
   /** Keys without a place on the panel: moving between views, help. */
   readonly others: readonly Key[];
 }
+
+/** How a console is laid out: what a course's layout decides. */
+export interface Arrangement {
+  /** Where the panels lie; left and right are those of reading. Split: the first of them left, the others right. */
+  readonly place: "left" | "right" | "below" | "above" | "split";
+  /** The decision keys lie below everything, or under the panel beside the picture. */
+  readonly decisions: "below" | "side";
+  readonly keys: "square" | "round" | "flat" | "raised";
+  /** Image keys side by side. */
+  readonly columns: 2 | 3 | 4 | 5 | 6 | 8;
+  readonly views: ViewArrangement;
+  readonly tone: "night" | "graphite" | "navy" | "olive" | "steel" | "brown";
+}
+
+/** One below the other, the first the largest; side by side; one large and the others in a column beside it; in two rows. */
+export type ViewArrangement = "stack" | "row" | "main" | "grid";
 
 export type Accent = "blue" | "teal" | "green" | "amber" | "violet" | "grey";
 
@@ -26,7 +46,11 @@ export type Panel =
   | { readonly kind: "zoom"; readonly pad: readonly Key[]; readonly keys: readonly Key[] }
   /** One key for each category of the library, in its order. */
   | { readonly kind: "category"; readonly shortcuts: readonly string[] }
-  | { readonly kind: "bag"; readonly keys: readonly Key[] };
+  | { readonly kind: "bag"; readonly keys: readonly Key[] }
+  /** What was declared, as a form that stays open. */
+  | { readonly kind: "form" }
+  /** How often each grey occurs in the active view. */
+  | { readonly kind: "histogram" };
 
 export interface Key {
   /** What is written on the key where that is not a phrase: the marks of screening consoles are the same in every language. */
@@ -46,7 +70,13 @@ export type ZoomWay = "in" | "out" | "next" | "pixels" | "bag" | "loupe";
 export type ConsoleAction =
   | { readonly do: "enhance"; readonly enhancement: Enhancement }
   | { readonly do: "adjust"; readonly adjustment: AdjustmentName }
+  /** Puts an adjustment to one value, or back. */
+  | { readonly do: "set"; readonly adjustment: AdjustmentName; readonly value: number }
   | { readonly do: "reset" }
+  | { readonly do: "select" }
+  | { readonly do: "alarms" }
+  | { readonly do: "enlarge" }
+  | { readonly do: "window" }
   | { readonly do: "zoom"; readonly way: ZoomWay }
   | { readonly do: "region"; readonly region: Region }
   | { readonly do: "categorize"; readonly place: number }

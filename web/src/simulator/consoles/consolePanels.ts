@@ -1,10 +1,10 @@
 import type { AdjustmentName } from "../viewer/adjustments.ts";
 import type { Enhancement } from "../viewer/presentation.ts";
 import { regions } from "../viewer/zoom.ts";
-import { type Console, type Key, type Panel, reservedShortcuts, type Slider, type ZoomWay } from "./console.ts";
+import { type Console, type ConsoleAction, type Key, type Panel, reservedShortcuts, type Slider, type ZoomWay } from "./console.ts";
 
 /** Shortcuts of image keys by their place on the panel, so that the fingers learn places and not names. */
-const imageShortcuts = ["1", "2", "3", "4", "5", "6", "7", "8", "q", "w", "e", "t"] as const;
+const imageShortcuts = ["1", "2", "3", "4", "5", "6", "7", "8", "q", "w", "e", "t", "[", "]", ";"] as const;
 
 /** An adjustment and a way to zoom have the same shortcut on every console. */
 const adjustmentShortcuts: Readonly<Record<AdjustmentName, string>> = {
@@ -28,14 +28,21 @@ const zoomKeys: Readonly<Record<ZoomWay, Key>> = {
   next: { action: { do: "zoom", way: "next" }, shortcut: "/" },
 };
 
-export type ImageKey = readonly [label: string, enhancement: Enhancement];
+type Preset = Readonly<Partial<Record<AdjustmentName, number>>>;
+export type ImageKey = readonly [label: string, shows: Enhancement | Preset];
+
+function actionOf(shows: ImageKey[1]): ConsoleAction {
+  if (typeof shows === "string") return { do: "enhance", enhancement: shows };
+  const [[adjustment, value] = ["blur", 0] as const] = Object.entries(shows) as [AdjustmentName, number][];
+  return { do: "set", adjustment, value };
+}
 
 /** Image keys in their order on the panel: what is written on each, and what it shows. */
 export const imagePanel = (...keys: readonly ImageKey[]): Panel => ({
   kind: "image",
-  keys: keys.flatMap(([label, enhancement], place) => {
+  keys: keys.flatMap(([label, shows], place) => {
     const shortcut = imageShortcuts[place];
-    return shortcut === undefined ? [] : [{ label, action: { do: "enhance", enhancement }, shortcut }];
+    return shortcut === undefined ? [] : [{ label, action: actionOf(shows), shortcut }];
   }),
 });
 
@@ -69,6 +76,10 @@ export const bagPanel: Panel = {
   ],
 };
 
+/** Alarms are switched with the image keys, by a shortcut of their own. */
+export const withAlarms = (panel: Panel): Panel =>
+  panel.kind === "image" ? { ...panel, keys: [...panel.keys, { label: "ALARM", action: { do: "alarms" }, shortcut: "\\" }] } : panel;
+
 /** What every console has and does in the same way. */
 export const common: Pick<Console, "decisions" | "others"> = {
   decisions: (["pass", "hold", "reject", "cancel", "confirm"] as const).map((decision) => ({
@@ -77,6 +88,9 @@ export const common: Pick<Console, "decisions" | "others"> = {
   })),
   others: [
     { action: { do: "nextView" }, shortcut: "." },
+    { action: { do: "enlarge" }, shortcut: "`" },
+    { action: { do: "window" }, shortcut: "Shift+0" },
+    { action: { do: "select" }, shortcut: "'" },
     { action: { do: "unmark" }, shortcut: "Delete" },
     zoomKeys.next,
     { action: { do: "keys" }, shortcut: "k" },

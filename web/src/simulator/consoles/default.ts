@@ -1,12 +1,15 @@
 import type { Console } from "./console.ts";
 import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
 /** The union of all consoles: every enhancement, every adjustment, every way to zoom. */
 export const defaultConsole: Console = {
-  place: "right",
+  arrangement: layouts.default,
   accent: "blue",
-  viewLayout: "default",
+  palette: "standard",
   volumes: false,
+  alarms: false,
+  second: null,
   panels: [
     imagePanel(
       ["COL", "COL"],
@@ -21,6 +24,9 @@ export const defaultConsole: Console = {
       ["LOW", "LOW"],
       ["SEN", "SEN"],
       ["PSC", "PSC"],
+      ["VARI", "VARI"],
+      ["LOG", "LOG"],
+      ["HIST", "HIST"],
     ),
     adjustPanel(["absorption", "brightness", "contrast", "gamma", "opacity", "sharp"], ["opacityRadius", "blur", "paletteRange", "invert"]),
     zoomPanel("pad", "out", "in", "pixels", "loupe", "bag"),
@@ -30,15 +36,27 @@ export const defaultConsole: Console = {
   ...common,
 };
 
-/** One transmission picture and a second one that is bright on organics: the keys that part organics from the rest come first. */
+/** A transmission picture and beside it one that is bright on organics: the keys that part organics from the rest come first. */
 export const gem: Console = {
   ...defaultConsole,
+  arrangement: { ...layouts.default, keys: "round", columns: 3, views: "row", tone: "olive" },
   accent: "amber",
-  viewLayout: "horizontal",
+  palette: "warm",
+  second: "SCAT",
   panels: [
-    imagePanel(["TRANS", "COL"], ["ORG", "O2"], ["NEG", "NEG"], ["B/W", "BW"], ["METAL", "MET"], ["EDGE", "EDGE"], ["PEN", "HIGH"]),
-    adjustPanel(["brightness", "contrast", "opacity", "invert"]),
+    imagePanel(
+      ["TRANS", "COL"],
+      ["SCATTER", "SCAT"],
+      ["ORG", "O2"],
+      ["NEG", "NEG"],
+      ["B/W", "BW"],
+      ["METAL", "MET"],
+      ["EDGE", "EDGE"],
+      ["PEN", "HIGH"],
+      ["SMOOTH", { blur: 20 }],
+    ),
     zoomPanel("pad", "out", "in", "bag"),
+    adjustPanel(["brightness", "contrast", "opacity", "invert"]),
     categoryPanel,
     bagPanel,
   ],
@@ -46,7 +64,9 @@ export const gem: Console = {
 
 export const xis: Console = {
   ...defaultConsole,
+  arrangement: { ...layouts.default, keys: "flat", columns: 5, tone: "steel" },
   accent: "green",
+  palette: "cool",
   panels: [
     imagePanel(
       ["COLOR", "COL"],
@@ -67,5 +87,9 @@ export const xis: Console = {
   ],
 };
 
-/** The same keys with the views side by side. */
-export const xisuc: Console = { ...xis, accent: "teal", viewLayout: "horizontal" };
+/** The same keys on both sides of views that lie side by side. */
+export const xisuc: Console = {
+  ...xis,
+  arrangement: { ...layouts.default, place: "split", keys: "flat", columns: 3, views: "row", tone: "steel" },
+  accent: "teal",
+};

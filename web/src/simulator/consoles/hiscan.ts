@@ -1,15 +1,27 @@
 import type { Console } from "./console.ts";
 import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
-/** A low keyboard before the screens: few keys, absorption by slider. */
+/** A low keyboard before the screens: few keys, absorption by slider, a sweep. */
 export const hiscan: Console = {
-  place: "below",
+  arrangement: { ...layouts.default, place: "below", keys: "raised", columns: 4, views: "row", tone: "graphite" },
   accent: "teal",
-  viewLayout: "horizontal",
+  palette: "standard",
   volumes: false,
+  alarms: false,
+  second: null,
   panels: [
     zoomPanel("pad", "out", "in", "bag"),
-    imagePanel(["COL", "COL"], ["NEG", "NEG"], ["BW", "BW"], ["O2", "O2"], ["OS", "OS"], ["SEN", "SEN"], ["HIGH", "HIGH"]),
+    imagePanel(
+      ["COL", "COL"],
+      ["NEG", "NEG"],
+      ["BW", "BW"],
+      ["O2", "O2"],
+      ["OS", "OS"],
+      ["SEN", "SEN"],
+      ["VARI", "VARI"],
+      ["HIGH", "HIGH"],
+    ),
     adjustPanel(["absorption", "brightness", "contrast"]),
     categoryPanel,
     bagPanel,
@@ -19,6 +31,7 @@ export const hiscan: Console = {
 
 export const hrx: Console = {
   ...hiscan,
+  arrangement: { ...hiscan.arrangement, columns: 5, views: "stack", tone: "navy" },
   accent: "blue",
   panels: [
     imagePanel(
@@ -29,6 +42,7 @@ export const hrx: Console = {
       ["O2", "O2"],
       ["OS", "OS"],
       ["SEN", "SEN"],
+      ["VARI", "VARI"],
       ["HIGH", "HIGH"],
       ["LOW", "LOW"],
     ),

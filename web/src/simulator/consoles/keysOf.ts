@@ -20,6 +20,9 @@ export function keysOf({ panels, decisions, others }: Console): Key[] {
       case "category":
         for (const [place, shortcut] of panel.shortcuts.entries()) keys.push({ action: { do: "categorize", place }, shortcut });
         break;
+      case "form":
+      case "histogram":
+        break;
     }
   return [...keys, ...decisions, ...others];
 }

@@ -1,11 +1,14 @@
 import type { Console } from "./console.ts";
-import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, withAlarms, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
 export const px: Console = {
-  place: "left",
+  arrangement: layouts.l3,
   accent: "amber",
-  viewLayout: "default",
+  palette: "warm",
   volumes: false,
+  alarms: false,
+  second: null,
   panels: [
     categoryPanel,
     imagePanel(
@@ -25,20 +28,45 @@ export const px: Console = {
   ...common,
 };
 
-export const cx: Console = { ...px, accent: "blue", viewLayout: "horizontal" };
+/** Two or three views side by side, metal apart. */
+export const cx: Console = {
+  ...px,
+  arrangement: { ...layouts.l3, columns: 3, views: "row", tone: "navy" },
+  accent: "blue",
+  panels: [
+    imagePanel(
+      ["COLOR", "COL"],
+      ["BW", "BW"],
+      ["REV", "NEG"],
+      ["EDGE", "EDGE"],
+      ["ORG", "O2"],
+      ["STRIP", "OS"],
+      ["METAL", "MET"],
+      ["PEN +", "HIGH"],
+      ["PEN −", "LOW"],
+    ),
+    categoryPanel,
+    zoomPanel("pad", "out", "in", "bag"),
+    adjustPanel(["brightness", "contrast"], ["sharp"]),
+    bagPanel,
+  ],
+};
 
-/** One view: its keys are those of px, the panel on the other side. */
-export const pxb: Console = { ...px, place: "right", accent: "amber" };
+/** One view: its keys are those of px, the panel on the other side with the decisions under it. */
+export const pxb: Console = { ...px, arrangement: layouts.pxb };
 
 /** Many views side by side leave no room beside them. */
-export const paxm: Console = { ...px, place: "below", viewLayout: "horizontal" };
+export const paxm: Console = { ...px, arrangement: layouts.paxm };
 
-/** Hold baggage seen at speed: few keys, large pictures. */
+/** Hold baggage seen at speed: few keys, large pictures, what the machine alarmed on in frames. */
 export const vis: Console = {
   ...px,
+  arrangement: { ...layouts.l3, keys: "flat", columns: 2, tone: "graphite" },
   accent: "grey",
+  palette: "deep",
+  alarms: true,
   panels: [
-    imagePanel(["COLOR", "COL"], ["BW", "BW"], ["REV", "NEG"], ["DENSE", "HIGH"], ["METAL", "MET"], ["ORG", "O2"]),
+    withAlarms(imagePanel(["COLOR", "COL"], ["BW", "BW"], ["REV", "NEG"], ["DENSE", "HIGH"], ["METAL", "MET"], ["ORG", "O2"])),
     zoomPanel("pad", "out", "in", "bag"),
     adjustPanel(["brightness", "contrast"]),
     categoryPanel,
@@ -46,4 +74,4 @@ export const vis: Console = {
   ],
 };
 
-export const vds: Console = { ...vis, viewLayout: "horizontal" };
+export const vds: Console = { ...vis, arrangement: { ...vis.arrangement, place: "above", columns: 4, views: "row" }, accent: "teal" };

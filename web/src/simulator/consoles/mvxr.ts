@@ -1,22 +1,27 @@
 import type { Console } from "./console.ts";
-import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, withAlarms, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
-/** Many views of hold baggage, the keys below them. */
+/** Many views of hold baggage, one of them large, the keys below them, what the machine alarmed on in frames. */
 export const mvxr: Console = {
-  place: "below",
+  arrangement: layouts.mvxr,
   accent: "violet",
-  viewLayout: "horizontal",
+  palette: "cool",
   volumes: false,
+  alarms: true,
+  second: null,
   panels: [
-    imagePanel(
-      ["COLOR", "COL"],
-      ["B/W", "BW"],
-      ["INV", "NEG"],
-      ["ORG", "O2"],
-      ["METAL", "MET"],
-      ["STRIP", "STRIP2"],
-      ["DENSE", "HIGH"],
-      ["THIN", "LOW"],
+    withAlarms(
+      imagePanel(
+        ["COLOR", "COL"],
+        ["B/W", "BW"],
+        ["INV", "NEG"],
+        ["ORG", "O2"],
+        ["METAL", "MET"],
+        ["STRIP", "STRIP2"],
+        ["DENSE", "HIGH"],
+        ["THIN", "LOW"],
+      ),
     ),
     zoomPanel("pad", "out", "in", "loupe", "bag"),
     adjustPanel(["absorption", "brightness", "contrast", "opacity"]),
@@ -26,10 +31,12 @@ export const mvxr: Console = {
   ...common,
 };
 
+/** The same keys less a few, and all views of one size. */
 export const mvt: Console = {
   ...mvxr,
+  arrangement: { ...layouts.mvxr, columns: 4, views: "grid" },
   panels: [
-    imagePanel(["COLOR", "COL"], ["B/W", "BW"], ["INV", "NEG"], ["ORG", "O2"], ["METAL", "MET"], ["EDGE", "EDGE"]),
+    withAlarms(imagePanel(["COLOR", "COL"], ["B/W", "BW"], ["INV", "NEG"], ["ORG", "O2"], ["METAL", "MET"], ["EDGE", "EDGE"])),
     ...mvxr.panels.slice(1),
   ],
 };

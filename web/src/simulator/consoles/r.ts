@@ -1,16 +1,20 @@
 import type { Console } from "./console.ts";
 import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
-/** A family of many tools on the picture's left: clear picture, variable gamma, stripping, penetration both ways. */
+/** A family of many tools on the picture's left: clear picture, density alert, variable gamma, stripping, penetration both ways. */
 export const r500: Console = {
-  place: "left",
+  arrangement: { ...layouts.default, place: "left", keys: "round", columns: 3, tone: "steel" },
   accent: "violet",
-  viewLayout: "default",
+  palette: "standard",
   volumes: false,
+  alarms: false,
+  second: null,
   panels: [
     imagePanel(
       ["COLOR", "COL"],
       ["CLEAR", "SEN"],
+      ["ALERT", { paletteRange: 20 }],
       ["EDGE", "EDGE"],
       ["INV", "NEG"],
       ["B/W", "BW"],
@@ -30,10 +34,12 @@ export const r500: Console = {
 
 export const r600: Console = {
   ...r500,
+  arrangement: { ...r500.arrangement, columns: 4 },
   panels: [
     imagePanel(
       ["COLOR", "COL"],
       ["CLEAR", "SEN"],
+      ["ALERT", { paletteRange: 20 }],
       ["EDGE", "EDGE"],
       ["INV", "NEG"],
       ["B/W", "BW"],
@@ -49,7 +55,12 @@ export const r600: Console = {
   ],
 };
 
-export const r900: Console = { ...r600, accent: "green", viewLayout: "horizontal" };
+/** All tools, on both sides of two views. */
+export const r900: Console = {
+  ...r600,
+  arrangement: { ...r600.arrangement, place: "split", columns: 3, views: "row" },
+  accent: "green",
+};
 
 /** The tools a light console keeps. */
 const lightPanels: Console["panels"] = [
@@ -60,5 +71,9 @@ const lightPanels: Console["panels"] = [
   bagPanel,
 ];
 
-export const r600lt: Console = { ...r600, panels: lightPanels };
-export const r900lt: Console = { ...r900, panels: lightPanels };
+export const r600lt: Console = { ...r600, arrangement: { ...r600.arrangement, columns: 2, decisions: "side" }, panels: lightPanels };
+export const r900lt: Console = {
+  ...r900,
+  arrangement: { ...r900.arrangement, place: "right", columns: 2, decisions: "side" },
+  panels: lightPanels,
+};

@@ -13,11 +13,23 @@ export function shortcutOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pr
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return shiftKey ? `Shift+${digit}` : digit;
   if (key === "=") return "+";
+  const sign = signKeys[code];
+  if (sign !== undefined) return sign;
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   // A keyboard of another script: what counts is where the key lies.
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   return letter === undefined ? key : letter.toLowerCase();
 }
+
+/** Keys that carry letters on keyboards of other scripts: what counts is where they lie. */
+const signKeys: Readonly<Record<string, string>> = {
+  BracketLeft: "[",
+  BracketRight: "]",
+  Semicolon: ";",
+  Quote: "'",
+  Backslash: "\\",
+  Backquote: "`",
+};
 
 const signs: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", Backspace: "⌫", Delete: "Del", " ": "␣" };
 

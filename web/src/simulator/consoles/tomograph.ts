@@ -1,12 +1,15 @@
 import type { Console } from "./console.ts";
-import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, withAlarms, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
 /** A strip of tools below, the pictures have the rest of the screen. */
 export const ctix: Console = {
-  place: "below",
+  arrangement: layouts.ctix,
   accent: "blue",
-  viewLayout: "horizontal",
+  palette: "cool",
   volumes: true,
+  alarms: false,
+  second: null,
   panels: [
     imagePanel(["COLOR", "COL"], ["GREY", "BW"], ["INV", "NEG"], ["METAL", "MET"], ["ORG", "O2"]),
     adjustPanel(["opacity", "contrast", "brightness"]),
@@ -17,8 +20,10 @@ export const ctix: Console = {
   ...common,
 };
 
+/** A ribbon of tools above one large picture. */
 export const nxct: Console = {
   ...ctix,
+  arrangement: layouts.nxct,
   accent: "green",
   panels: [
     adjustPanel(["opacity", "opacityRadius", "contrast", "brightness"]),
@@ -29,13 +34,18 @@ export const nxct: Console = {
   ],
 };
 
+/** A scan picture that dominates, with what the machine alarmed on in frames. */
 export const ctx: Console = {
   ...ctix,
-  place: "left",
+  arrangement: layouts.ctx,
   accent: "grey",
+  palette: "deep",
+  alarms: true,
   panels: [
     categoryPanel,
-    imagePanel(["SCAN", "COL"], ["B/W", "BW"], ["NEG", "NEG"], ["METAL", "MET"], ["ORG", "O2"], ["DENSE", "HIGH"], ["PSC", "PSC"]),
+    withAlarms(
+      imagePanel(["SCAN", "COL"], ["B/W", "BW"], ["NEG", "NEG"], ["METAL", "MET"], ["ORG", "O2"], ["DENSE", "HIGH"], ["PSC", "PSC"]),
+    ),
     adjustPanel(["contrast", "brightness", "paletteRange"]),
     zoomPanel("pad", "out", "in", "bag"),
     bagPanel,
@@ -44,8 +54,9 @@ export const ctx: Console = {
 
 export const rtt: Console = {
   ...ctix,
-  place: "right",
+  arrangement: layouts.rtt,
   accent: "teal",
+  palette: "standard",
   panels: [
     imagePanel(["COLOR", "COL"], ["B/W", "BW"], ["NEG", "NEG"], ["METAL", "MET"], ["O2", "O2"], ["HIGH", "HIGH"]),
     adjustPanel(["opacity", "absorption", "contrast"]),
@@ -55,5 +66,5 @@ export const rtt: Console = {
   ],
 };
 
-/** The viewing station of rtt: the same keys below the pictures. */
-export const rttv: Console = { ...rtt, place: "below" };
+/** The viewing station of rtt: the same keys on both sides of the pictures. */
+export const rttv: Console = { ...rtt, arrangement: layouts.rttv };

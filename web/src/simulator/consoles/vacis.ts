@@ -1,28 +1,58 @@
 import type { Console } from "./console.ts";
 import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, zoomPanel } from "./consolePanels.ts";
+import { layouts } from "./layouts.ts";
 
-/** Cargo: long pictures one below the other, the manifest first, grey with pseudo-colour. */
+/** Cargo: long pictures one below the other, the manifest as a form, grey with pseudo-colour, how the greys are spread. */
 export const vacis: Console = {
-  place: "below",
+  arrangement: layouts.vacis,
   accent: "amber",
-  viewLayout: "default",
+  palette: "cargo",
   volumes: false,
+  alarms: false,
+  second: null,
   panels: [
-    bagPanel,
-    imagePanel(["COLOR", "COL"], ["GREY", "BW"], ["INV", "NEG"], ["PSC", "PSC"], ["EDGE", "EDGE"], ["DENSE", "HIGH"]),
-    adjustPanel(["gamma", "contrast", "blur", "paletteRange"]),
+    { kind: "form" },
+    imagePanel(
+      ["GREY", "BW"],
+      ["PSEUDO", "PSC"],
+      ["LOG", "LOG"],
+      ["HISTO", "HIST"],
+      ["SMOOTH", { blur: 40 }],
+      ["EDGE", "EDGE"],
+      ["INV", "NEG"],
+      ["DENSE", "HIGH"],
+      ["COLOR", "COL"],
+    ),
+    { kind: "histogram" },
+    adjustPanel(["gamma", "contrast", "paletteRange"]),
     zoomPanel("keys", "out", "in", "pixels", "loupe", "bag"),
     categoryPanel,
+    bagPanel,
   ],
   ...common,
 };
 
+/** The same work with the tools beside the picture. */
 export const hcv: Console = {
   ...vacis,
+  arrangement: { ...layouts.vacis, place: "split", columns: 3, tone: "graphite" },
   accent: "green",
   panels: [
+    { kind: "form" },
+    { kind: "histogram" },
     bagPanel,
-    imagePanel(["COLOR", "COL"], ["GREY", "BW"], ["INV", "NEG"], ["PSC", "PSC"], ["EDGE", "EDGE"], ["DENSE", "HIGH"], ["THIN", "LOW"]),
+    imagePanel(
+      ["GREY", "BW"],
+      ["COLOR", "COL"],
+      ["PSEUDO", "PSC"],
+      ["LOG", "LOG"],
+      ["HISTO", "HIST"],
+      ["SMOOTH", { blur: 40 }],
+      ["EDGE", "EDGE"],
+      ["INV", "NEG"],
+      ["DENSE", "HIGH"],
+      ["THIN", "LOW"],
+    ),
     adjustPanel(["gamma", "brightness", "contrast", "sharp"]),
     zoomPanel("pad", "out", "in", "bag"),
     categoryPanel,

@@ -1,14 +1,16 @@
 import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { SessionReview } from "@vigil/model/simulator/wire";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
-import { consoles } from "../consoles/consoles.ts";
+import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import { Bags } from "../screen/Bags.tsx";
 import { ConsolePanel } from "../screen/ConsolePanel.tsx";
 import { KeysDialog, ManifestDialog } from "../screen/Dialogs.tsx";
 import { outlinesOf } from "../screen/outlinesOf.ts";
 import screenStyles from "../screen/Screen.module.css";
+import { ColoursSelect } from "../screen/ColoursSelect.tsx";
+import { useColours } from "../screen/useColours.ts";
 import { TooSmall } from "../screen/TooSmall.tsx";
 import { TopBar } from "../screen/TopBar.tsx";
 import { useShortcuts } from "../screen/useShortcuts.ts";
@@ -40,10 +42,11 @@ export function ReviewScreen(props: Props) {
 function Reviewing({ title, review, index, onIndex, audit, leave, source }: Props & { source: ImageSource }) {
   const { t } = useTranslation();
   const { images, settings, imageLibrary } = review;
-  const console = consoles[settings.model];
+  const console = useMemo(() => consoleFor(settings), [settings]);
   const image = images[index];
   const bag = useBag(source, images, index);
-  const viewer = useViewer(image?.viewConfigs.length ?? 1);
+  const colours = useColours(console.palette, true);
+  const viewer = useViewer(image?.viewConfigs.length ?? 1, colours.palette);
   const { startOver } = viewer;
   const [shown, setShown] = useState({ truth: true, marks: true, contents: false });
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
@@ -70,9 +73,17 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
   ] as const;
   const seconds = state.shownMs !== null && state.elapsedMs !== null ? Math.round((state.elapsedMs - state.shownMs) / 1000) : null;
   return (
-    <div className={screenStyles.screen} data-panels={console.place} data-testid="simulator-review" data-index={index}>
+    <div
+      className={screenStyles.screen}
+      data-panels={console.arrangement.place}
+      data-decisions="below"
+      data-tone={console.arrangement.tone}
+      data-testid="simulator-review"
+      data-index={index}
+    >
       <TooSmall leave={leave} />
       <TopBar title={title} index={index} total={images.length} onKeys={() => setDialog("keys")} keysShortcut="k" leave={leave}>
+        <ColoursSelect colours={colours} />
         <button type="button" className={styles.back} onClick={() => onIndex(null)}>
           {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>
         </button>
@@ -80,7 +91,10 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
       <Bags
         bag={bag}
         waiting={bag.image?.index !== index}
-        layout={settings.viewLayout === "default" ? console.viewLayout : settings.viewLayout}
+        layout={viewsOf(console, settings)}
+        turned={settings.orientation === "portrait"}
+        second={console.second}
+        alarms={console.alarms}
         viewer={viewer}
         marks={shown.marks && bag.image?.index === index ? state.markedLocations : []}
         outlines={
@@ -93,6 +107,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
         scans={bag.scans}
         perform={perform}
         bag={{ manifest: settings.showManifest, open: false, opened: false }}
+        manifest={settings.showManifest ? image.manifest : null}
       >
         <section className={styles.truth} aria-label={t("simulator.feedback.title")}>
           <BagTruth truth={image} state={state} timedOut={partsOf(state.decision ?? "").timedOut} difficulty={image.difficulty} />

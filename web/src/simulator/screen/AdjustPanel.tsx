@@ -15,7 +15,7 @@ interface Props {
 export function AdjustPanel({ panel, viewer }: Props) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
-  const { adjustments } = viewer.presentation;
+  const { adjustments } = viewer;
   const changed = panel.more.some(({ adjustment }) => adjustments[adjustment].apply);
   const rows = (sliders: readonly Slider[]) =>
     sliders.map(({ adjustment, shortcut }) => <SliderRow key={adjustment} name={adjustment} shortcut={shortcut} viewer={viewer} />);
@@ -54,7 +54,7 @@ export function AdjustPanel({ panel, viewer }: Props) {
 
 function SliderRow({ name, shortcut, viewer }: { name: AdjustmentName; shortcut: string; viewer: Viewer }) {
   const { t } = useTranslation();
-  const { min, max, stepValue, current } = viewer.presentation.adjustments[name];
+  const { min, max, stepValue, current } = viewer.adjustments[name];
   const text = name === "paletteRange" && current === max ? t("simulator.noBand") : signed(current, min);
   return (
     <label className={styles.slider} title={`${t(`simulator.adjustments.${name}`)} (${shortcutLabel(shortcut)})`}>
@@ -73,7 +73,7 @@ function SliderRow({ name, shortcut, viewer }: { name: AdjustmentName; shortcut:
         onChange={(event) => viewer.adjust(name, event.currentTarget.valueAsNumber)}
         // After the mouse the keys belong to the picture again.
         onPointerUp={(event) => event.currentTarget.blur()}
-        onDoubleClick={() => viewer.adjust(name, viewer.presentation.adjustments[name].default)}
+        onDoubleClick={() => viewer.adjust(name, viewer.adjustments[name].default)}
       />
       <output>{text}</output>
     </label>

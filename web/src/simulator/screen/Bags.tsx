@@ -1,50 +1,93 @@
 import type { MarkedLocation } from "@vigil/model/simulator/wire";
+import type { CSSProperties, ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
+import type { ViewArrangement } from "../consoles/console.ts";
 import type { Bag } from "../session/useBag.ts";
+import type { Enhancement } from "../viewer/presentation.ts";
 import type { Scan } from "../viewer/scan.ts";
 import type { Outline } from "./Marks.tsx";
 import { ScanView } from "./ScanView.tsx";
 import styles from "./Screen.module.css";
+import type { MarkPlace, MarkType } from "./useMarking.ts";
 import type { Viewer } from "./useViewer.ts";
 
 interface Props {
   bag: Bag;
   /** The bag wanted is not the one at hand. */
   waiting: boolean;
-  layout: "default" | "horizontal";
+  layout: ViewArrangement;
+  /** Pictures stand on their ends. */
+  turned?: boolean;
+  /** Shown beside the first view, always in this enhancement. */
+  second?: Enhancement | null;
+  alarms?: boolean;
+  /** Where the views after the first are shown, when not here. */
+  elsewhere?: HTMLElement | null;
   /** Part of a page that has its main content already. */
   embedded?: boolean;
   viewer: Viewer;
   marks: readonly MarkedLocation[];
+  markType?: MarkType;
   outlines: readonly Outline[];
-  onMark?: ((view: number, at: { x: number; y: number }) => void) | undefined;
+  onMark?: ((view: number, at: MarkPlace) => void) | undefined;
   onUnmark?: ((mark: number) => void) | undefined;
   onDrawn?: (view: number, scan: Scan) => void;
   onLooked?: (view: number) => void;
 }
 
 /** All views of one bag. Pictures are never mirrored, whatever the language. */
-export function Bags({ bag, waiting, layout, embedded = false, viewer, marks, outlines, ...events }: Props) {
+export function Bags(props: Props) {
+  const { bag, waiting, layout, turned = false, second: wanted = null, alarms = false, elsewhere = null, embedded = false, viewer } = props;
   const { t } = useTranslation();
-  const count = viewer.zooms.length;
   const Area = embedded ? "div" : "main";
-  return (
-    <Area className={styles.views} dir="ltr" data-layout={layout} data-views={count} aria-busy={waiting}>
-      {viewer.zooms.map((_, view) => (
+  const views = viewer.zooms.map((_, view) => view);
+  // A scanner that has such a picture of its own needs none made from the first.
+  const second = bag.scans.some((scan) => scan.kind === "measured" && scan.picture === "backscatter") ? null : wanted;
+  const pictures = (shown: readonly number[]) =>
+    shown.flatMap((view) => {
+      const common = {
+        view,
+        imageId: bag.image?.imageId ?? 0,
+        scan: bag.scans[view] ?? null,
+        viewer,
+        turned,
+        alarms: alarms && viewer.alarms,
+        marks: props.marks,
+        markType: props.markType ?? "point",
+        outlines: props.outlines,
+        onMark: props.onMark,
+        onUnmark: props.onUnmark,
+      };
+      const picture = (
         <ScanView
-          // oxlint-disable-next-line react/no-array-index-key -- a view is its place
           key={view}
-          view={view}
-          imageId={bag.image?.imageId ?? 0}
-          scan={bag.scans[view] ?? null}
+          {...common}
+          main={viewer.main === view}
           next={bag.next[view]}
-          viewer={viewer}
-          marks={marks}
-          outlines={outlines}
-          {...events}
+          onDrawn={props.onDrawn}
+          onLooked={props.onLooked}
         />
-      ))}
+      );
+      return view === 0 && second !== null ? [picture, <ScanView key="second" {...common} always={second} main={false} />] : [picture];
+    });
+  const area = (shown: readonly number[], children?: ReactNode) => (
+    <Area
+      className={styles.views}
+      dir="ltr"
+      style={{ "--simulator-views": shown.length } as CSSProperties}
+      data-arrangement={layout}
+      data-turned={turned}
+      data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
+      aria-busy={waiting}
+    >
+      {pictures(shown)}
+      {children}
+    </Area>
+  );
+  const covers = (
+    <>
       {waiting && bag.failure === null && (
         <div className={styles.cover} data-late role="status" dir="auto">
           <p>{t("simulator.downloading", { percent: Math.round(bag.progress * 100) })}</p>
@@ -62,6 +105,13 @@ export function Bags({ bag, waiting, layout, embedded = false, viewer, marks, ou
           </button>
         </div>
       )}
-    </Area>
+    </>
+  );
+  if (elsewhere === null || views.length < 2) return area(views, covers);
+  return (
+    <>
+      {area(views.slice(0, 1), covers)}
+      {createPortal(<div className={styles.window}>{area(views.slice(1))}</div>, elsewhere)}
+    </>
   );
 }

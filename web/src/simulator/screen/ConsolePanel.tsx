@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Console, ConsoleAction, Key, Panel } from "../consoles/console.ts";
 import { offers } from "../viewer/offers.ts";
@@ -6,7 +6,10 @@ import type { Scan } from "../viewer/scan.ts";
 import { AdjustPanel } from "./AdjustPanel.tsx";
 import { categoryLabel, categoryName } from "./categoryLabel.ts";
 import styles from "./ConsolePanel.module.css";
+import { HistogramPanel } from "./HistogramPanel.tsx";
 import { KeyButton } from "./KeyButton.tsx";
+import { ManifestForm } from "./ManifestForm.tsx";
+import { useActionName } from "./useActionName.ts";
 import type { Viewer } from "./useViewer.ts";
 
 interface Props {
@@ -18,12 +21,15 @@ interface Props {
   /** Absent in review, where nothing is chosen. */
   choice?: { categories: readonly string[]; category: string | null; disabled: boolean } | undefined;
   bag?: { manifest: boolean; open: boolean; opened: boolean } | undefined;
+  /** What was declared, for consoles that keep the form open; null where the course hides it. */
+  manifest?: readonly string[] | null;
   children?: ReactNode;
 }
 
 /** The keys of a console beside the picture. */
-export function ConsolePanel({ console, viewer, scans, perform, choice, bag, children }: Props) {
+export function ConsolePanel({ console, viewer, scans, perform, choice, bag, manifest = null, children }: Props) {
   const { t } = useTranslation();
+  const id = useId();
   const content = (panel: Panel): ReactNode => {
     switch (panel.kind) {
       case "image":
@@ -50,23 +56,42 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, chi
         ) : null;
       case "bag":
         return bag && (bag.manifest || bag.open || bag.opened) ? <BagKeys keys={panel.keys} bag={bag} perform={perform} /> : null;
+      case "form":
+        return manifest === null ? null : <ManifestForm lines={manifest} />;
+      case "histogram": {
+        const { paletteRange } = viewer.adjustments;
+        return <HistogramPanel scan={scans[viewer.active]} band={paletteRange.apply ? paletteRange.current : null} />;
+      }
     }
   };
+  const { place, keys: shape, columns, tone } = console.arrangement;
+  const sections = (panels: readonly Panel[]) =>
+    panels.map((panel) => {
+      const keys = content(panel);
+      return (
+        keys !== null && (
+          <section key={panel.kind} aria-labelledby={`${id}-${panel.kind}`} data-panel={panel.kind}>
+            <h2 id={`${id}-${panel.kind}`}>{t(`simulator.panels.${panel.kind}`)}</h2>
+            {keys}
+          </section>
+        )
+      );
+    });
+  const look = { "data-place": place, "data-accent": console.accent, "data-shape": shape, "data-tone": tone };
+  const style = { "--simulator-columns": columns } as CSSProperties;
+  const first = place === "split" ? Math.ceil(console.panels.length / 2) : console.panels.length;
   return (
-    <aside className={styles.panel} data-place={console.place} data-accent={console.accent} aria-label={t("simulator.panel")}>
-      {console.panels.map((panel) => {
-        const keys = content(panel);
-        return (
-          keys !== null && (
-            <section key={panel.kind} aria-labelledby={`simulator-panel-${panel.kind}`}>
-              <h2 id={`simulator-panel-${panel.kind}`}>{t(`simulator.panels.${panel.kind}`)}</h2>
-              {keys}
-            </section>
-          )
-        );
-      })}
-      {children}
-    </aside>
+    <>
+      <aside className={styles.panel} style={style} {...look} aria-label={t("simulator.panel")}>
+        {sections(console.panels.slice(0, first))}
+        {children}
+      </aside>
+      {place === "split" && (
+        <aside className={styles.panel} style={style} {...look} data-extra aria-label={t("simulator.panelMore")}>
+          {sections(console.panels.slice(first))}
+        </aside>
+      )}
+    </>
   );
 }
 
@@ -78,21 +103,36 @@ interface KeysProps {
 
 function ImageKeys({ keys, viewer, scans, perform }: KeysProps & { scans: readonly Scan[] }) {
   const { t } = useTranslation();
+  const nameOf = useActionName([]);
   return (
     <div className={styles.keys}>
-      {keys.map(({ action, label, shortcut }) =>
-        action.do === "enhance" ? (
-          <KeyButton
-            key={action.enhancement}
-            label={label ?? action.enhancement}
-            title={`${label} · ${t(`simulator.enhancements.${action.enhancement}`)}`}
-            shortcut={shortcut}
-            pressed={viewer.presentation.enhancement === action.enhancement}
-            disabled={scans.length > 0 && !scans.some((scan) => offers(scan, action.enhancement))}
-            onPress={() => perform(action)}
-          />
-        ) : null,
-      )}
+      {keys.map(({ action, label, shortcut }) => {
+        const key = { label: label ?? "", shortcut, onPress: () => perform(action) };
+        switch (action.do) {
+          case "enhance": {
+            const { enhancement } = action;
+            const again = enhancement === "VARI" && viewer.presentation.enhancement === "VARI";
+            return (
+              <KeyButton
+                key={enhancement}
+                {...key}
+                title={`${label} · ${t(`simulator.enhancements.${enhancement}`)}`}
+                pressed={viewer.presentation.enhancement === enhancement}
+                held={again && !viewer.sweeping}
+                disabled={scans.length > 0 && !scans.some((scan) => offers(scan, enhancement))}
+              />
+            );
+          }
+          case "set": {
+            const pressed = viewer.adjustments[action.adjustment].current === action.value;
+            return <KeyButton key={action.adjustment} {...key} title={`${label} · ${nameOf(action)}`} pressed={pressed} />;
+          }
+          case "alarms":
+            return <KeyButton key="alarms" {...key} title={`${label} · ${nameOf(action)}`} pressed={viewer.alarms} />;
+          default:
+            return null;
+        }
+      })}
     </div>
   );
 }
@@ -131,6 +171,13 @@ function ZoomKeys({ panel, viewer, perform }: { panel: Extract<Panel, { kind: "z
             />
           ) : null,
         )}
+        <KeyButton
+          label={t("simulator.selection.short")}
+          title={t("simulator.selection.key")}
+          shortcut="'"
+          pressed={viewer.presentation.selection.enabled}
+          onPress={() => perform({ do: "select" })}
+        />
         <output className={styles.factor} aria-live="off">
           {t("simulator.zoomBy", { factor: Number((zoom?.factor ?? 1).toFixed(1)) })}
         </output>

@@ -4,7 +4,9 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import type { Console } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
 import { shortcutLabel } from "../consoles/shortcut.ts";
+import { countLines } from "./countLines.ts";
 import styles from "./Dialogs.module.css";
+import type { MarkType } from "./useMarking.ts";
 import { useActionName } from "./useActionName.ts";
 
 export function ManifestDialog({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
@@ -42,7 +44,15 @@ export function OpenedDialog({ contents, onRetry, onClose }: OpenedProps) {
   );
 }
 
-export function KeysDialog({ console, categories, onClose }: { console: Console; categories: readonly string[]; onClose: () => void }) {
+interface KeysProps {
+  console: Console;
+  categories: readonly string[];
+  markType?: MarkType;
+  onClose: () => void;
+}
+
+/** Every key of a console with what it does, as a trainer explains it: panel by panel. */
+export function KeysDialog({ console, categories, markType = "point", onClose }: KeysProps) {
   const { t } = useTranslation();
   const nameOf = useActionName(categories);
   const rows = keysOf(console).flatMap(({ action, shortcut }) => {
@@ -53,7 +63,7 @@ export function KeysDialog({ console, categories, onClose }: { console: Console;
   });
   const onPicture = [
     ["←↑↓→", t("simulator.keyMove")],
-    ["␣", t("simulator.keyMark")],
+    ["␣", t(markType === "rectangle" ? "simulator.keyRectangle" : "simulator.keyMark")],
     ["", `${t("simulator.keyWheel")}: ${t("simulator.keyWheelText")}`],
   ] as const;
   return (
@@ -82,11 +92,9 @@ const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (
 );
 
 function List({ lines }: { lines: readonly string[] }) {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return (
     <ul className={styles.list}>
-      {[...counts].map(([line, count]) => (
+      {countLines(lines).map(([line, count]) => (
         <li key={line}>
           <bdi>{line}</bdi>
           {count > 1 && " "}

@@ -10,11 +10,13 @@ interface Props {
   /** Absent for a key that is not a switch. */
   pressed?: boolean;
   disabled?: boolean;
+  /** A motion that was stopped. */
+  held?: boolean;
   onPress: () => void;
 }
 
 /** One key of the console. A press by mouse leaves the focus on the picture, so that Enter still confirms. */
-export function KeyButton({ label, title, shortcut, pressed, disabled = false, onPress }: Props) {
+export function KeyButton({ label, title, shortcut, pressed, disabled = false, held = false, onPress }: Props) {
   const name = title ?? label;
   return (
     <button
@@ -27,7 +29,10 @@ export function KeyButton({ label, title, shortcut, pressed, disabled = false, o
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <span aria-hidden={title !== undefined}>{label}</span>
+      <span aria-hidden={title !== undefined}>
+        {label}
+        {held && " ⏸"}
+      </span>
       {title !== undefined && <span className={hidden.hidden}>{title}</span>}
       <small aria-hidden>{shortcutLabel(shortcut)}</small>
     </button>

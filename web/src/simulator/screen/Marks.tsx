@@ -1,11 +1,13 @@
 import type { MarkedLocation } from "@vigil/model/simulator/wire";
-import { type Frame, type Point, toScreen, type Zoom } from "../viewer/zoom.ts";
+import { type Box, type Frame, type Point, toScreen, type Zoom } from "../viewer/zoom.ts";
 import styles from "./Marks.module.css";
 
 interface Props {
   view: number;
   marks: readonly MarkedLocation[];
   cursor: Point | null;
+  /** A rectangle that is being drawn. */
+  draft: Box | null;
   outlines: readonly Outline[];
   zoom: Zoom;
   frame: Frame;
@@ -20,7 +22,7 @@ export interface Outline {
 }
 
 /** Marks and outlines over one view. They are data in image pixels; only this knows where they fall on the screen. */
-export function Marks({ view, marks, cursor, outlines, zoom, frame }: Props) {
+export function Marks({ view, marks, cursor, draft, outlines, zoom, frame }: Props) {
   const place = (x: number, y: number) => toScreen(zoom, frame, { x, y });
   return (
     <svg className={styles.marks} width={frame.width} height={frame.height} aria-hidden>
@@ -31,8 +33,19 @@ export function Marks({ view, marks, cursor, outlines, zoom, frame }: Props) {
         ))}
       {marks.map((mark, number) =>
         (mark.view ?? 0) === view ? (
-          <Mark key={`${mark.x} ${mark.y}`} at={place(mark.x + 0.5, mark.y + 0.5)} number={number + 1} many={marks.length > 1} />
+          <Mark
+            key={`${mark.x} ${mark.y} ${mark.width} ${mark.height}`}
+            mark={mark}
+            place={place}
+            number={number + 1}
+            many={marks.length > 1}
+          />
         ) : null,
+      )}
+      {draft !== null && (
+        <g className={styles.mark}>
+          <Rectangle box={draft} place={place} />
+        </g>
       )}
       {cursor !== null && <Cursor at={place(cursor.x, cursor.y)} />}
     </svg>
@@ -54,7 +67,28 @@ function OutlineShape({ outline, place }: { outline: Outline; place: (x: number,
   );
 }
 
-function Mark({ at, number, many }: { at: Point; number: number; many: boolean }) {
+interface MarkProps {
+  mark: MarkedLocation;
+  place: (x: number, y: number) => Point;
+  number: number;
+  many: boolean;
+}
+
+function Mark({ mark: { x, y, width, height }, place, number, many }: MarkProps) {
+  if (width !== undefined && height !== undefined) {
+    const corner = place(x + width, y);
+    return (
+      <g className={styles.mark} data-testid="mark">
+        <Rectangle box={{ x, y, width, height }} place={place} />
+        {many && (
+          <text x={corner.x + 6} y={corner.y + 12}>
+            {number}
+          </text>
+        )}
+      </g>
+    );
+  }
+  const at = place(x + 0.5, y + 0.5);
   const cross = "M0 -10v-12M0 10v12M-10 0h-12M10 0h12";
   return (
     <g className={styles.mark} transform={`translate(${at.x} ${at.y})`} data-testid="mark">
@@ -68,6 +102,22 @@ function Mark({ at, number, many }: { at: Point; number: number; many: boolean }
         </text>
       )}
     </g>
+  );
+}
+
+function Rectangle({ box: { x, y, width, height }, place }: { box: Box; place: (x: number, y: number) => Point }) {
+  const [one, other] = [place(x, y), place(x + width, y + height)];
+  const frame = {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(other.x - one.x),
+    height: Math.abs(other.y - one.y),
+  };
+  return (
+    <>
+      <rect className={styles.halo} {...frame} />
+      <rect {...frame} />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { SessionStart } from "@vigil/model/simulator/wire";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import type { ConsoleAction } from "../consoles/console.ts";
-import { consoles } from "../consoles/consoles.ts";
+import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
 import { useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
@@ -19,6 +19,11 @@ import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
 import { TooSmall } from "./TooSmall.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { ColoursSelect } from "./ColoursSelect.tsx";
+import { useColours } from "./useColours.ts";
+import { useSecondWindow } from "./useSecondWindow.ts";
+import { WindowKey } from "./WindowKey.tsx";
+import { focusView } from "./focusView.ts";
 import { useDrawn } from "./useDrawn.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { useViewer } from "./useViewer.ts";
@@ -36,12 +41,15 @@ interface Props {
 export function SimulatorScreen({ title, start, run, source, leave }: Props) {
   const { t } = useTranslation();
   const { session, saving, truths, contents, sealProblem } = run.state.use();
-  const console = consoles[start.settings.model];
+  const { settings } = start;
+  const console = useMemo(() => consoleFor(settings), [settings]);
   const { images } = start;
   const { threatCategories: categories } = start.imageLibrary;
   const index = session.phase === "intro" ? 0 : Math.min(session.index, images.length - 1);
   const bag = useBag(source, images, index);
-  const viewer = useViewer(images[index]?.viewConfigs.length ?? 1);
+  const colours = useColours(console.palette, settings.colourPalettes);
+  const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
+  const second = useSecondWindow(title);
   const { startOver } = viewer;
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
@@ -76,10 +84,16 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         case "open":
           if (!controls.open.possible && !controls.open.opened) break;
           act({ type: "open" });
+          run.traced({ kind: "open" });
           setDialog("open");
           break;
         case "manifest":
-          if (start.settings.showManifest) setDialog("manifest");
+          if (!start.settings.showManifest) break;
+          run.traced({ kind: "manifest" });
+          setDialog("manifest");
+          break;
+        case "window":
+          second.toggle();
           break;
         case "keys":
           setDialog("keys");
@@ -87,14 +101,33 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
       }
       return undefined;
     },
-    [act, categories, controls.open.opened, controls.open.possible, marks.length, session, start.settings.showManifest, viewer],
+    [
+      act,
+      run,
+      categories,
+      controls.open.opened,
+      controls.open.possible,
+      marks.length,
+      session,
+      second,
+      start.settings.showManifest,
+      viewer,
+    ],
   );
   useShortcuts(console, perform);
 
   const feedback = session.phase === "feedback" && decision !== undefined;
   const last = index === images.length - 1;
   return (
-    <div className={styles.screen} data-panels={console.place} data-testid="simulator" data-phase={session.phase} data-index={index}>
+    <div
+      className={styles.screen}
+      data-panels={console.arrangement.place}
+      data-decisions={console.arrangement.decisions}
+      data-tone={console.arrangement.tone}
+      data-testid="simulator"
+      data-phase={session.phase}
+      data-index={index}
+    >
       <TooSmall leave={leave} />
       <TopBar
         title={title}
@@ -106,14 +139,21 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         leave={leave}
       >
         <Countdowns session={session} elapsedMs={run.elapsedMs} />
+        <ColoursSelect colours={colours} />
+        <WindowKey second={second} views={viewer.zooms.length} />
         <SaveMark saving={saving} onRetry={run.retry} />
       </TopBar>
       <Bags
         bag={bag}
         waiting={!current && session.phase !== "sealing"}
-        layout={start.settings.viewLayout === "default" ? console.viewLayout : start.settings.viewLayout}
+        layout={viewsOf(console, settings)}
+        turned={settings.orientation === "portrait"}
+        second={console.second}
+        alarms={console.alarms}
+        elsewhere={second.place}
         viewer={viewer}
         marks={marks}
+        markType={settings.markType}
         outlines={feedback ? outlinesOf(truths[index], false) : []}
         onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}
         onUnmark={(mark) => act({ type: "unmark", mark })}
@@ -131,6 +171,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
             : { categories, category: session.phase === "looking" ? session.control.category : null, disabled: !controls.choosing }
         }
         bag={feedback ? undefined : { manifest: start.settings.showManifest, open: controls.open.possible, opened: controls.open.opened }}
+        manifest={settings.showManifest ? (images[index]?.manifest ?? []) : null}
       >
         {feedback && <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} />}
       </ConsolePanel>
@@ -157,7 +198,9 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
           </button>
         </div>
       )}
-      {dialog === "keys" && <KeysDialog console={console} categories={categories} onClose={() => setDialog(null)} />}
+      {dialog === "keys" && (
+        <KeysDialog console={console} categories={categories} markType={settings.markType} onClose={() => setDialog(null)} />
+      )}
       {dialog === "manifest" && <ManifestDialog lines={images[index]?.manifest ?? []} onClose={() => setDialog(null)} />}
       {dialog === "open" && (
         <OpenedDialog contents={contents[index]} onRetry={() => run.readContents(index)} onClose={() => setDialog(null)} />
@@ -172,6 +215,6 @@ function useFocusOnPicture(index: number | null): void {
   useEffect(() => {
     if (index === null || before.current === index) return;
     before.current = index;
-    document.querySelector<HTMLElement>('[data-testid="view-0"]')?.focus({ preventScroll: true });
+    focusView(0);
   }, [index]);
 }

@@ -11,6 +11,16 @@ export function useActionName(categories: readonly string[]): (action: ConsoleAc
         return t(`simulator.enhancements.${action.enhancement}`);
       case "adjust":
         return t(`simulator.adjustments.${action.adjustment}`);
+      case "set":
+        return t(`simulator.presets.${action.adjustment === "blur" ? "smooth" : "alert"}`);
+      case "select":
+        return t("simulator.selection.key");
+      case "alarms":
+        return t("simulator.alarms.key");
+      case "enlarge":
+        return t("simulator.enlarge");
+      case "window":
+        return t("simulator.window.key");
       case "reset":
         return t("simulator.reset");
       case "zoom":

@@ -7,15 +7,17 @@ interface Pointing {
   frame: Frame | null;
   onZoom: (change: (zoom: Zoom, frame: Frame) => Zoom) => void;
   /** A press without a drag, in image pixels. */
-  onPress: (image: Point, screen: Point) => void;
+  onPress: (image: Point) => void;
+  /** A drag that draws from one corner to another, in image pixels; with Shift or another button it moves the picture still. */
+  onDraw?: ((from: Point, to: Point, done: boolean) => void) | undefined;
 }
 
 /** Less than this is a press of a hand that shakes. */
 const dragFrom = 4;
 
 /** The wheel zooms at the pointer, dragging moves the picture, a press is a mark. */
-export function usePointer({ element, zoom, frame, onZoom, onPress }: Pointing) {
-  const drag = useRef<{ at: Point; from: Point; moved: boolean } | null>(null);
+export function usePointer({ element, zoom, frame, onZoom, onPress, onDraw }: Pointing) {
+  const drag = useRef<{ at: Point; from: Point; moved: boolean; draws: boolean } | null>(null);
 
   useEffect(() => {
     const watched = element.current;
@@ -33,9 +35,9 @@ export function usePointer({ element, zoom, frame, onZoom, onPress }: Pointing) 
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return;
+      if (event.button > 1) return;
       const at = placeOf(event, event.currentTarget);
-      drag.current = { at, from: at, moved: false };
+      drag.current = { at, from: at, moved: false, draws: onDraw !== undefined && event.button === 0 && !event.shiftKey };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -46,14 +48,20 @@ export function usePointer({ element, zoom, frame, onZoom, onPress }: Pointing) 
       if (!dragging.moved && Math.hypot(at.x - dragging.from.x, at.y - dragging.from.y) < dragFrom) return;
       const { x, y } = dragging.at;
       drag.current = { ...dragging, at, moved: true };
+      if (dragging.draws) {
+        if (frame !== null) onDraw?.(toImage(zoom, frame, dragging.from), toImage(zoom, frame, at), false);
+        return;
+      }
       onZoom((shown, where) => pan(shown, where, at.x - x, at.y - y));
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const dragging = drag.current;
       drag.current = null;
-      if (dragging === null || dragging.moved || frame === null) return;
+      if (dragging === null || frame === null) return;
       const at = placeOf(event, event.currentTarget);
-      onPress(toImage(zoom, frame, at), at);
+      if (dragging.moved && dragging.draws) onDraw?.(toImage(zoom, frame, dragging.from), toImage(zoom, frame, at), true);
+      if (dragging.moved || event.button !== 0) return;
+      onPress(toImage(zoom, frame, at));
     },
     onPointerCancel() {
       drag.current = null;

@@ -1,9 +1,16 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { adjust, type AdjustmentName, defaultAdjustments } from "../viewer/adjustments.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ZoomWay } from "../consoles/console.ts";
+import { adjust, type AdjustmentName, type Adjustments, defaultAdjustments } from "../viewer/adjustments.ts";
+import type { PaletteName } from "../viewer/palettes.ts";
 import { defaultPresentation, type Enhancement, type Presentation } from "../viewer/presentation.ts";
+import { boxOf, defaultSelection, selectAround, type Selection, type Size } from "../viewer/selection.ts";
+import { stepSweep } from "../viewer/sweep.ts";
+import type { ViewerStep } from "../viewer/viewerStep.ts";
 import {
+  centreOf,
   type Frame,
   type Region,
+  scaleOf,
   showRegion,
   type Zoom,
   zoomBySteps,
@@ -12,7 +19,7 @@ import {
   zoomToNext,
   zoomToPixels,
 } from "../viewer/zoom.ts";
-import type { ZoomWay } from "../consoles/console.ts";
+import { useSweep } from "./useSweep.ts";
 
 type ZoomChange = (zoom: Zoom, frame: Frame) => Zoom;
 
@@ -21,6 +28,13 @@ export interface Viewer {
   readonly presentation: Presentation;
   readonly zooms: readonly Zoom[];
   readonly active: number;
+  /** Those the sliders show: of the region where one is selected, else of the whole picture. */
+  readonly adjustments: Adjustments;
+  /** Whether the window of VARI is moving. */
+  readonly sweeping: boolean;
+  /** The view that is shown large where one is. */
+  readonly main: number;
+  readonly alarms: boolean;
   readonly activate: (view: number) => void;
   readonly enhance: (enhancement: Enhancement) => void;
   readonly adjust: (name: AdjustmentName, value: number) => void;
@@ -28,45 +42,142 @@ export interface Viewer {
   readonly changeZoom: (view: number, change: ZoomChange) => void;
   readonly zoom: (way: ZoomWay) => void;
   readonly showRegion: (region: Region) => void;
+  /** Puts a region into the middle of the active view, or takes it away. */
+  readonly toggleSelection: () => void;
+  /** Makes the active view the large one. */
+  readonly enlarge: () => void;
+  readonly toggleAlarms: () => void;
+  readonly changeSelection: (change: (selection: Selection, image: Size) => Selection) => void;
   /** Each view tells where it is shown, for zooming by keys needs to know. */
-  readonly measured: (view: number, frame: Frame) => void;
+  readonly measured: (view: number, frame: Frame, image: Size) => void;
   /** A new bag is shown as a whole and in colour. */
   readonly startOver: () => void;
 }
 
-export function useViewer(viewCount: number): Viewer {
-  const [presentation, setPresentation] = useState(defaultPresentation);
-  const [zooms, setZooms] = useState(() => startZooms(viewCount));
-  const [active, setActive] = useState(0);
-  const frames = useRef(new Map<number, Frame>());
+interface State {
+  presentation: Presentation;
+  zooms: readonly Zoom[];
+  active: number;
+  main: number;
+  sweeping: boolean;
+  alarms: boolean;
+}
 
-  const changeZoom = useCallback((view: number, change: ZoomChange) => {
-    const frame = frames.current.get(view);
-    if (frame !== undefined) setZooms((all) => all.map((zoom, place) => (place === view ? change(zoom, frame) : zoom)));
+export function useViewer(viewCount: number, palette: PaletteName = "standard", onStep?: (step: ViewerStep) => void): Viewer {
+  const [state, setState] = useState<State>(() => stateOf(viewCount, palette));
+  // Read where a key is pressed: what was done is told as it is done, not when it is drawn.
+  const live = useRef(state);
+  const frames = useRef(new Map<number, { frame: Frame; image: Size }>());
+  const tell = useRef(onStep);
+  useEffect(() => {
+    tell.current = onStep;
+  }, [onStep]);
+
+  const update = useCallback((change: Partial<State>, ...steps: ViewerStep[]) => {
+    live.current = { ...live.current, ...change };
+    setState(live.current);
+    for (const step of steps) tell.current?.(step);
   }, []);
-
-  const startOver = useCallback(() => {
-    setPresentation(defaultPresentation);
-    setZooms(startZooms(viewCount));
-  }, [viewCount]);
-
-  return useMemo(
-    () => ({
-      presentation,
-      zooms,
-      active,
-      activate: setActive,
-      enhance: (enhancement) => setPresentation((shown) => ({ ...shown, enhancement })),
-      adjust: (name, value) => setPresentation((shown) => ({ ...shown, adjustments: adjust(shown.adjustments, name, value) })),
-      resetImage: () => setPresentation({ ...defaultPresentation, adjustments: defaultAdjustments }),
-      changeZoom,
-      zoom: (way) => changeZoom(active, zoomChanges[way]),
-      showRegion: (region) => changeZoom(active, (zoom, frame) => showRegion(zoom, frame, region)),
-      measured: (view, frame) => void frames.current.set(view, frame),
-      startOver,
-    }),
-    [presentation, zooms, active, changeZoom, startOver],
+  const present = useCallback(
+    (change: Partial<Presentation>, ...steps: ViewerStep[]) =>
+      update({ presentation: { ...live.current.presentation, ...change } }, ...steps),
+    [update],
   );
+
+  const changeZoom = useCallback(
+    (view: number, change: ZoomChange) => {
+      const { zooms } = live.current;
+      const frame = frames.current.get(view)?.frame;
+      const before = zooms[view];
+      if (frame === undefined || before === undefined) return;
+      const zoom = change(before, frame);
+      if (zoom === before) return;
+      const { x, y } = centreOf(zoom, frame);
+      const moved = zoom.factor !== before.factor || zoom.x !== before.x || zoom.y !== before.y;
+      update(
+        { zooms: zooms.with(view, zoom) },
+        ...(moved ? [{ kind: "zoom", view, factor: scaleOf(zoom, frame), x, y } satisfies ViewerStep] : []),
+      );
+    },
+    [update],
+  );
+
+  const changeSelection = useCallback(
+    (change: (selection: Selection, image: Size) => Selection) => {
+      const { selection } = live.current.presentation;
+      const image = frames.current.get(selection.position)?.image;
+      if (image === undefined || !selection.enabled) return;
+      const changed = change(selection, image);
+      present({ selection: changed }, { kind: "select", view: changed.position, ...boxOf(changed) });
+    },
+    [present],
+  );
+
+  const actions = useMemo(() => {
+    const activate = (view: number) => {
+      if (view !== live.current.active) update({ active: view }, { kind: "view", view });
+    };
+    const enhance = (enhancement: Enhancement) => {
+      const { presentation, sweeping } = live.current;
+      if (enhancement !== "VARI")
+        return update({ sweeping: false, presentation: { ...presentation, enhancement } }, { kind: "enhance", enhancement });
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const again = presentation.enhancement === "VARI";
+      const sweep = again && still ? stepSweep(presentation.sweep) : again ? presentation.sweep : 0;
+      return update(
+        { sweeping: !still && !(again && sweeping), presentation: { ...presentation, enhancement, sweep } },
+        ...(again ? [] : [{ kind: "enhance", enhancement } satisfies ViewerStep]),
+      );
+    };
+    const toggleSelection = () => {
+      const { presentation, zooms, active } = live.current;
+      if (presentation.selection.enabled)
+        return present(
+          { selection: defaultSelection, regional: defaultAdjustments },
+          { kind: "select", view: presentation.selection.position, x: 0, y: 0, width: 0, height: 0 },
+        );
+      const place = frames.current.get(active);
+      const zoom = zooms[active];
+      if (place === undefined || zoom === undefined) return undefined;
+      const selection = selectAround(centreOf(zoom, place.frame), active, place.image);
+      return present({ selection, regional: presentation.adjustments }, { kind: "select", view: active, ...boxOf(selection) });
+    };
+    return {
+      activate,
+      enhance,
+      toggleSelection,
+      enlarge: () => update({ main: live.current.active }),
+      toggleAlarms: () => update({ alarms: !live.current.alarms }),
+      adjust: (name: AdjustmentName, value: number) => {
+        const { selection, adjustments, regional } = live.current.presentation;
+        const before = selection.enabled ? regional : adjustments;
+        const after = adjust(before, name, value);
+        if (after !== before)
+          present(selection.enabled ? { regional: after } : { adjustments: after }, {
+            kind: "adjust",
+            adjustment: name,
+            value: after[name].current,
+          });
+      },
+      resetImage: () => update({ sweeping: false, presentation: { ...defaultPresentation, palette } }, { kind: "reset" }),
+      zoom: (way: ZoomWay) => changeZoom(live.current.active, zoomChanges[way]),
+      showRegion: (region: Region) => changeZoom(live.current.active, (zoom, frame) => showRegion(zoom, frame, region)),
+      measured: (view: number, frame: Frame, image: Size) => void frames.current.set(view, { frame, image }),
+      startOver: () => {
+        const { active, main, alarms } = live.current;
+        update({ ...stateOf(viewCount, palette), alarms, active: active < viewCount ? active : 0, main: main < viewCount ? main : 0 });
+      },
+    };
+  }, [changeZoom, palette, present, update, viewCount]);
+
+  useSweep(state.sweeping, live, present);
+  useEffect(() => present({ palette }), [palette, present]);
+
+  return useMemo(() => {
+    const { presentation } = state;
+    const adjustments = presentation.selection.enabled ? presentation.regional : presentation.adjustments;
+    return { ...state, ...actions, adjustments, changeZoom, changeSelection };
+  }, [state, actions, changeZoom, changeSelection]);
 }
 
 const zoomChanges: Readonly<Record<ZoomWay, ZoomChange>> = {
@@ -75,8 +186,14 @@ const zoomChanges: Readonly<Record<ZoomWay, ZoomChange>> = {
   next: zoomToNext,
   pixels: zoomToPixels,
   bag: zoomToBag,
-  loupe: (zoom) => ({ ...zoom, magnify: !zoom.magnify }),
+  loupe: (zoom, frame) => ({ ...zoom, magnify: !zoom.magnify, point: zoom.point ?? centreOf(zoom, frame) }),
 };
 
-const startZooms = (viewCount: number): Zoom[] =>
-  Array.from({ length: viewCount }, (_, view) => zoomDefaults[view === 0 ? "zoom-default" : "zoom-secondary"]);
+const stateOf = (viewCount: number, palette: PaletteName): State => ({
+  presentation: { ...defaultPresentation, palette },
+  zooms: Array.from({ length: viewCount }, (_, view) => zoomDefaults[view === 0 ? "zoom-default" : "zoom-secondary"]),
+  active: 0,
+  main: 0,
+  sweeping: false,
+  alarms: true,
+});

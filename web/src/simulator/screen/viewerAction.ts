@@ -1,13 +1,22 @@
 import type { ConsoleAction } from "../consoles/console.ts";
+import { focusView } from "./focusView.ts";
 import { sliderId } from "./sliderId.ts";
 import type { Viewer } from "./useViewer.ts";
 
 /** What only changes how the picture is shown. */
-export type ViewerAction = Extract<ConsoleAction, { do: "enhance" | "adjust" | "reset" | "zoom" | "region" | "nextView" }>;
+export type ViewerAction = Extract<
+  ConsoleAction,
+  { do: "enhance" | "adjust" | "set" | "reset" | "zoom" | "region" | "nextView" | "select" | "alarms" | "enlarge" }
+>;
 
 const kinds: Readonly<Record<ConsoleAction["do"], boolean>> = {
   enhance: true,
   adjust: true,
+  set: true,
+  select: true,
+  alarms: true,
+  enlarge: true,
+  window: false,
   reset: true,
   zoom: true,
   region: true,
@@ -38,9 +47,17 @@ export function viewerAction(viewer: Viewer, action: ViewerAction): void {
       return viewer.zoom(action.way);
     case "region":
       return viewer.showRegion(action.region);
-    case "nextView": {
-      const view = (viewer.active + 1) % viewer.zooms.length;
-      return document.querySelector<HTMLElement>(`[data-testid="view-${view}"]`)?.focus();
+    case "nextView":
+      return focusView((viewer.active + 1) % viewer.zooms.length);
+    case "set": {
+      const { current, default: usual } = viewer.adjustments[action.adjustment];
+      return viewer.adjust(action.adjustment, current === action.value ? usual : action.value);
     }
+    case "select":
+      return viewer.toggleSelection();
+    case "alarms":
+      return viewer.toggleAlarms();
+    case "enlarge":
+      return viewer.enlarge();
   }
 }

@@ -1,7 +1,9 @@
 import { advance, type Event, nextDeadline, resume, type Session } from "@vigil/model/simulator/session";
+import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
 import type { DecisionBody, ImageTruth, InnocentItem, SealBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { ApiProblem } from "../../apiProblem.ts";
 import { store, type Store } from "../../shell/store.ts";
+import type { ViewerStep } from "../viewer/viewerStep.ts";
 import { createDecisionSaver, type DecisionSaver, type SaverParts, type SaveState } from "./decisionSaver.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
 import type { SessionClock } from "./sessionClock.ts";
@@ -26,6 +28,8 @@ export interface SessionRun {
   readonly state: Pick<Store<RunState>, "get" | "use">;
   readonly elapsedMs: () => number;
   readonly act: (action: Action) => void;
+  /** What is done to the picture goes with the decision on it. */
+  readonly traced: (step: ViewerStep) => void;
   /** Reads what an opened bag holds, again where it failed. */
   readonly readContents: (index: number) => void;
   readonly retry: () => void;
@@ -67,6 +71,22 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
   let sealing = false;
   let running = false;
 
+  let trace: { index: number; kept: Trace } = { index: -1, kept: noTrace };
+
+  function traced(step: ViewerStep): void {
+    const { session } = state.get();
+    if (session.phase !== "looking") return;
+    const kept = trace.index === session.index ? trace.kept : noTrace;
+    const atMs = Math.max(0, clock.elapsedMs() - session.shownMs);
+    trace = { index: session.index, kept: addStep(kept, { ...step, atMs }) };
+  }
+
+  /** A decision with what was done before it. */
+  function withTrace(index: number, body: DecisionBody): DecisionBody {
+    const text = trace.index === index ? encodeTrace(trace.kept) : "";
+    return text === "" || text.length > longestTrace ? body : { ...body, trace: text };
+  }
+
   function act(action: Action): void {
     const before = state.get().session;
     const session = advance(before, { ...action, elapsedMs: clock.elapsedMs() });
@@ -96,7 +116,7 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
       if (given.has(index) || (body.decision.endsWith("T") && body.shownMs === body.elapsedMs)) continue;
       given.add(index);
       if (late.some((entry) => entry.index === index)) saver?.saveLate(index, body);
-      else saver?.save(index, body);
+      else saver?.save(index, withTrace(index, body));
     }
   }
 
@@ -130,6 +150,7 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
     state,
     elapsedMs: () => clock.elapsedMs(),
     act,
+    traced,
     readContents,
     retry() {
       saver?.retry();

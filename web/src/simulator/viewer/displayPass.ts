@@ -1,17 +1,21 @@
 import { displayShader, type DisplayVariant } from "./displayShader.ts";
 import { checkProgram, fill, type Program, programOf, type Target, use } from "./gpu.ts";
+import { evenLevels, greyHistogram, levelCount } from "./histogram.ts";
 import type { Prepared } from "./materialPasses.ts";
 import type { DisplayParameters } from "./presentation.ts";
 import type { Scan } from "./scan.ts";
 import { vertexShader } from "./shaders.ts";
-import { centreOf, type Frame, scaleOf, type Zoom } from "./zoom.ts";
+import { type Box, centreOf, type Frame, scaleOf, type Zoom } from "./zoom.ts";
 
 /** What is drawn: a prepared scan, how, and where. */
 export interface Display {
   readonly image: Prepared;
   readonly material: Target;
+  readonly base: Target;
   readonly shown: DisplayParameters;
   readonly place: Place;
+  /** The part of the image that is drawn; null is all of it. */
+  readonly region: Box | null;
 }
 
 /** The last pass, in as many variants as the controls need. */
@@ -40,8 +44,8 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
   }
 
   return {
-    draw({ image, material, shown, place }) {
-      const variant = variantOf(shown, place);
+    draw({ image, material, base, shown, place, region }) {
+      const variant = variantOf(shown, place, region);
       if (programs.size === 0)
         warming = [
           { ...variant, tone: true },
@@ -50,15 +54,19 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
           { ...variant, smoothing: 1 },
         ];
       const program = programFor(variant);
-      use(gl, program, { material: material.texture, detail: image.detail.texture, base: image.base.texture });
+      use(gl, program, { material: material.texture, detail: image.detail.texture, base: base.texture });
       setDisplay(gl, program, shown);
+      gl.uniform1fv(program.at("levels"), levelsOf(place.scan));
       setPlace(gl, program, place);
+      if (region !== null) limitTo(gl, place, region);
+      if (region !== null) gl.uniform4f(program.at("region"), region.x, region.y, region.x + region.width, region.y + region.height);
       fill(gl, null);
+      gl.disable(gl.SCISSOR_TEST);
     },
     warmUp(image, target) {
       const variant = warming.shift();
       if (variant === undefined) return false;
-      use(gl, programFor(variant), { material: image.material.texture, detail: image.detail.texture, base: image.base.texture });
+      use(gl, programFor(variant), { material: image.material.texture, detail: image.detail.texture, base: image.detail.texture });
       fill(gl, target);
       return warming.length > 0;
     },
@@ -76,9 +84,10 @@ export interface Place {
   /** Half the magnifier's edge in canvas pixels, 0 without one. */
   loupe: number;
   point: { x: number; y: number };
+  turned: boolean;
 }
 
-function variantOf(shown: DisplayParameters, { scan, perPixel, loupe }: Place): DisplayVariant {
+function variantOf(shown: DisplayParameters, { scan, perPixel, loupe }: Place, region: Box | null): DisplayVariant {
   return {
     rendered: scan.kind === "rendered",
     smoothing: perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
@@ -87,13 +96,27 @@ function variantOf(shown: DisplayParameters, { scan, perPixel, loupe }: Place): 
     band: shown.band >= 0,
     tone: shown.brightness !== 0 || shown.contrast !== 0 || shown.gamma !== 0,
     loupe: loupe > 0,
+    region: region !== null,
   };
 }
 
 function setDisplay(gl: WebGL2RenderingContext, { at }: Program, shown: DisplayParameters): void {
   gl.uniform1i(at("mode"), shown.mode);
   gl.uniform1i(at("invert"), shown.invert ? 1 : 0);
-  for (const name of ["absorption", "opacity", "superEnhance", "edge", "brightness", "contrast", "gamma", "sharp", "band"] as const)
+  const { organic, mixed, metal } = shown.palette;
+  for (const [name, colour] of Object.entries({ organic, mixed, metal })) gl.uniform3f(at(name), ...colour);
+  for (const name of [
+    "absorption",
+    "opacity",
+    "superEnhance",
+    "edge",
+    "brightness",
+    "contrast",
+    "gamma",
+    "sharp",
+    "band",
+    "sweep",
+  ] as const)
     gl.uniform1f(at(name), shown[name]);
 }
 
@@ -106,16 +129,42 @@ export function placeOf(gl: WebGL2RenderingContext, scan: Scan, zoom: Zoom, fram
     centre: centreOf(zoom, frame),
     perPixel: 1 / (scaleOf(zoom, frame) * ratio),
     loupe: magnify && point !== null ? (square / 2) * ratio : 0,
+    turned: frame.turned === true,
     point: point ?? { x: scan.width / 2, y: scan.height / 2 },
   };
 }
 
-function setPlace(gl: WebGL2RenderingContext, { at }: Program, { scan, centre, perPixel, loupe, point }: Place): void {
+function setPlace(gl: WebGL2RenderingContext, { at }: Program, { scan, centre, perPixel, loupe, point, turned }: Place): void {
   const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
   gl.uniform2f(at("centre"), centre.x, centre.y);
   gl.uniform2f(at("canvas"), width, height);
   gl.uniform2f(at("imageSize"), scan.width, scan.height);
   gl.uniform1f(at("perPixel"), perPixel);
-  gl.uniform3f(at("loupe"), width / 2 + (point.x - centre.x) / perPixel, height / 2 + (point.y - centre.y) / perPixel, loupe);
+  gl.uniform1i(at("turned"), turned ? 1 : 0);
+  const off = { x: (point.x - centre.x) / perPixel, y: (point.y - centre.y) / perPixel };
+  gl.uniform3f(at("loupe"), width / 2 + (turned ? -off.y : off.x), height / 2 + (turned ? off.x : off.y), loupe);
   gl.uniform1f(at("loupeFactor"), 3);
+}
+
+/** Spares the pixels that the region does not reach. The magnifier may show it anywhere. */
+function limitTo(gl: WebGL2RenderingContext, { centre, perPixel, turned, loupe }: Place, { x, y, width, height }: Box): void {
+  if (loupe > 0) return;
+  const across = [x - centre.x, x + width - centre.x].map((length) => length / perPixel);
+  const down = [y - centre.y, y + height - centre.y].map((length) => length / perPixel);
+  const xs = (turned ? down.map((length) => -length) : across).map((length) => length + gl.drawingBufferWidth / 2);
+  const ys = (turned ? across : down).map((length) => gl.drawingBufferHeight / 2 - length);
+  const [left, bottom] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  gl.enable(gl.SCISSOR_TEST);
+  gl.scissor(left, bottom, Math.max(0, Math.ceil(Math.max(...xs)) - left), Math.max(0, Math.ceil(Math.max(...ys)) - bottom));
+}
+
+/** Counted once per scan. */
+const known = new WeakMap<Scan, Float32Array>();
+const straight = Float32Array.from({ length: levelCount }, (_, place) => place / (levelCount - 1));
+
+function levelsOf(scan: Scan): Float32Array {
+  if (scan.kind === "rendered") return straight;
+  let levels = known.get(scan);
+  if (levels === undefined) known.set(scan, (levels = evenLevels(greyHistogram(scan))));
+  return levels;
 }

@@ -14,11 +14,22 @@ export interface DisplayVariant {
   /** Brightness, contrast or gamma. */
   tone: boolean;
   loupe: boolean;
+  /** Only what lies inside a region of the image is drawn. */
+  region: boolean;
 }
 
 /** Every control change is one run of this. Outside the scan there is air. */
-export function displayShader({ rendered, smoothing, local, edge, band, tone, loupe }: DisplayVariant): string {
-  const defines = { RENDERED: rendered, SMOOTHING: smoothing, LOCAL: local, EDGE: edge, BAND: band, TONE: tone, LOUPE: loupe };
+export function displayShader({ rendered, smoothing, local, edge, band, tone, loupe, region }: DisplayVariant): string {
+  const defines = {
+    RENDERED: rendered,
+    SMOOTHING: smoothing,
+    LOCAL: local,
+    EDGE: edge,
+    BAND: band,
+    TONE: tone,
+    LOUPE: loupe,
+    REGION: region,
+  };
   const lines = Object.entries(defines).map(([name, value]) => `#define ${name} ${Number(value)}`);
   return `#version 300 es\n${lines.join("\n")}\n${body}`;
 }
@@ -32,11 +43,11 @@ precision highp float; precision highp int;
 #endif
 uniform sampler2D material, detail, base;
 uniform vec2 centre, canvas, imageSize; uniform float perPixel;
-uniform vec3 loupe; uniform float loupeFactor;
+uniform vec3 loupe; uniform float loupeFactor; uniform bool turned; uniform vec4 region;
+uniform vec3 organic, mixed, metal; uniform float sweep, levels[17];
 uniform int mode; uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, band; uniform bool invert;
 out vec4 result;
 
-const vec3 ORGANIC = vec3(1., .56, .10), MIXED = vec3(.22, .72, .22), METAL = vec3(.18, .36, .86);
 const float OPAQUE = 7.2644; // -ln 7e-4
 
 #if SMOOTHING == 1
@@ -57,16 +68,21 @@ vec4 sampled(vec2 place, float step) {
 vec4 sampled(vec2 place, float step) { return texture(material, place / imageSize); }
 #endif
 
-vec3 hue(float z) { return mix(mix(ORGANIC, MIXED, smoothstep(8.8, 11., z)), METAL, smoothstep(16.5, 20.5, z)); }
+vec3 hue(float z) { return mix(mix(organic, mixed, smoothstep(8.8, 11., z)), metal, smoothstep(16.5, 20.5, z)); }
+vec2 onImage(vec2 off) { return turned ? vec2(off.y, -off.x) : off; }
+float even(float v) { float at = clamp(v, 0., 1.) * 16.; int below = min(int(at), 15); return mix(levels[below], levels[below + 1], at - float(below)); }
 vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }
 
 void main() {
   vec2 pixel = vec2(gl_FragCoord.x, canvas.y - gl_FragCoord.y);
   float step = perPixel;
-  vec2 place = centre + (pixel - .5 * canvas) * perPixel;
+  vec2 place = centre + onImage(pixel - .5 * canvas) * perPixel;
 #if LOUPE
   vec2 off = pixel - loupe.xy; float outside = max(abs(off.x), abs(off.y)) - loupe.z;
-  if (outside <= 0.) { step = perPixel / loupeFactor; place = centre + (loupe.xy - .5 * canvas) * perPixel + off * step; }
+  if (outside <= 0.) { step = perPixel / loupeFactor; place = centre + onImage(loupe.xy - .5 * canvas) * perPixel + onImage(off) * step; }
+#endif
+#if REGION
+  if (any(lessThan(place, region.xy)) || any(greaterThan(place, region.zw))) discard;
 #endif
   bool air = any(lessThan(place, vec2(0.))) || any(greaterThan(place, imageSize));
 #if RENDERED
@@ -87,13 +103,19 @@ void main() {
   float v;
   if (mode == 5) v = clamp(1. - (d - 1.) / (OPAQUE - 1.8), 0., 1.);
   else if (mode == 6) v = clamp(1. - d / 1.1, 0., 1.);
+  else if (mode == 9) v = clamp(.5 - (d - sweep * OPAQUE) / 1.6, 0., 1.);
+  else if (mode == 10) v = clamp(1. - d / OPAQUE, 0., 1.);
   else v = exp(-.45 * d);
   vec3 c;
-  if (mode == 1) c = vec3(v);
+  if (mode == 1 || mode == 10) c = vec3(v);
+  else if (mode == 11) c = vec3(even(v));
   else if (mode == 7) c = clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.);
   else if (RENDERED == 0 && mode == 8) {
     float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
-    c = ramp(mix(METAL, MIXED, smoothstep(.5, .98, seen)), seen);
+    c = ramp(mix(metal, mixed, smoothstep(.5, .98, seen)), seen);
+  } else if (RENDERED == 0 && mode == 12) { // light elements throw rays back, heavy ones swallow them
+    float light = (1. - smoothstep(8.4, 11.5, m.z)) * smoothstep(.01, .05, m.y);
+    c = vec3(.05 + .9 * light * (1. - exp(-1.6 * d)) * exp(-.12 * d) + .1 * (1. - exp(-d)));
   }
 #if RENDERED
   else { // brighter towards white, darker towards black, unchanged where nothing is adjusted
@@ -115,7 +137,7 @@ void main() {
   float gy = texture(material, uv + vec2(0., t.y)).GREY - texture(material, uv - vec2(0., t.y)).GREY;
   if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.GREY) - .25, 0., 1.);
 #endif
-  if (RENDERED == 0 && lH > OPAQUE && mode != 5 && mode != 8) c *= .15;
+  if (RENDERED == 0 && lH > OPAQUE && (mode < 5 || mode == 6 || mode == 7)) c *= .15;
 #if BAND
   c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
 #endif

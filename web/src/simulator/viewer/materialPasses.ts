@@ -11,11 +11,17 @@ export interface Prepared {
   readonly material: Target;
   readonly detail: Target;
   readonly quarter: Target;
-  readonly base: Target;
-  baseSigma: number;
-  blurred: { target: Target; sigma: number } | null;
+  /** The whole picture and a region of it may want different blurs at the same time. */
+  readonly blurs: Record<Part, Blurs>;
   /** Steps still to run before the scan can be shown. */
   readonly steps: (() => void)[];
+}
+
+export type Part = "whole" | "region";
+
+interface Blurs {
+  base: { target: Target; sigma: number } | null;
+  blurred: { target: Target; sigma: number } | null;
 }
 
 /** What turns the pixels of a view into what the display pass reads; once per scan, a step at a time. */
@@ -23,8 +29,8 @@ export interface MaterialPasses {
   /** `picture` is that of the enhancement wanted; a measured scan has none. */
   begin(scan: Scan, picture: ImageBitmap | null): Prepared;
   /** Both wide blurs of the density: x always 8 px, y the opacity's. */
-  widen(image: Prepared, sigma: number): void;
-  blur(image: Prepared, sigma: number): Target;
+  widen(image: Prepared, part: Part, sigma: number): Target;
+  blur(image: Prepared, part: Part, sigma: number): Target;
   release(image: Prepared): void;
   free(): void;
 }
@@ -51,8 +57,8 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     const material = targetOf(gl, "RGBA16F", width, height);
     const detail = targetOf(gl, "RG16F", width, height);
     const quarter = targetOf(gl, "RG16F", Math.ceil(width / 4), Math.ceil(height / 4));
-    const base = targetOf(gl, "RG16F", quarter.width, quarter.height);
-    const image: Prepared = { material, detail, quarter, base, baseSigma: 8, blurred: null, steps: [] };
+    const blurs = { whole: { base: null, blurred: null }, region: { base: null, blurred: null } };
+    const image: Prepared = { material, detail, quarter, blurs, steps: [] };
     image.steps.push(
       () => {
         if (picture !== null) read(picture, material);
@@ -62,7 +68,7 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
       () => {
         use(gl, programs.quarter, { source: material.texture });
         fill(gl, quarter);
-        widen(image, 8);
+        widen(image, "whole", 8);
       },
     );
     return image;
@@ -84,18 +90,18 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     gl.deleteTexture(pixels);
   }
 
-  /** Both wide blurs of the density: x always 8 px, y the opacity's. */
-  function widen(image: Prepared, sigma: number): void {
-    gaussian(image.quarter, image.base, [quarters(8), quarters(sigma)], "first");
-    image.baseSigma = sigma;
+  function widen({ quarter, blurs }: Prepared, part: Part, sigma: number): Target {
+    const base = (blurs[part].base ??= { target: targetOf(gl, "RG16F", quarter.width, quarter.height), sigma: 0 });
+    if (base.sigma !== sigma) gaussian(quarter, base.target, [quarters(8), quarters(sigma)], "first");
+    base.sigma = sigma;
+    return base.target;
   }
 
-  function blur(image: Prepared, sigma: number): Target {
-    if (sigma === 0) return image.material;
-    const blurred = image.blurred ?? { target: targetOf(gl, "RGBA16F", image.material.width, image.material.height), sigma: 0 };
-    if (blurred.sigma !== sigma) gaussian(image.material, blurred.target, [sigma, sigma], "whole");
+  function blur({ material, blurs }: Prepared, part: Part, sigma: number): Target {
+    if (sigma === 0) return material;
+    const blurred = (blurs[part].blurred ??= { target: targetOf(gl, "RGBA16F", material.width, material.height), sigma: 0 });
+    if (blurred.sigma !== sigma) gaussian(material, blurred.target, [sigma, sigma], "whole");
     blurred.sigma = sigma;
-    image.blurred = blurred;
     return blurred.target;
   }
 
@@ -116,9 +122,12 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     free(gl, between);
   }
 
-  function release({ material, detail, quarter, base, blurred }: Prepared): void {
-    for (const target of [material, detail, quarter, base]) free(gl, target);
-    if (blurred !== null) free(gl, blurred.target);
+  function release({ material, detail, quarter, blurs }: Prepared): void {
+    for (const target of [material, detail, quarter]) free(gl, target);
+    for (const { base, blurred } of Object.values(blurs)) {
+      if (base !== null) free(gl, base.target);
+      if (blurred !== null) free(gl, blurred.target);
+    }
   }
 
   return {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { adjust, type AdjustmentName, defaultAdjustments } from "./adjustments.ts";
+import { palettes } from "./palettes.ts";
 import { canShow, defaultPresentation, displayParameters, type Enhancement, enhancements } from "./presentation.ts";
 
 const adjusted = (name: AdjustmentName, value: number) =>
-  displayParameters({ enhancement: "COL", adjustments: adjust(defaultAdjustments, name, value) });
-const shown = (enhancement: Enhancement) => displayParameters({ enhancement, adjustments: defaultAdjustments });
+  displayParameters({ ...defaultPresentation, adjustments: adjust(defaultAdjustments, name, value) });
+const shown = (enhancement: Enhancement) => displayParameters({ ...defaultPresentation, enhancement });
 
 test("R-9.035 the default enhancement is COL and changes nothing else", () => {
   expect(defaultPresentation.enhancement).toBe("COL");
@@ -22,6 +23,8 @@ test("R-9.035 the default enhancement is COL and changes nothing else", () => {
     blurSigma: 0,
     invert: false,
     band: -1,
+    sweep: 0,
+    palette: palettes.standard,
   });
 });
 
@@ -36,7 +39,9 @@ test("each enhancement shows something else", () => {
 
 test("NEG is grey inverted, and inverting it gives grey again", () => {
   expect(shown("NEG")).toEqual({ ...shown("BW"), invert: true });
-  expect(displayParameters({ enhancement: "NEG", adjustments: adjust(defaultAdjustments, "invert", 1) })).toEqual(shown("BW"));
+  expect(displayParameters({ ...defaultPresentation, enhancement: "NEG", adjustments: adjust(defaultAdjustments, "invert", 1) })).toEqual(
+    shown("BW"),
+  );
 });
 
 test("the radius of opacity doubles every fifty steps of its range", () => {
@@ -52,11 +57,11 @@ test("a band of grey levels is shown from 0 to 254 only", () => {
 
 test("a picture of one energy stays grey whatever is asked, and backscatter is bright where there is much", () => {
   for (const enhancement of enhancements) {
-    const grey = displayParameters({ enhancement, adjustments: defaultAdjustments }, "grey");
-    const bright = displayParameters({ enhancement, adjustments: defaultAdjustments }, "backscatter");
-    expect([1, 5, 6, 7]).toContain(grey.mode);
+    const grey = displayParameters({ ...defaultPresentation, enhancement }, "grey");
+    const bright = displayParameters({ ...defaultPresentation, enhancement }, "backscatter");
+    expect([1, 5, 6, 7, 10, 11]).toContain(grey.mode);
     expect(bright).toEqual({ ...grey, invert: !grey.invert });
   }
-  expect(enhancements.filter((enhancement) => !canShow(enhancement, "grey"))).toEqual(["O2", "OS", "MET", "STRIP2"]);
+  expect(enhancements.filter((enhancement) => !canShow(enhancement, "grey"))).toEqual(["O2", "OS", "MET", "STRIP2", "VARI", "SCAT"]);
   expect(enhancements.every((enhancement) => canShow(enhancement, "dual"))).toBe(true);
 });

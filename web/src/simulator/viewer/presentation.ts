@@ -1,16 +1,31 @@
 import { type Enhancement, enhancements } from "@vigil/model/simulator/enhancements";
 import type { Picture } from "@vigil/xray/geometry/scanner";
 import { type Adjustments, defaultAdjustments } from "./adjustments.ts";
+import { type Palette, type PaletteName, palettes } from "./palettes.ts";
+import { defaultSelection, type Selection } from "./selection.ts";
 
 /** How an image is shown: one enhancement and the adjustments. Plain data, the renderer's third argument. */
 export interface Presentation {
   readonly enhancement: Enhancement;
   readonly adjustments: Adjustments;
+  readonly palette: PaletteName;
+  /** Where the window of VARI stands, 0 thin to 1 dense. */
+  readonly sweep: number;
+  /** Inside it the picture is shown with adjustments of its own. */
+  readonly selection: Selection;
+  readonly regional: Adjustments;
 }
 
 export { enhancements, type Enhancement };
 
-export const defaultPresentation: Presentation = { enhancement: "COL", adjustments: defaultAdjustments };
+export const defaultPresentation: Presentation = {
+  enhancement: "COL",
+  adjustments: defaultAdjustments,
+  palette: "standard",
+  sweep: 0,
+  selection: defaultSelection,
+  regional: defaultAdjustments,
+};
 
 /** Scanners sharpen what they show even before anybody asks: dense edges have a light halo. */
 const ownSharpness = 0.4;
@@ -32,6 +47,8 @@ export interface DisplayParameters {
   invert: boolean;
   /** Centre of the highlighted band of grey levels, 0 to 1; negative is none. */
   band: number;
+  sweep: number;
+  palette: Palette;
 }
 
 const displays: Record<Enhancement, { mode: number; edge?: 1; superEnhance?: 1; negative?: true }> = {
@@ -47,10 +64,14 @@ const displays: Record<Enhancement, { mode: number; edge?: 1; superEnhance?: 1; 
   STRIP2: { mode: 8 },
   EDGE: { mode: 1, edge: 1 },
   SEN: { mode: 0, superEnhance: 1 },
+  VARI: { mode: 9 },
+  LOG: { mode: 10 },
+  HIST: { mode: 11 },
+  SCAT: { mode: 12 },
 };
 
 /** Modes that part materials: a picture of one energy cannot, and stays grey. */
-const colourModes: readonly number[] = [0, 2, 3, 4, 8];
+const colourModes: readonly number[] = [0, 2, 3, 4, 8, 9, 12];
 
 /** Whether a picture can show it; colour itself is grey where there is none, so that there is a way back. */
 export const canShow = (enhancement: Enhancement, picture: Picture): boolean =>
@@ -60,7 +81,10 @@ export const canShow = (enhancement: Enhancement, picture: Picture): boolean =>
  * `finished`: the pixels are a picture that somebody sharpened already. Backscatter is bright where there is much; it is stored as dark,
  * like every scan, and turned round here.
  */
-export function displayParameters({ enhancement, adjustments }: Presentation, picture: Picture | "finished" = "dual"): DisplayParameters {
+export function displayParameters(
+  { enhancement, adjustments, sweep, palette }: Presentation,
+  picture: Picture | "finished" = "dual",
+): DisplayParameters {
   const display = displays[enhancement];
   const grey = picture === "grey" || picture === "backscatter";
   const share = (name: keyof Adjustments) => adjustments[name].current / 100;
@@ -79,5 +103,7 @@ export function displayParameters({ enhancement, adjustments }: Presentation, pi
     blurSigma: 4 * share("blur"),
     invert: display.negative === true ? !inverted : inverted,
     band: adjustments.paletteRange.apply ? adjustments.paletteRange.current / 255 : -1,
+    sweep,
+    palette: palettes[palette],
   };
 }

@@ -1,9 +1,11 @@
 import { displayPass, placeOf } from "./displayPass.ts";
 import { free, targetOf } from "./gpu.ts";
-import { materialPasses, type Prepared } from "./materialPasses.ts";
+import type { Adjustments } from "./adjustments.ts";
+import { materialPasses, type Part, type Prepared } from "./materialPasses.ts";
 import { displayParameters, type Enhancement, type Presentation } from "./presentation.ts";
 import type { Scan } from "./scan.ts";
-import type { Frame, Zoom } from "./zoom.ts";
+import { boxOf } from "./selection.ts";
+import type { Box, Frame, Zoom } from "./zoom.ts";
 
 /** Draws scans on one canvas. It holds graphics handles and nothing else: after a lost context make a new one and draw again. */
 export interface Renderer {
@@ -77,12 +79,16 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       const source = sourceOf(scan, presentation.enhancement);
       const image = begin(scan, source);
       for (const step of image.steps.splice(0)) step();
-      const shown = displayParameters(
-        source.finished ? { ...presentation, enhancement: "COL" } : presentation,
-        scan.kind === "rendered" ? "finished" : scan.picture,
-      );
-      if (image.baseSigma !== shown.baseSigma && shown.opacity !== 0) passes.widen(image, shown.baseSigma);
-      display.draw({ image, material: passes.blur(image, shown.blurSigma), shown, place: placeOf(gl, scan, zoom, frame) });
+      const place = placeOf(gl, scan, zoom, frame);
+      const wanted = source.finished ? { ...presentation, enhancement: "COL" as const } : presentation;
+      const show = (part: Part, adjustments: Adjustments, region: Box | null) => {
+        const shown = displayParameters({ ...wanted, adjustments }, scan.kind === "rendered" ? "finished" : scan.picture);
+        // Without opacity this blur is not looked at, but super-enhancement needs the one beside it.
+        const base = passes.widen(image, part, shown.opacity === 0 ? 8 : shown.baseSigma);
+        display.draw({ image, material: passes.blur(image, part, shown.blurSigma), base, shown, place, region });
+      };
+      show("whole", presentation.adjustments, null);
+      if (presentation.selection.enabled) show("region", presentation.regional, boxOf(presentation.selection));
     },
     finished() {
       const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);

@@ -82,3 +82,39 @@ test("1:1 shows one image pixel on one screen pixel, and the whole bag comes bac
   expect(scaleOf(pixels, frame)).toBeCloseTo(1, 12);
   expect(zoomToBag(zoomBySteps(pixels, frame, 2))).toEqual(start);
 });
+
+const turned: Frame = { bag: frame.bag, width: 450, height: 1200, turned: true };
+
+test("an image that stands on its end runs down the screen, its first line at the top and its first row on the right", () => {
+  const corner = toScreen(start, turned, { x: 100, y: 50 });
+  expect(corner.x).toBeGreaterThan(225);
+  expect(corner.y).toBeLessThan(600);
+  const later = toScreen(start, turned, { x: 200, y: 50 });
+  expect(later.y).toBeGreaterThan(corner.y);
+  expect(later.x).toBeCloseTo(corner.x, 9);
+});
+
+test("on an image that stands on its end pointing, zooming and dragging go where the hand goes", () => {
+  const pointer = { x: 90, y: 400 };
+  const held = toImage(start, turned, pointer);
+  const zoomed = zoomAt(start, turned, pointer, 5);
+  const after = toScreen(zoomed, turned, held);
+  expect(after.x).toBeCloseTo(pointer.x, 9);
+  expect(after.y).toBeCloseTo(pointer.y, 9);
+  const moved = toScreen(pan(zoomed, turned, 10, -20), turned, held);
+  expect(moved.x).toBeCloseTo(pointer.x + 10, 9);
+  expect(moved.y).toBeCloseTo(pointer.y - 20, 9);
+});
+
+test("the pad's keys show the ninth they stand for on an image that stands on its end as well", () => {
+  const centre = toScreen(zoomToBag(start), turned, { x: 100 + 800 / 6, y: 50 + (600 * 5) / 6 });
+  // First line of the belt and last row: top left.
+  expect(centre.x).toBeLessThan(225);
+  expect(centre.y).toBeLessThan(600);
+  const shown = toScreen(showRegion(zoomAt(start, turned, { x: 0, y: 0 }, 8), turned, 1), turned, {
+    x: 100 + 800 / 6,
+    y: 50 + (600 * 5) / 6,
+  });
+  expect(shown.x).toBeCloseTo(225, 9);
+  expect(shown.y).toBeCloseTo(600, 9);
+});

@@ -39,6 +39,8 @@ export interface Frame {
   readonly bag: Box;
   readonly width: number;
   readonly height: number;
+  /** The image stands on its end, a quarter turned: the belt runs down the screen. Never mirrored. */
+  readonly turned?: boolean | undefined;
 }
 
 export const largestFactor = 64;
@@ -60,8 +62,14 @@ const defaultZoom: Zoom = {
 export const zoomDefaults: Readonly<Record<ZoomName, Zoom>> = { "zoom-default": defaultZoom, "zoom-secondary": defaultZoom };
 
 /** Screen pixels per image pixel. */
-export const scaleOf = (zoom: Zoom, { bag, width, height }: Frame): number =>
-  zoom.factor * Math.max(Math.min(width / bag.width, height / bag.height), 1e-6);
+export function scaleOf(zoom: Zoom, { bag, width, height, turned }: Frame): number {
+  const [across, down] = turned === true ? [bag.height, bag.width] : [bag.width, bag.height];
+  return zoom.factor * Math.max(Math.min(width / across, height / down), 1e-6);
+}
+
+/** Lengths on the screen as lengths on the image, and back. */
+const turnBack = ({ x, y }: Point, { turned }: Frame): Point => (turned === true ? { x: y, y: -x } : { x, y });
+const turn = ({ x, y }: Point, { turned }: Frame): Point => (turned === true ? { x: -y, y: x } : { x, y });
 
 /** The image pixel in the middle of the view. */
 export const centreOf = (zoom: Zoom, { bag }: Frame): Point => ({
@@ -72,13 +80,15 @@ export const centreOf = (zoom: Zoom, { bag }: Frame): Point => ({
 export function toImage(zoom: Zoom, frame: Frame, screen: Point): Point {
   const scale = scaleOf(zoom, frame);
   const centre = centreOf(zoom, frame);
-  return { x: centre.x + (screen.x - frame.width / 2) / scale, y: centre.y + (screen.y - frame.height / 2) / scale };
+  const off = turnBack({ x: (screen.x - frame.width / 2) / scale, y: (screen.y - frame.height / 2) / scale }, frame);
+  return { x: centre.x + off.x, y: centre.y + off.y };
 }
 
 export function toScreen(zoom: Zoom, frame: Frame, image: Point): Point {
   const scale = scaleOf(zoom, frame);
   const centre = centreOf(zoom, frame);
-  return { x: frame.width / 2 + (image.x - centre.x) * scale, y: frame.height / 2 + (image.y - centre.y) * scale };
+  const off = turn({ x: (image.x - centre.x) * scale, y: (image.y - centre.y) * scale }, frame);
+  return { x: frame.width / 2 + off.x, y: frame.height / 2 + off.y };
 }
 
 /** Changes the factor and keeps the image pixel under the pointer where it is. */
@@ -86,7 +96,8 @@ export function zoomAt(zoom: Zoom, frame: Frame, pointer: Point, factor: number)
   const fixed = toImage(zoom, frame, pointer);
   const zoomed = withFactor(zoom, factor);
   const scale = scaleOf(zoomed, frame);
-  return placed(zoomed, frame, { x: fixed.x - (pointer.x - frame.width / 2) / scale, y: fixed.y - (pointer.y - frame.height / 2) / scale });
+  const off = turnBack({ x: (pointer.x - frame.width / 2) / scale, y: (pointer.y - frame.height / 2) / scale }, frame);
+  return placed(zoomed, frame, { x: fixed.x - off.x, y: fixed.y - off.y });
 }
 
 /** One step in or out about the middle of the view. */
@@ -105,17 +116,18 @@ export const zoomToBag = (zoom: Zoom): Zoom => ({ ...withFactor(zoom, 1), x: nul
 export function pan(zoom: Zoom, frame: Frame, screenX: number, screenY: number): Zoom {
   const scale = scaleOf(zoom, frame);
   const centre = centreOf(zoom, frame);
-  return placed(zoom, frame, { x: centre.x - screenX / scale, y: centre.y - screenY / scale });
+  const off = turnBack({ x: screenX / scale, y: screenY / scale }, frame);
+  return placed(zoom, frame, { x: centre.x - off.x, y: centre.y - off.y });
 }
 
 /** Shows one ninth of the bag; from the whole bag it goes in one step first, for there every ninth is in view. */
 export function showRegion(zoom: Zoom, frame: Frame, region: Region): Zoom {
   const zoomed = zoom.factor === 1 && region !== 5 ? withFactor(zoom, zoom.stepValue) : zoom;
-  const column = (region - 1) % 3;
-  const row = Math.floor((region - 1) / 3);
+  const onScreen = { x: ((region - 1) % 3) - 1, y: Math.floor((region - 1) / 3) - 1 };
+  const ninth = turnBack(onScreen, frame);
   const { bag } = frame;
   return {
-    ...placed(zoomed, frame, { x: bag.x + (bag.width * (2 * column + 1)) / 6, y: bag.y + (bag.height * (2 * row + 1)) / 6 }),
+    ...placed(zoomed, frame, { x: bag.x + bag.width * (1 / 2 + ninth.x / 3), y: bag.y + bag.height * (1 / 2 + ninth.y / 3) }),
     region,
   };
 }
@@ -130,8 +142,9 @@ function withFactor(zoom: Zoom, wanted: number): Zoom {
 function placed(zoom: Zoom, frame: Frame, centre: Point): Zoom {
   const scale = scaleOf(zoom, frame);
   const { bag } = frame;
-  const x = held(centre.x, bag.x, bag.width, frame.width / scale);
-  const y = held(centre.y, bag.y, bag.height, frame.height / scale);
+  const [across, down] = frame.turned === true ? [frame.height, frame.width] : [frame.width, frame.height];
+  const x = held(centre.x, bag.x, bag.width, across / scale);
+  const y = held(centre.y, bag.y, bag.height, down / scale);
   return { ...zoom, x, y, region: null };
 }
 
