@@ -88,6 +88,11 @@ const archives = createRoute({
   path: "admin/archives",
   component: lazyRouteComponent(() => import("./imageLibrary/archive/ArchivePage.tsx"), "ArchivePage"),
 });
+const gallery = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/consoles",
+  component: lazyRouteComponent(() => import("./consoleGallery/GalleryPage.tsx"), "GalleryPage"),
+});
 const record = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id",
@@ -116,6 +121,12 @@ const review = createRoute({
   component: lazyRouteComponent(() => import("./training/ReviewRoute.tsx"), "ReviewRoute"),
 });
 
+const consoleTry = createRoute({
+  getParentRoute: () => domain,
+  path: "admin/consoles/$console",
+  component: lazyRouteComponent(() => import("./consoleGallery/TryPage.tsx"), "TryPage"),
+});
+
 const routeTree = root.addChildren([
   domain.addChildren([
     frame.addChildren([
@@ -129,12 +140,14 @@ const routeTree = root.addChildren([
       list,
       catalogue,
       archives,
+      gallery,
       record,
       recordTab,
     ]),
     session,
     quizSession,
     review,
+    consoleTry,
   ]),
 ]);
 

@@ -2,6 +2,7 @@ import { coursePackage } from "./ar/coursePackage.ts";
 import { archive } from "./ar/archive.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
+import { gallery } from "./ar/gallery.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { library } from "./ar/library.ts";
 import { organization } from "./ar/organization.ts";
@@ -27,6 +28,7 @@ export const ar: Translated<Phrases> = {
   coursePackage,
   archive,
   entity,
+  gallery,
   library,
   permissions,
   problems,

@@ -2,6 +2,7 @@ import { coursePackage } from "./en/coursePackage.ts";
 import { archive } from "./en/archive.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
+import { gallery } from "./en/gallery.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { library } from "./en/library.ts";
 import { organization } from "./en/organization.ts";
@@ -27,6 +28,7 @@ export const en = {
   coursePackage,
   archive,
   entity,
+  gallery,
   library,
   permissions,
   problems,

@@ -1,4 +1,6 @@
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
+import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
+import type { LessonSubject } from "@vigil/xray/lesson/lessonSubject";
 import type { Outline } from "../simulator/screen/Marks.tsx";
 import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 
@@ -6,9 +8,14 @@ import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 export interface LessonScan {
   scans: readonly MeasuredScan[];
   outlines: readonly Outline[];
+  /** What is in the bag, and what is right to decide on it. */
+  bag: Omit<ScannedBag, "views" | "timings" | "measures">;
 }
 
-export type LessonOrder = Pick<ScanBlock, "subject" | "look">;
+export interface LessonOrder {
+  subject: LessonSubject;
+  look: ScanBlock["look"];
+}
 
 export interface ScanOrder {
   key: string;

@@ -3,7 +3,20 @@ import type { LessonOrder, LessonScan, ScanAnswer, ScanOrder } from "./lessonSca
 import { createScanMaker } from "./scanMaker.ts";
 
 const order: LessonOrder = { subject: { show: "calibration" }, look: [] };
-const scan: LessonScan = { scans: [], outlines: [] };
+const bag: LessonScan["bag"] = {
+  bagType: "",
+  width: 1,
+  height: 1,
+  manifest: [],
+  contents: [],
+  decision: "P",
+  category: null,
+  threatDescription: null,
+  threats: [],
+  innocents: [],
+  difficulty: 1,
+};
+const scan: LessonScan = { scans: [], outlines: [], bag };
 
 function scanner() {
   const target = new EventTarget();

@@ -42,7 +42,8 @@ async function make({ key, order: { subject, look } }: ScanOrder): Promise<Lesso
       label,
     })),
   );
-  return { scans, outlines };
+  const { views: _, timings: _timings, measures: _measures, ...known } = bag;
+  return { scans, outlines, bag: known };
 }
 
 /** Room for the names of what is outlined, as far as the scan reaches. */

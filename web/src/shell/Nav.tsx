@@ -69,7 +69,7 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
                 .map(({ title, url }) => (
                   <li key={url}>
                     <Link
-                      to={url === "catalogue" ? "/$domain/admin/catalogue" : "/$domain/admin/archives"}
+                      to={`/$domain/admin/${url}`}
                       params={{ domain }}
                       className={styles.link}
                       {...(onChoose ? { onClick: onChoose } : {})}

@@ -45,6 +45,7 @@ export const roomPages = {
   imageLibrary: [
     { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },
     { title: "archive.title", url: "archives", permission: "images:edit" },
+    { title: "gallery.title", url: "consoles", permission: "images:view" },
   ],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
 

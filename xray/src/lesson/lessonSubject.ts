@@ -1,3 +1,4 @@
+import type { ScannerName } from "../geometry/scanners.ts";
 import type { Vector } from "../solid.ts";
 
 /** How a thing lies: as it is made, raised on its long edge, or stood on its end. */
@@ -22,6 +23,7 @@ export type LessonSubject =
       profile?: string | undefined;
       containers?: readonly string[] | undefined;
       threat?: { category: string; kind?: string | undefined } | undefined;
+      scanner?: ScannerName | undefined;
     }
   | { show: "row"; places: readonly (readonly LessonItem[])[]; gapMillimetres?: number | undefined }
-  | { show: "calibration" };
+  | { show: "calibration"; scanner?: ScannerName | undefined };

@@ -14,11 +14,11 @@ const rowSeed = 7;
 
 const isCategory = (name: string): name is ThreatCategory => categories.some((category) => category === name);
 
-const recipeOf = ({ seed, profile, containers, threat }: LessonSubject & { show: "bag" }): BagRecipe => {
+const recipeOf = ({ seed, profile, containers, threat, scanner = "S160" }: LessonSubject & { show: "bag" }): BagRecipe => {
   if (threat !== undefined && !isCategory(threat.category)) throw new Error(`There is no category "${threat.category}".`);
   return {
     seed,
-    scanner: "S160",
+    scanner,
     threat:
       threat === undefined || !isCategory(threat.category)
         ? null
@@ -38,7 +38,7 @@ export const scanLesson = async (subject: LessonSubject, now?: () => number): Pr
     case "row":
       return scanPacked(modelOf("S160"), layRow(subject.places, subject.gapMillimetres), rowSeed, now);
     case "calibration":
-      return scanPacked(modelOf("S160"), calibrationBag(), rowSeed, now);
+      return scanPacked(modelOf(subject.scanner ?? "S160"), calibrationBag(), rowSeed, now);
   }
 };
 

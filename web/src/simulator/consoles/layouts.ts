@@ -3,7 +3,7 @@ import type { Arrangement } from "./console.ts";
 
 /** The fourteen layouts of the specification. What each looks like is ours. */
 export const layouts: Readonly<Record<LayoutName, Arrangement>> = {
-  default: { place: "right", decisions: "below", keys: "square", columns: 4, views: "stack", tone: "night" },
+  default: { place: "right", decisions: "below", keys: "square", columns: 5, views: "stack", tone: "night" },
   l3: { place: "left", decisions: "below", keys: "raised", columns: 4, views: "stack", tone: "brown" },
   pxb: { place: "right", decisions: "side", keys: "raised", columns: 4, views: "stack", tone: "brown" },
   paxm: { place: "below", decisions: "below", keys: "raised", columns: 4, views: "row", tone: "brown" },

@@ -108,30 +108,23 @@ function ImageKeys({ keys, viewer, scans, perform }: KeysProps & { scans: readon
     <div className={styles.keys}>
       {keys.map(({ action, label, shortcut }) => {
         const key = { label: label ?? "", shortcut, onPress: () => perform(action) };
-        switch (action.do) {
-          case "enhance": {
-            const { enhancement } = action;
-            const again = enhancement === "VARI" && viewer.presentation.enhancement === "VARI";
-            return (
-              <KeyButton
-                key={enhancement}
-                {...key}
-                title={`${label} · ${t(`simulator.enhancements.${enhancement}`)}`}
-                pressed={viewer.presentation.enhancement === enhancement}
-                held={again && !viewer.sweeping}
-                disabled={scans.length > 0 && !scans.some((scan) => offers(scan, enhancement))}
-              />
-            );
-          }
-          case "set": {
-            const pressed = viewer.adjustments[action.adjustment].current === action.value;
-            return <KeyButton key={action.adjustment} {...key} title={`${label} · ${nameOf(action)}`} pressed={pressed} />;
-          }
-          case "alarms":
-            return <KeyButton key="alarms" {...key} title={`${label} · ${nameOf(action)}`} pressed={viewer.alarms} />;
-          default:
-            return null;
+        if (action.do === "enhance") {
+          const { enhancement } = action;
+          const pressed = viewer.presentation.enhancement === enhancement;
+          return (
+            <KeyButton
+              key={enhancement}
+              {...key}
+              title={`${label} · ${nameOf(action)}`}
+              pressed={pressed}
+              held={pressed && enhancement === "VARI" && !viewer.sweeping}
+              disabled={scans.length > 0 && !scans.some((scan) => offers(scan, enhancement))}
+            />
+          );
         }
+        if (action.do !== "set" && action.do !== "alarms") return null;
+        const pressed = action.do === "alarms" ? viewer.alarms : viewer.adjustments[action.adjustment].current === action.value;
+        return <KeyButton key={label} {...key} title={`${label} · ${nameOf(action)}`} pressed={pressed} />;
       })}
     </div>
   );

@@ -49,7 +49,7 @@ function find(scan: MeasuredScan): Alarm[] {
   return found
     .toSorted((one, other) => other.cells - one.cells)
     .slice(0, most)
-    .map(({ cells: _, ...alarm }) => alarm);
+    .map(({ kind, x, y, width, height }) => ({ kind, x, y, width, height }));
 }
 
 /** The cells of one kind around a place; they are taken out of the map. */

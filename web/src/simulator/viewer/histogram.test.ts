@@ -26,7 +26,7 @@ test("greys are counted without the clear air, and add up to one", () => {
 
 test("an empty belt has no greys and evening it out changes nothing but the middle", () => {
   const levels = evenLevels(greyHistogram(scan([60_000])));
-  expect([...levels]).toEqual([...new Array<number>(levelCount - 1).fill(0), 1]);
+  expect([...levels]).toEqual([...Array.from({ length: levelCount - 1 }, () => 0), 1]);
 });
 
 test("evened out, each grey lies where the share of what is darker puts it, and never below a darker one", () => {

@@ -1,0 +1,53 @@
+import type { ImageTruth, SessionStart } from "@vigil/model/simulator/wire";
+import { memoryJournal } from "../simulator/session/journal.ts";
+import { createSessionClock } from "../simulator/session/sessionClock.ts";
+import { createSessionRun, type SessionRun } from "../simulator/session/sessionRun.ts";
+import type { LessonScan } from "../lesson/lessonScan.ts";
+import type { SampleSource } from "./sampleSource.ts";
+
+/** A session that nobody stores: the same machine, and for a server what the samples know of themselves. */
+export function sampleRun(start: SessionStart, source: SampleSource): SessionRun {
+  return createSessionRun({
+    start,
+    late: [],
+    userId: 0,
+    clock: createSessionClock(
+      0,
+      () => performance.now(),
+      () => Date.now(),
+    ),
+    journal: memoryJournal(),
+    send: async (index, { decision, category, markedLocations, opened, shownMs, elapsedMs }) => ({
+      state: { decision, category, markedLocations, opened, shownMs, elapsedMs, found: null, credit: null, selected: false },
+      feedback: truthOf(await source.bag(index)),
+    }),
+    open: async (index) => ({ innocentItems: (await source.bag(index)).bag.contents }),
+    seal: () => Promise.resolve(noResults),
+    wait: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+const truthOf = ({ bag }: LessonScan): ImageTruth => ({
+  correctDecision: bag.decision,
+  threatCategory: bag.category,
+  threatDescription: bag.threatDescription,
+  threatArray: bag.threats,
+  innocentArray: bag.innocents,
+  innocentItems: bag.contents,
+});
+
+const noResults = {
+  passed: false,
+  passingScore: 0,
+  score: 0,
+  finalExamLocked: false,
+  duration: 0,
+  hits: 0,
+  misses: 0,
+  falseAlarms: 0,
+  correctRejections: 0,
+  criticalErrors: 0,
+};
