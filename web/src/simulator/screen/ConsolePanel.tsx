@@ -102,7 +102,6 @@ interface KeysProps {
 }
 
 function ImageKeys({ keys, viewer, scans, perform }: KeysProps & { scans: readonly Scan[] }) {
-  const { t } = useTranslation();
   const nameOf = useActionName([]);
   return (
     <div className={styles.keys}>
