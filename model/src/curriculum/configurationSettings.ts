@@ -75,7 +75,8 @@ export const settingKeys = {
   }),
   certificateLevel: z.int().min(0).max(5),
   // customization
-  staticPageBackground: z.string().max(200),
+  /** A colour as #rgb or #rrggbb. */
+  staticPageBackground: z.union([z.literal(""), z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)]),
   surveyLink: z.union([z.literal(""), z.url().max(500)]),
   programSurveyLink: z.union([z.literal(""), z.url().max(500)]),
 } as const;

@@ -14,6 +14,11 @@ export const trainingConfigurationSchema = simulatorConfigurationSchema.extend({
   sessionTimerContent: z.number().min(0).default(0),
   resetCompleted: z.enum(resetChoices).default("never"),
   resetStarted: z.enum(resetChoices).default("never"),
+  /** Empty = no survey. */
+  surveyLink: z.string().default(""),
+  programSurveyLink: z.string().default(""),
+  /** A colour that tints the paper of reading pages; empty = none. */
+  staticPageBackground: z.string().default(""),
   resetAttempted: z.enum(resetChoices).default("never"),
 });
 export type TrainingConfiguration = z.infer<typeof trainingConfigurationSchema>;

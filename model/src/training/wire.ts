@@ -30,6 +30,8 @@ export interface ProgramConfig {
   /** Whether a learner may begin a complete program anew, and one in progress. */
   resetCompleted: ResetChoice;
   resetStarted: ResetChoice;
+  /** Asked when the program is complete; empty = none. */
+  programSurveyLink: string;
 }
 
 /** An entry of GET training and GET training/programs; the latter lists programs alone, with no courses. */
@@ -93,6 +95,9 @@ export interface CourseConfig {
   practicePassingScore: number;
   finalPassingScore: number;
   maxFailedAttempts: number;
+  /** Asked when the course is complete; empty = none. */
+  surveyLink: string;
+  staticPageBackground: string;
 }
 
 export interface PageState {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CourseEntry, PageState, SectionAnswer, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
 import { testApp } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
+import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
 import { testContentCourse, type TestContentCourse } from "./testContentCourse.ts";
 
 const app = testApp();
@@ -273,4 +274,16 @@ describe("a content course", () => {
       expect((await readSection(other, course, sections[0]!)).status).toBe(404);
     }
   });
+});
+
+test("R-3.070 a course and a program name the survey of their configuration", async () => {
+  const client = await app.as("usr");
+  const survey = "https://survey.example.org/course";
+  const { programId, courseId } = await testContentCourse(app, { surveyLink: survey, staticPageBackground: "#fff4e0" });
+  const { body } = await client.call<TrainingCourse>("GET", `/api/training/programs/${programId}/courses/${courseId}`);
+  expect(body.courseConfig).toMatchObject({ surveyLink: survey, staticPageBackground: "#fff4e0" });
+  await testCompanyConfiguration(app, { programSurveyLink: "https://survey.example.org/program" });
+  const { body: programs } = await client.call<TrainingProgram[]>("GET", "/api/training");
+  expect(programs.find(({ id }) => id === programId)?.programConfig.programSurveyLink).toBe("https://survey.example.org/program");
+  await testCompanyConfiguration(app, {});
 });

@@ -25,6 +25,7 @@ export const programConfigAnswer = (configuration: TrainingConfiguration): Progr
   displaySequenceOnly: configuration.displaySequenceOnly,
   resetCompleted: configuration.resetCompleted,
   resetStarted: configuration.resetStarted,
+  programSurveyLink: configuration.programSurveyLink,
 });
 
 export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStatus {
@@ -57,6 +58,8 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   practicePassingScore: configuration.practicePassingScore,
   finalPassingScore: configuration.finalPassingScore,
   maxFailedAttempts: configuration.maxFailedAttempts,
+  surveyLink: configuration.surveyLink,
+  staticPageBackground: configuration.staticPageBackground,
 });
 
 export const unitStatusAnswers = ({ units, facts }: CourseState): UnitStatus[] =>

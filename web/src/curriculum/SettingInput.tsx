@@ -57,7 +57,6 @@ export function SettingInput({ schema, value, set }: SettingInputProps) {
           onChange={({ target }) => set(target.value === "" ? undefined : Number(target.value))}
         />
       );
-    case "string":
     case "union":
       return (
         <input

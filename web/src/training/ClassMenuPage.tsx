@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
+import { DoneCard } from "./DoneCard.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "./training.module.css";
 import { coursesQuery, programsQuery } from "./trainingQueries.ts";
@@ -36,6 +37,7 @@ export function ClassMenuPage() {
         }
         lead={t("training.classLead")}
       />
+      {own?.complete && <DoneCard of="program" survey={own.programConfig.programSurveyLink} />}
       <ol className={styles.steps}>
         {courses.map((course, index) => {
           const { id, title, type, locked, courseStatus } = course;

@@ -83,7 +83,12 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
           crumb={<CourseCrumbs {...address} />}
           aside={t("training.pageOf", { number: index + 1, total: pages.length })}
         />
-        <div className={styles.paper} lang={course.content.locale} dir={directionOf(course.content.locale)}>
+        <div
+          className={styles.paper}
+          style={tintOf(course.courseConfig.staticPageBackground)}
+          lang={course.content.locale}
+          dir={directionOf(course.content.locale)}
+        >
           <CourseMediaContext value={course}>
             <GlossaryContext value={course.content.glossary}>
               <PageBlocks blocks={page.blocks} />
@@ -108,6 +113,9 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
     </div>
   );
 }
+
+/** A configured colour tints the paper; only lightly, so that text stays legible in both themes. */
+const tintOf = (colour: string) => (colour === "" ? undefined : { background: `color-mix(in srgb, ${colour} 14%, var(--card))` });
 
 /** Goes to a place of the course; where there is none, to the course's menu. */
 function useOpenLeaf() {

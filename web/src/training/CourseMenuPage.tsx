@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { DoneCard } from "./DoneCard.tsx";
 import { LeafLink } from "./LeafLink.tsx";
 import styles from "./training.module.css";
 import { courseQuery } from "./trainingQueries.ts";
@@ -31,6 +32,7 @@ export function CourseMenuPage() {
         aside={t("training.courseProgress", { percent: formatPercent(course.courseStatus.progress * 100) })}
         lead={t("training.courseLead")}
       />
+      {complete && <DoneCard of="course" survey={course.courseConfig.surveyLink} />}
       <ol className={styles.steps}>
         {units.map((unit, index) => {
           const node = root.children[index];

@@ -16,7 +16,14 @@ const program = (id: number, status: "a" | "c" | "n", dueAt: string | null, cour
   priority: id,
   courses,
   complete: status === "c",
-  programConfig: { programEnforceOrder: false, minTime: 0, displaySequenceOnly: false, resetCompleted: "never", resetStarted: "never" },
+  programConfig: {
+    programEnforceOrder: false,
+    minTime: 0,
+    displaySequenceOnly: false,
+    resetCompleted: "never",
+    resetStarted: "never",
+    programSurveyLink: "",
+  },
   programStatus: { status, complete: status === "c", sequence: 1, duration: 0, totalDuration: 0, dueAt, expiryAt: null },
 });
 const idsOf = (programs: TrainingProgram[]) => {

@@ -87,7 +87,7 @@ export const settings: Translated<typeof en> = {
   practiceDuration: "وقت التدريب اللازم، بالثواني",
   practiceDurationMax: "أقصى وقت للتدريب وفترة النظر إلى الوراء، بالثواني",
   certificateLevel: "مستوى الصعوبة الواجب اجتيازه",
-  staticPageBackground: "خلفية الصفحات",
+  staticPageBackground: "لون خلفية الصفحات، مثل #fff4e0",
   surveyLink: "استبيان بعد الدورة",
   programSurveyLink: "استبيان بعد البرنامج",
 };

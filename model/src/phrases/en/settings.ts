@@ -88,7 +88,7 @@ export const settings = {
     practiceDuration: "Practice time needed, seconds",
     practiceDurationMax: "Most practice time and its look-back period, seconds",
     certificateLevel: "Difficulty level to be passed",
-    staticPageBackground: "Background of pages",
+    staticPageBackground: "Background colour of pages, for example #fff4e0",
     surveyLink: "Survey after a course",
     programSurveyLink: "Survey after a program",
   } satisfies Record<keyof typeof settingKeys, string>),
