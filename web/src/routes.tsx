@@ -72,6 +72,21 @@ const quiz = createRoute({
   path: "quizzes/$quiz",
   component: lazyRouteComponent(() => import("./training/QuizPage.tsx"), "QuizPage"),
 });
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: "audit",
+  component: lazyRouteComponent(() => import("./audit/AuditPage.tsx"), "AuditPage"),
+});
+const auditLearner = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user",
+  component: lazyRouteComponent(() => import("./audit/AuditLearnerPage.tsx"), "AuditLearnerPage"),
+});
+const auditSessions = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/$kind/$item",
+  component: lazyRouteComponent(() => import("./audit/AuditSessionsPage.tsx"), "AuditSessionsPage"),
+});
 
 const list = createRoute({
   getParentRoute: () => frame,
@@ -137,6 +152,9 @@ const routeTree = root.addChildren([
       sessions,
       quizzes,
       quiz,
+      audit,
+      auditLearner,
+      auditSessions,
       list,
       catalogue,
       archives,

@@ -12,6 +12,7 @@ import { profile } from "./ar/profile.ts";
 import { quizRecords, quizzes } from "./ar/quiz.ts";
 import { reporting } from "./ar/reporting.ts";
 import { reset } from "./ar/reset.ts";
+import { review } from "./ar/review.ts";
 import { scanner } from "./ar/scanner.ts";
 import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
@@ -36,6 +37,7 @@ export const ar: Translated<Phrases> = {
   quizzes,
   records,
   reset,
+  review,
   scanner,
   settings,
   shell,

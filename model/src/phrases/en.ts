@@ -12,6 +12,7 @@ import { profile } from "./en/profile.ts";
 import { quizRecords, quizzes } from "./en/quiz.ts";
 import { reporting } from "./en/reporting.ts";
 import { reset } from "./en/reset.ts";
+import { review } from "./en/review.ts";
 import { scanner } from "./en/scanner.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -36,6 +37,7 @@ export const en = {
   quizzes,
   records,
   reset,
+  review,
   scanner,
   settings,
   shell,

@@ -11,7 +11,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./AdministratorHome.module.css";
 import { listTitle } from "./recordPhrase.ts";
 import { openRooms } from "./rooms.ts";
-import { useUser } from "./user.ts";
+import { can, useUser } from "./user.ts";
 
 const LatestRows = lazy(async () => ({ default: (await import("../entity/LatestRows.tsx")).LatestRows }));
 const latest = [
@@ -46,7 +46,16 @@ export function AdministratorHome() {
   return (
     <>
       <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
-      {rooms.length === 0 && <EmptyState title={t("shell.nothingToKeep")} text={t("shell.nothingToKeepText")} />}
+      {can(user, "audit:view") && rooms.length === 0 && (
+        <Card title={t("review.auditTitle")} lead={t("review.auditLead")}>
+          <Link to="/$domain/audit" params={{ domain }} className={styles.link}>
+            {t("review.search")}
+          </Link>
+        </Card>
+      )}
+      {!can(user, "audit:view") && rooms.length === 0 && (
+        <EmptyState title={t("shell.nothingToKeep")} text={t("shell.nothingToKeepText")} />
+      )}
       <div className={styles.grid}>
         {rooms.map(({ room, lists: open }) => (
           <Card key={room} title={t(`shell.rooms.${room}`)}>

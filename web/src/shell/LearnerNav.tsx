@@ -6,7 +6,8 @@ import { can, useUser } from "./user.ts";
 /** The few places of somebody who learns; others without a list to keep only have their home. */
 export function LearnerNav({ domain }: { domain: string }) {
   const { t } = useTranslation();
-  const learns = can(useUser(), "training:take");
+  const user = useUser();
+  const learns = can(user, "training:take");
   return (
     <nav className={styles.nav} aria-label={t("shell.navigation")}>
       <Link to="/$domain" params={{ domain }} activeOptions={{ exact: true }} className={styles.link}>
@@ -24,6 +25,11 @@ export function LearnerNav({ domain }: { domain: string }) {
             {t("shell.results")}
           </Link>
         </>
+      )}
+      {can(user, "audit:view") && (
+        <Link to="/$domain/audit" params={{ domain }} className={styles.link}>
+          {t("review.audit")}
+        </Link>
       )}
     </nav>
   );

@@ -20,6 +20,11 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
       >
         {t("shell.home")}
       </Link>
+      {permissions.includes("audit:view") && (
+        <Link to="/$domain/audit" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+          {t("review.audit")}
+        </Link>
+      )}
       {permissions.includes("training:take") && (
         <div>
           <h2 id="room-own" className={styles.room}>
@@ -29,6 +34,11 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
             <li>
               <Link to="/$domain/training" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
                 {t("shell.training")}
+              </Link>
+            </li>
+            <li>
+              <Link to="/$domain/quizzes" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+                {t("quizzes.title")}
               </Link>
             </li>
             <li>

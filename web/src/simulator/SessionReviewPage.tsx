@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { SessionReview } from "@vigil/model/simulator/wire";
 import { useTitle } from "../ui/useTitle.ts";
 import { BackLink } from "./intro/LeaveLink.tsx";
 import { Complete } from "./review/Complete.tsx";
+import { requireLibrary } from "./review/requireLibrary.ts";
 import { reviewQuery } from "./session/sessionCalls.ts";
 
 interface Props {
@@ -18,10 +20,12 @@ interface Props {
 export function SessionReviewPage({ sessionId, audit = false, leave = <BackLink /> }: Props) {
   const { t } = useTranslation();
   const { data, error } = useQuery(reviewQuery(sessionId, audit));
-  const title =
-    data === undefined
-      ? t("simulator.review")
-      : `${t("simulator.review")} · ${t(data.type === "Exam" ? "simulator.exam" : "simulator.practice")}`;
+  const kindOf = ({ isQuiz, type }: SessionReview): string =>
+    isQuiz ? t("quizzes.kind") : t(type === "Exam" ? "simulator.exam" : "simulator.practice");
+  const title = data === undefined ? t("simulator.review") : `${t("simulator.review")} · ${kindOf(data)}`;
   useTitle(title);
+  useEffect(() => {
+    if (data !== undefined) requireLibrary(data);
+  }, [data]);
   return <Complete title={title} review={data} problem={error} leave={leave} audit={audit} firstBag={0} />;
 }

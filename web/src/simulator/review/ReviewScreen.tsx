@@ -20,6 +20,7 @@ import { useBag } from "../session/useBag.ts";
 import { useImageSource } from "../session/useImageSource.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { BagStrip } from "./BagStrip.tsx";
+import { BagTrace } from "./BagTrace.tsx";
 import { BagTruth } from "./BagTruth.tsx";
 import styles from "./ReviewScreen.module.css";
 
@@ -116,6 +117,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
             {state.opened && ` · ${t("simulator.opened")}`}
             {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
           </p>
+          <BagTrace key={index} trace={image.trace ?? null} lookedMs={(state.elapsedMs ?? 0) - (state.shownMs ?? 0)} />
           <fieldset className={styles.switches}>
             <legend>{t("simulator.reviewing.show")}</legend>
             {switches.map(([name, label]) => (

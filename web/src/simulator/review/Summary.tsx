@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import introStyles from "../intro/Intro.module.css";
 import { clockText } from "../session/timeLeft.ts";
+import { Analysis } from "./Analysis.tsx";
 import { BagStrip } from "./BagStrip.tsx";
 import styles from "./Summary.module.css";
 
@@ -76,6 +77,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
           )}
           {leave}
         </div>
+        <Analysis review={review} />
       </main>
     </div>
   );

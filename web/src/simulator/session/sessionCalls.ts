@@ -42,12 +42,19 @@ export const sealSession = (address: SessionAddress, body: SealBody): Promise<Se
 export const reviewQuery = (sessionId: number, audit: boolean) =>
   queryOptions({
     queryKey: ["simulator", "review", audit, sessionId],
-    queryFn: ({ signal }) =>
-      call<SessionReview>("GET", `${audit ? "audit/course/simulator-sessions" : "training/simulator/course/sessions"}/${sessionId}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => readReview(sessionId, audit, signal),
     staleTime: Infinity,
   });
+
+/** Somebody else's session is one of a course or one of a quiz; its address does not say which. */
+async function readReview(sessionId: number, audit: boolean, signal: AbortSignal): Promise<SessionReview> {
+  const read = (path: string) => call<SessionReview>("GET", `${path}/${sessionId}`, { signal });
+  if (!audit) return read("training/simulator/course/sessions");
+  return read("audit/course/simulator-sessions").catch((problem: unknown) => {
+    if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
+    return read("audit/quiz/simulator-sessions");
+  });
+}
 
 /** The exam of a course that is passed or closed, null where there is none. */
 export const completedExam = (courseId: number): Promise<CompletedExam | null> =>

@@ -1,0 +1,125 @@
+import { breakdownOf, type Share } from "@vigil/model/simulator/breakdown";
+import { scoresOf, type Estimate, type Scores } from "@vigil/model/simulator/scores";
+import type { SessionReview } from "@vigil/model/simulator/wire";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { categoryName } from "../screen/categoryLabel.ts";
+import styles from "./Analysis.module.css";
+
+const measures = ["hitRate", "falseAlarmRate", "dPrime", "dA", "criterion", "aPrime"] as const satisfies (keyof Scores)[];
+const rates: ReadonlySet<string> = new Set(["hitRate", "falseAlarmRate"]);
+const times = [
+  ["all", "timeAll"],
+  ["hits", "timeHits"],
+  ["misses", "timeMisses"],
+  ["falseAlarms", "timeFalseAlarms"],
+  ["correctRejections", "timeCorrectRejections"],
+] as const;
+
+/** The result taken apart: how well threats are told from clear bags, where they are missed, and how long it takes. */
+export function Analysis({ review: { results, images } }: { review: SessionReview }) {
+  const { t } = useTranslation();
+  const scores = scoresOf(results);
+  const { categories, difficulties, views, seconds } = breakdownOf(images);
+  const figure = (name: string, value: number): string => (rates.has(name) ? formatPercent(value * 100) : formatNumber(value));
+  return (
+    <div className={styles.analysis}>
+      <Table
+        title={t("review.detection")}
+        note={t("review.detectionHint")}
+        heads={[t("review.measure"), t("review.value"), t("review.interval")]}
+      >
+        {measures.map((name) => {
+          const { value, low, high }: Estimate = scores[name];
+          return (
+            <tr key={name}>
+              <th scope="row">{t(`review.${name}`)}</th>
+              <td>{figure(name, value)}</td>
+              <td>{t("review.range", { low: figure(name, low), high: figure(name, high) })}</td>
+            </tr>
+          );
+        })}
+      </Table>
+      {categories.length > 0 && (
+        <Table title={t("review.byCategory")} heads={[t("simulator.reviewing.category"), t("review.found")]}>
+          {categories.map(({ category, ...share }) => (
+            <tr key={category}>
+              <th scope="row">{categoryName(category)}</th>
+              <td>
+                <Found share={share} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {difficulties.length > 0 && (
+        <Table
+          title={t("review.byDifficulty")}
+          heads={[t("simulator.reviewing.difficulty"), t("review.bags"), t("review.found"), t("review.falseAlarms")]}
+        >
+          {difficulties.map(({ difficulty, ...share }) => (
+            <tr key={difficulty}>
+              <th scope="row">{t("simulator.reviewing.level", { level: difficulty })}</th>
+              <td>{share.images}</td>
+              <td>
+                <Found share={share} />
+              </td>
+              <td>{share.counts.falseAlarms}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <Table title={t("review.times")}>
+        {times.map(([kind, label]) => {
+          const value = seconds[kind];
+          return (
+            <tr key={kind}>
+              <th scope="row">{t(`review.${label}`)}</th>
+              <td>{value === null ? "–" : t("review.seconds", { seconds: formatNumber(value, 1) })}</td>
+            </tr>
+          );
+        })}
+      </Table>
+      {views.length > 1 && (
+        <Table title={t("review.byView")}>
+          {views.map(({ view, found }) => (
+            <tr key={view}>
+              <th scope="row">{t("review.view", { number: view + 1 })}</th>
+              <td>{found}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </div>
+  );
+}
+
+function Found({ share: { counts } }: { share: Share }) {
+  const { t } = useTranslation();
+  const total = counts.hits + counts.misses;
+  return total === 0 ? "–" : t("simulator.complete.of", { count: counts.hits, total });
+}
+
+function Table({ title, note, heads = [], children }: { title: string; note?: string; heads?: string[]; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <table aria-label={title}>
+        {heads.length > 0 && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { decodeTrace, noTrace, secondsByEnhancement, type TraceStep } from "@vigil/model/simulator/trace";
+import { useTranslation } from "react-i18next";
+import { phraseOf } from "../../phraseOf.ts";
+import { formatNumber } from "../../ui/format.ts";
+import styles from "./BagTrace.module.css";
+
+interface Props {
+  trace: string | null;
+  /** How long the bag was looked at. */
+  lookedMs: number;
+}
+
+const enhancementName = (name: string): string => phraseOf(`simulator.enhancements.${name}`, name);
+const seconds = (ms: number): string => formatNumber(ms / 1000, 1);
+
+/** What was done to one bag's picture before it was decided: for how long it was seen in which way, and each step in its place. */
+export function BagTrace({ trace: text, lookedMs }: Props) {
+  const { t } = useTranslation();
+  const trace = decodeTrace(text ?? "") ?? noTrace;
+  const { steps, lost } = trace;
+  const longest = Math.max(lookedMs, ...steps.map(({ atMs }) => atMs), 1);
+  return (
+    <details className={styles.trace} data-testid="bag-trace">
+      <summary>{t("review.trace")}</summary>
+      {steps.length === 0 ? (
+        <p>{t("review.traceNone")}</p>
+      ) : (
+        <>
+          <div className={styles.line} aria-hidden>
+            {steps.map((step, index) => (
+              <i key={index} data-kind={step.kind} style={{ insetInlineStart: `${(100 * step.atMs) / longest}%` }} />
+            ))}
+          </div>
+          <p>
+            {secondsByEnhancement(trace, lookedMs)
+              .map(({ enhancement, ms }) => t("review.traceShown", { name: enhancementName(enhancement), seconds: seconds(ms) }))
+              .join(" · ")}
+          </p>
+          <ol>
+            {steps.map((step, index) => (
+              <li key={index}>
+                <small>{t("review.traceAt", { seconds: seconds(step.atMs) })}</small> <Step step={step} />
+              </li>
+            ))}
+          </ol>
+          {lost > 0 && <p>{t("review.traceLost", { count: lost })}</p>}
+        </>
+      )}
+    </details>
+  );
+}
+
+function Step({ step }: { step: TraceStep }) {
+  const { t } = useTranslation();
+  switch (step.kind) {
+    case "view":
+      return t("review.steps.view", { view: step.view + 1 });
+    case "enhance":
+      return t("review.steps.enhance", { name: enhancementName(step.enhancement) });
+    case "adjust":
+      return t("review.steps.adjust", { name: phraseOf(`simulator.adjustments.${step.adjustment}`, step.adjustment), value: step.value });
+    case "zoom":
+      return t("review.steps.zoom", { factor: formatNumber(step.factor, 1), view: step.view + 1 });
+    case "select": {
+      const { width, height, view } = step;
+      return width === 0 || height === 0 ? t("review.steps.selectOff") : t("review.steps.select", { width, height, view: view + 1 });
+    }
+    case "reset":
+    case "manifest":
+    case "open":
+      return t(`review.steps.${step.kind}`);
+  }
+}
