@@ -32,6 +32,8 @@ export interface Solid {
   density?: number;
   inside?: { material: Substance; density?: number };
   noise?: Noise;
+  /** Of a liquid: what it may fill, in the coordinates of its shape, when it runs to its level. */
+  hollow?: Extract<Shape, { kind: "mesh" }>;
 }
 
 export type ThreatCategory = "guns" | "knives" | "explosiveDevices" | "otherWeapons" | "dangerousGoods" | "liquids";

@@ -1,3 +1,4 @@
+import type { Concealment } from "../packing/concealment.ts";
 import type { ScannerName } from "../geometry/scanners.ts";
 import type { ThreatCategory } from "../solid.ts";
 import type { ThreatPlace } from "../threatProjection/threatPlace.ts";
@@ -7,6 +8,8 @@ export interface BagRecipe {
   seed: number;
   scanner: ScannerName;
   threat: null | { category: ThreatCategory; kind?: string };
+  /** How the threat is packed; drawn from the seed when missing. What fits into no everyday thing is covered instead of inside. */
+  concealment?: Concealment;
   /** How a traveller packs, such as "business"; drawn from the seed when missing. */
   profile?: string;
   /** Only bags of these kinds; all that the traveller has when missing. */

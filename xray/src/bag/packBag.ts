@@ -2,17 +2,21 @@ import type { Container } from "../container/container.ts";
 import { containers, type ContainerKind } from "../container/containers.ts";
 import { placeWithin, rotation } from "../math/rotation.ts";
 import { coverWith } from "../packing/coverWith.ts";
-import { fill, fits, makeThreat } from "../packing/fill.ts";
+import { drawConcealment, type Concealment } from "../packing/concealment.ts";
+import { fill, fits } from "../packing/fill.ts";
 import { lie } from "../packing/lie.ts";
 import type { Load } from "../packing/load.ts";
+import { makeThreat } from "../packing/makeThreat.ts";
 import { profiles } from "../packing/profiles.ts";
 import { stuff } from "../packing/stuff.ts";
 import { seededRandom, type Random } from "../random.ts";
+import { surroundings } from "./surroundings.ts";
 import type { Article, Placement, Solid, ThreatCategory } from "../solid.ts";
 
 export interface PackRecipe {
   seed: number;
   threat: null | { category: ThreatCategory; kind?: string };
+  concealment?: Concealment;
   profile?: string;
   containers?: readonly string[];
 }
@@ -21,9 +25,14 @@ export interface PackedBag {
   bagType: string;
   profile: string;
   container: Solid[];
+  /** What else is in the picture: a tray, the next bag, the seam of the belt. */
+  surroundings?: Solid[];
   articles: { article: Article; placement: Placement }[];
   /** Which of the articles is the threat. */
   threat: number | null;
+  /** How the threat was packed, and which of the articles it is hidden in. */
+  concealment?: Concealment;
+  host?: number;
   /** Threats that were added to the packed bag, the newest last. */
   projected?: readonly { article: Article; placement: Placement }[];
 }
@@ -39,19 +48,15 @@ const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat
   throw new Error("The threat is larger than every bag.");
 };
 
-/** Where the belt's two ends are joined, a faint band across it passes under some bags. */
-const beltSeam = (random: Random): Solid[] => {
-  if (!random.chance(0.12)) return [];
-  const band = { rotation: rotation(0, 0, random.between(-0.04, 0.04)), position: [0, random.between(-330, 330), -1.2] as const };
-  return [{ shape: { kind: "box", size: [285, random.between(3, 7), 0.7] }, placement: band, material: "PVC", density: 1.25 }];
-};
+/** Small bags are sometimes laid into a tray, which is a little above the belt. */
+const trayFor = (random: Random, { open, room }: Container): Container | null =>
+  !open && room.halfX < 150 && room.halfY < 205 && random.chance(0.3) ? containers.tray(random) : null;
 
 /** Bags come on the belt a little askew, either end first; a small one may lie any way. */
-const asLaidOnTheBelt = (random: Random, container: Container): Placement => {
-  const { halfX, halfY, outline } = container.room;
-  const free = container.open ? 0.015 : halfY < 180 ? 0.5 : outline && halfX < 165 ? 0.24 : 0.09;
+const asLaidOnTheBelt = (random: Random, { open, room: { halfX, halfY, outline } }: Container, tray: Container | null): Placement => {
+  const free = open ? 0.015 : tray ? 0.06 : halfY < 180 ? 0.5 : outline && halfX < 165 ? 0.24 : 0.09;
   const yaw = random.between(-free, free) + (random.chance(0.5) ? Math.PI : 0);
-  return { rotation: rotation(0, 0, yaw), position: [0, 0, 0] };
+  return { rotation: rotation(0, 0, yaw), position: [0, 0, tray ? tray.room.floor : 0] };
 };
 
 export interface FilledContainer {
@@ -60,6 +65,8 @@ export interface FilledContainer {
   /** In the container's own coordinates, as it stands upright. */
   articles: { article: Article; placement: Placement }[];
   threat: number | null;
+  concealment?: Concealment;
+  host?: number;
 }
 
 /** Fills a container as the recipe says; the same recipe always fills the same one. */
@@ -67,27 +74,42 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const profile = profiles[profileName];
   if (!profile) throw new Error(`There is no traveller profile "${profileName}".`);
-  const threatLoad = recipe.threat ? makeThreat(random.fork(5), recipe.threat) : null;
-  const container = chooseContainer(random.fork(1), profile.containers, threatLoad, recipe.containers);
-  const laid = fill(profile, container.room, random, threatLoad);
+  const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, recipe.concealment ?? drawConcealment(random.fork(11))) : null;
+  const open = held?.concealment === "open";
+  const container = chooseContainer(random.fork(1), profile.containers, held?.load ?? null, recipe.containers);
+  const laid = fill(profile, container.room, random, held);
   const { lying, occupied } = await lie(laid, container.room);
-  const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
-  const articles = [...lying, ...stuffed, ...coverWith(profile.cloth, container.room, occupied, random.fork(6))];
-  const threatIndex = laid.findIndex(({ load }) => load === threatLoad);
-  return { container, profile: profileName, articles, threat: threatIndex < 0 ? null : threatIndex };
+  const stuffed = container.open || open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
+  const articles = [
+    ...lying,
+    ...stuffed,
+    ...coverWith(profile.cloth, open ? { ...container.room, full: 0 } : container.room, occupied, random.fork(6)),
+  ];
+  const threat =
+    held && laid.some(({ load }) => load === held.load) ? articles.findIndex(({ article }) => article.category !== null) : null;
+  return {
+    container,
+    profile: profileName,
+    articles,
+    threat,
+    ...(held && threat !== null ? { concealment: held.concealment } : {}),
+    // A thing lies right before what is hidden in it.
+    ...(held?.load.hidden && threat !== null ? { host: threat - 1 } : {}),
+  };
 };
 
 /** A traveller's bag as it comes on the belt. */
 export const packBag = async (recipe: PackRecipe): Promise<PackedBag> => {
   const random = seededRandom(recipe.seed);
-  const { container, profile, articles, threat } = await fillContainer(recipe, random);
-  const whole = asLaidOnTheBelt(random.fork(7), container);
-  const turned = (solids: readonly Solid[]) => solids.map((solid) => ({ ...solid, placement: placeWithin(whole, solid.placement) }));
+  const { container, articles, ...filled } = await fillContainer(recipe, random);
+  const tray = trayFor(random.fork(12), container);
+  const whole = asLaidOnTheBelt(random.fork(7), container, tray);
+  const shell = container.solids.map((solid) => ({ ...solid, placement: placeWithin(whole, solid.placement) }));
   return {
+    ...filled,
     bagType: container.bagType,
-    profile,
-    container: [...turned(container.solids), ...beltSeam(random.fork(9))],
+    container: shell,
+    surroundings: surroundings(random.fork(9), shell, tray),
     articles: articles.map(({ article, placement }) => ({ article, placement: placeWithin(whole, placement) })),
-    threat,
   };
 };

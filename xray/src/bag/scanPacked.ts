@@ -60,7 +60,7 @@ const projectView = (
     const points = outline(projection.mask, fan.columns, rows, projection.masked, SHOWS_FROM * fan.raysPerPixel, reach);
     if (points !== null) polygons.push({ placed, points });
   };
-  for (const solid of packed.container) projectSolid(projection, model.perMillimetreOf(index), solid);
+  for (const solid of [...packed.container, ...(packed.surroundings ?? [])]) projectSolid(projection, model.perMillimetreOf(index), solid);
   lap("project");
   const threat = threats.at(-1);
   for (const placed of [...packed.articles, ...(packed.projected ?? [])]) {
@@ -97,6 +97,8 @@ export const scanPacked = async (
     timings[step] = (timings[step] ?? 0) + time - last;
     last = time;
   };
+  const host = packed.host === undefined ? undefined : packed.articles[packed.host];
+  const hiding = host ? [`It is inside another thing: ${host.article.name.toLowerCase()}.`] : [];
   const all = threatsOf(packed);
   const files: Uint8Array[] = [];
   const measures: ViewMeasures[] = [];
@@ -120,10 +122,10 @@ export const scanPacked = async (
     contents: innocentArticles.map(({ name, family }) => ({ name, family })),
     decision: decisionOn(weighty?.category),
     category: weighty?.category ?? null,
-    threatDescription: all.length === 0 ? null : all.map(({ article }) => article.description).join(" "),
+    threatDescription: all.length === 0 ? null : [...all.map(({ article }) => article.description), ...hiding].join(" "),
     threats,
     innocents,
-    measures: { views: measures },
+    measures: { views: measures, ...(packed.concealment ? { concealment: packed.concealment } : {}) },
     difficulty: difficultyOf({ views: measures }),
     timings,
   };

@@ -9,6 +9,7 @@ export interface Held {
   /** The solid this one lies strictly within. */
   inside?: Solid | undefined;
   noise?: Noise;
+  hollow?: Solid["hollow"];
 }
 
 /** Turns a cylinder's z along the named axis. */
@@ -33,7 +34,7 @@ export class Assembly {
   }
 
   add(shape: Shape, material: Substance, held: Held = {}): Solid {
-    const { at = [0, 0, 0], turn = upright, density, inside, noise } = held;
+    const { at = [0, 0, 0], turn = upright, density, inside, noise, hollow } = held;
     const solid: Solid = {
       shape,
       placement: placeWithin(this.frame, { rotation: turn, position: at }),
@@ -41,6 +42,7 @@ export class Assembly {
       ...(density === undefined ? {} : { density }),
       ...(inside ? { inside: { material: inside.material, ...(inside.density === undefined ? {} : { density: inside.density }) } } : {}),
       ...(noise ? { noise } : {}),
+      ...(hollow ? { hollow } : {}),
     };
     this.solids.push(solid);
     return solid;

@@ -7,26 +7,10 @@ import type { Solid, Vector } from "../solid.ts";
 import { catalogue, makeArticle } from "./catalogue.ts";
 import { families, type Kind } from "./kind.ts";
 import { boundsOf, densityOf, outermost } from "./measure.ts";
+import { openEdges } from "./openEdges.ts";
 
 const kinds: [string, Kind][] = Object.entries(catalogue);
 const seeds = [1, 2, 3];
-
-/** Edges that are not used exactly once in each direction. */
-const openEdges = ({ shape }: Solid): number => {
-  if (shape.kind !== "mesh") return 0;
-  const count = shape.vertices.length / 3;
-  const used = new Set<number>();
-  let wrong = 0;
-  for (let face = 0; face < shape.triangles.length; face += 3)
-    for (let side = 0; side < 3; side++) {
-      const from = shape.triangles[face + side] ?? 0;
-      const to = shape.triangles[face + ((side + 1) % 3)] ?? 0;
-      if (used.has(from * count + to)) wrong++;
-      used.add(from * count + to);
-    }
-  for (const edge of used) if (!used.has((edge % count) * count + Math.floor(edge / count))) wrong++;
-  return wrong;
-};
 
 /** Whether a straight line upwards leaves the mesh more often than it enters it; a cable may touch itself. */
 const leavesOften = (vertices: Float64Array, triangles: Uint32Array, [px, py, pz]: Vector): boolean => {

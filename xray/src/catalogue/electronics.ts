@@ -73,7 +73,12 @@ const keyboard = (assembly: Assembly, half: readonly [number, number], at: Vecto
   part.box([half[0], half[1], 0.15], "steel/iron", { at: [0, 0, -0.9], inside });
 };
 
-export const laptop = (random: Random): Parts => {
+interface Gutted extends Parts {
+  /** The room where its cells would be. */
+  room: { at: Vector; half: Vector };
+}
+
+const laptopOf = (random: Random, gutted: boolean): Gutted => {
   const half: Vector = [random.between(152, 182), random.between(104, 124), random.between(8, 10.5)];
   const assembly = new Assembly();
   const skin = random.pick(["aluminium", "magnesium AZ91", "ABS"] as const);
@@ -98,7 +103,8 @@ export const laptop = (random: Random): Parts => {
   });
   const cells = random.whole(3, 6);
   const width = ((x - 12) * 2 * random.between(0.8, 1)) / cells;
-  for (let cell = 0; cell < cells; cell++)
+  const built = gutted ? 0 : cells;
+  for (let cell = 0; cell < built; cell++)
     pouch(assembly, [width / 2 - 1.2, y * 0.28, 2.4], [(cell - (cells - 1) / 2) * width, -y * 0.55, floor + 2.2], hollow);
   const fans = random.chance(0.3) ? 1 : 2;
   for (let index = 0; index < fans; index++) fan(assembly, [(index === 0 ? 1 : -1) * (x - 36), y * 0.58, floor + 4.8], 19, hollow);
@@ -131,8 +137,20 @@ export const laptop = (random: Random): Parts => {
   screws(assembly, border, 0.9, 1.2, hollow);
   const inner = Array.from({ length: 14 }, (): Vector => [random.between(-0.85, 0.85) * x, random.between(0.2, 0.88) * y, floor + 4.4]);
   screws(assembly, inner, 0.7, 0.6, hollow);
-  return { solids: assembly.solids, manifestLine: `1 laptop computer, ${Math.round((x * 2 + 20) / 25.4)} inch` };
+  return {
+    solids: assembly.solids,
+    manifestLine: `1 laptop computer, ${Math.round((x * 2 + 20) / 25.4)} inch`,
+    room: { at: [0, -y * 0.55, floor + 3.7], half: [x - 14, y * 0.27, 3.3] },
+  };
 };
+
+export const laptop = (random: Random): Parts => {
+  const { solids, manifestLine } = laptopOf(random, false);
+  return { solids, manifestLine };
+};
+
+/** A laptop without its cells. */
+export const guttedLaptop = (random: Random): Gutted => laptopOf(random, true);
 
 const flatDevice = (random: Random, half: Vector, manifestLine: string): Parts => {
   const assembly = new Assembly();

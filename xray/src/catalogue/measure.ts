@@ -37,7 +37,7 @@ export const boundsOf = (solids: readonly Solid[]): Bounds => {
   return { min, max };
 };
 
-const meshVolume = ({ vertices, triangles }: Mesh): number => {
+export const meshVolume = ({ vertices, triangles }: Mesh): number => {
   let sum = 0;
   for (let face = 0; face < triangles.length; face += 3) {
     const [a, b, c] = [3 * (triangles[face] ?? 0), 3 * (triangles[face + 1] ?? 0), 3 * (triangles[face + 2] ?? 0)];

@@ -73,7 +73,7 @@ const upper = (last: Last, base: number, shrink: number): Mesh =>
     }),
   );
 
-const shoe = (assembly: Assembly, random: Random, last: Last, laced: boolean): void => {
+const shoe = (assembly: Assembly, random: Random, last: Last, laced: boolean, empty = false): void => {
   const low = 0;
   const high = last.soleThickness;
   const outsole = assembly.add(sole(last, low, high, 3), last.sole, { density: last.soleDensity });
@@ -100,7 +100,7 @@ const shoe = (assembly: Assembly, random: Random, last: Last, laced: boolean): v
   const skin = assembly.add(upper(last, high + 0.4, 0), last.upper, { density: last.upperDensity });
   const inner = assembly.add(upper(last, high + 3.4, 4.2), "vacuum", { inside: skin });
   // Something is stuffed into most packed shoes.
-  if (random.chance(0.5))
+  if (!empty && random.chance(0.5))
     assembly.ellipsoid([19, 42, 14], "cotton/cellulose", {
       at: [10, 40, high + 19],
       density: 0.16,
@@ -169,6 +169,14 @@ const last = (random: Random, own: Partial<Last>): Last => ({
   pointed: 0,
   ...own,
 });
+
+/** A trainer with nothing stuffed into it, and how high the floor of its room is. */
+export const emptyShoe = (random: Random): { solids: Assembly["solids"]; floor: number } => {
+  const assembly = new Assembly();
+  const own = last(random, {});
+  shoe(assembly, random, own, true, true);
+  return { solids: assembly.solids, floor: own.soleThickness + 3.4 };
+};
 
 export const shoes = {
   trainers: everyday("Trainers", "Thick light soles, soft uppers, eyelets and laces.", (random) =>

@@ -1,21 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../random.ts";
-import type { Solid } from "../solid.ts";
 import { boundsOf } from "../catalogue/measure.ts";
+import { openEdges } from "../catalogue/openEdges.ts";
 import { containers } from "./containers.ts";
-
-/** Edges that are not used exactly once in each direction. */
-const openEdges = ({ shape }: Solid): number => {
-  if (shape.kind !== "mesh") return 0;
-  const count = shape.vertices.length / 3;
-  const used = new Set<number>();
-  for (let face = 0; face < shape.triangles.length; face += 3)
-    for (let side = 0; side < 3; side++)
-      used.add((shape.triangles[face + side] ?? 0) * count + (shape.triangles[face + ((side + 1) % 3)] ?? 0));
-  return (
-    shape.triangles.length - used.size + [...used].filter((edge) => !used.has((edge % count) * count + Math.floor(edge / count))).length
-  );
-};
 
 describe("containers", () => {
   test.each(Object.entries(containers))("a %s is closed, stands in the middle of the belt and has room", (_name, make) => {

@@ -6,7 +6,7 @@ import { eased } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Solid } from "../solid.ts";
 import { Cover } from "./cover.ts";
-import type { Lying } from "./lie.ts";
+import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
 import { cords, type Weights } from "./weights.ts";
 import { weighted } from "./weighted.ts";

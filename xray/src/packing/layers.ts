@@ -14,6 +14,16 @@ export interface Laid {
   yaw: number;
 }
 
+interface Found {
+  x: number;
+  y: number;
+  yaw: number;
+  /** Height of what it would lie on. */
+  base: number;
+  cost: number;
+  cells: number[];
+}
+
 const cell = 10;
 
 /** What lies how high above each place of the floor while a bag is filled. */
@@ -68,11 +78,11 @@ export class Layers {
     return found;
   }
 
-  /** Puts a thing where it lies lowest of several places tried; false when it would not fit under the lid. */
-  add(load: Load, random: Random, attempts: number): boolean {
+  /** Where a thing lies lowest of several places tried; none when it would not fit under the lid. */
+  private search(load: Load, random: Random, attempts: number): Found | undefined {
     const { room, heights } = this;
     const [halfX, halfY, halfZ] = load.half;
-    let best: { x: number; y: number; yaw: number; base: number; cost: number; cells: number[] } | undefined;
+    let best: Found | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const yaw = random.normal() * (attempt % 4 === 0 ? 0.01 : attempt % 4 < 3 ? 0.16 : 0.8) + (Math.PI / 2) * random.whole(0, 3);
       const reachX = Math.abs(cosine(yaw)) * halfX + Math.abs(sine(yaw)) * halfY;
@@ -101,6 +111,20 @@ export class Layers {
       const cost = base + 0.6 * hollow + random.between(0, 8);
       if (base + 2 * halfZ <= room.height && (!best || cost < best.cost)) best = { x, y, yaw, base, cost, cells };
     }
+    return best;
+  }
+
+  /** How high a thing would reach, as a share of the room; Infinity when it does not fit any more. */
+  reachOf(load: Load, random: Random, attempts: number): number {
+    const found = this.search(load, random, attempts);
+    return found ? (found.base + 2 * load.half[2]) / this.room.height : Infinity;
+  }
+
+  /** Puts a thing where it lies lowest of several places tried; false when it would not fit under the lid. */
+  add(load: Load, random: Random, attempts: number): boolean {
+    const { room, heights } = this;
+    const halfZ = load.half[2];
+    const best = this.search(load, random, attempts);
     if (!best) return false;
     const top = best.base + 2 * halfZ + 0.5;
     // Cloth follows what it covers, so it levels hollows only in part.

@@ -1,16 +1,13 @@
+import { levelled } from "../catalogue/levelled.ts";
 import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import type { Room } from "../container/container.ts";
-import { place } from "../math/rotation.ts";
-import type { Article, Placement } from "../solid.ts";
+import { place, placeWithin } from "../math/rotation.ts";
+import type { Article } from "../solid.ts";
 import type { Laid } from "./layers.ts";
+import type { Lying } from "./lying.ts";
 import { Occupied } from "./occupied.ts";
 import { press } from "./press.ts";
 import { settle } from "./settle.ts";
-
-export interface Lying {
-  article: Article;
-  placement: Placement;
-}
 
 /** Lets everything settle, then presses each garment, from the lowest up, into the room the hard things and the cloth below leave it. */
 export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: Lying[]; occupied: Occupied }> => {
@@ -20,9 +17,13 @@ export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: L
     const middle = settled[index];
     if (!middle) return [];
     const [x, y, z] = load.middle;
-    return [
-      { article: load.article, garment: load.garment, placement: { rotation: middle.rotation, position: place(middle, [-x, -y, -z]) } },
-    ];
+    const placement = { rotation: middle.rotation, position: place(middle, [-x, -y, -z]) };
+    const { article, garment, hidden } = load;
+    const inside = hidden ? [{ article: hidden.article, garment: null, placement: placeWithin(placement, hidden.placement) }] : [];
+    return [{ article, garment, placement }, ...inside].map((each) => ({
+      ...each,
+      article: { ...each.article, solids: levelled(each.article.solids, each.placement.rotation) },
+    }));
   });
   for (const { article, garment, placement } of lying) if (!garment) occupied.add(article.solids, placement);
   const upwards = lying.filter(({ garment }) => garment).toSorted((a, b) => a.placement.position[2] - b.placement.position[2]);

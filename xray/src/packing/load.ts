@@ -3,6 +3,7 @@ import type { MadeArticle } from "../catalogue/catalogue.ts";
 import { boundsOf, outermost } from "../catalogue/measure.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
+import type { Lying } from "./lying.ts";
 
 /** An article as packing sees it: its hull's points around the middle of its bounds. */
 export interface Load extends MadeArticle {
@@ -12,6 +13,8 @@ export interface Load extends MadeArticle {
   /** Collides as its bounding box does. */
   boxy: boolean;
   soft: boolean;
+  /** What lies inside it and moves with it. */
+  hidden?: Lying;
 }
 
 /** Enough directions to find a hull's outer points. */
@@ -92,15 +95,12 @@ export const loadOf = (made: MadeArticle): Load => {
   return { ...made, middle, half, hull: Float32Array.from(points.flat()), boxy: filled, soft: false };
 };
 
-/** A level shows in what holds a liquid: it stays as it was made. */
-const mayTip = (family: string): boolean => !["drinks", "toiletries", "dangerous"].includes(family);
-
 /** Nothing taller than this is stood up. */
 const tallest = 112;
 
 /** Now and then a thing is packed on its edge or end instead of flat. */
 export const tipped = (made: MadeArticle, random: Random, often: number): MadeArticle => {
-  if (made.garment || !mayTip(made.article.family) || !random.chance(often)) return made;
+  if (made.garment || !random.chance(often)) return made;
   const rotated = random.chance(0.75) ? rotation(0, Math.PI / 2, 0) : rotation(Math.PI / 2, 0, 0);
   const solids = made.article.solids.map((solid) => ({
     ...solid,

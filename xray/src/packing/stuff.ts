@@ -3,7 +3,7 @@ import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import type { Room } from "../container/container.ts";
 import { rotation } from "../math/rotation.ts";
 import type { Random } from "../random.ts";
-import type { Lying } from "./lie.ts";
+import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
 import { press } from "./press.ts";
 import type { Weights } from "./weights.ts";

@@ -45,7 +45,8 @@ export const previewOfPacked = (scanner: BagRecipe["scanner"], packed: PackedBag
   const articles: Placed[] = [...packed.articles, ...(packed.projected ?? [])];
   const views = model.fans.slice(0, viewCount).map((fan, index): PreviewView => {
     const projection = model.emptyProjection(index);
-    for (const solid of packed.container) projectSolid(projection, model.perMillimetreOf(index), solid);
+    for (const solid of [...packed.container, ...(packed.surroundings ?? [])])
+      projectSolid(projection, model.perMillimetreOf(index), solid);
     for (const placed of articles) drawMasked(model, index, projection, placed);
     const { columns } = fan;
     const height = fan.rows / RAYS;

@@ -1,3 +1,5 @@
+import type { Concealment } from "../packing/concealment.ts";
+
 /** How hard a view makes it to see the threat; shares between 0 and 1 unless another unit is named. */
 export interface ViewMeasures {
   view: number;
@@ -18,4 +20,6 @@ export interface ViewMeasures {
 
 export interface Measures {
   views: ViewMeasures[];
+  /** How the threat was packed, where it was packed with the bag. */
+  concealment?: Concealment;
 }

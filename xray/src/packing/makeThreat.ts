@@ -1,0 +1,31 @@
+import { catalogue, makeArticle, type MadeArticle } from "../catalogue/catalogue.ts";
+import type { Kind } from "../catalogue/kind.ts";
+import type { Random } from "../random.ts";
+import type { ThreatCategory } from "../solid.ts";
+import type { Concealment } from "./concealment.ts";
+import { hide } from "./hide.ts";
+import { loadOf, tipped } from "./load.ts";
+import type { HeldThreat } from "./fill.ts";
+
+/** Kinds tried until one goes into an everyday thing. */
+const TRIES = 6;
+
+const kindsOf = (category: ThreatCategory): string[] =>
+  Object.entries<Kind>(catalogue).flatMap(([name, made]) => (made.category === category ? [name] : []));
+
+/** The threat of a recipe, in an everyday thing when it is to be inside one; what goes into none is covered instead. */
+export const makeThreat = (
+  random: Random,
+  { category, kind }: { category: ThreatCategory; kind?: string },
+  concealment: Concealment,
+): HeldThreat => {
+  const source = random.fork(50);
+  const kinds = kind === undefined ? source.shuffle(kindsOf(category)).slice(0, TRIES) : [kind];
+  const make = (name: string | undefined): MadeArticle => makeArticle(name ?? "", random.fork(51), true);
+  if (concealment === "inside")
+    for (const name of kinds) {
+      const hidden = hide(make(name), random.fork(52));
+      if (hidden) return { load: hidden, concealment };
+    }
+  return { load: loadOf(tipped(make(kinds[0]), source, 0.25)), concealment: concealment === "inside" ? "covered" : concealment };
+};
