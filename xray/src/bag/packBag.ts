@@ -79,7 +79,7 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
   const container = chooseContainer(random.fork(1), profile.containers, held?.load ?? null, recipe.containers);
   const laid = fill(profile, container.room, random, held);
   const { lying, occupied } = await lie(laid, container.room);
-  const stuffed = container.open || open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
+  const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
   const articles = [
     ...lying,
     ...stuffed,

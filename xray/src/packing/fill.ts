@@ -60,18 +60,15 @@ export const fill = (profile: Profile, room: Room, random: Random, threat: HeldT
   for (let index = 0; index < bedding; index++) putCloth(profile.cloth);
   const putThreat = (index: number): void => {
     if (!threat || layers.holds(threat.load)) return;
-    if (index >= before || layers.reachOf(threat.load, places, 16) > highest) layers.add(threat.load, places, 60);
+    if (index >= before || layers.reachOf(threat.load, places, 16) > highest) layers.add(threat.load, places, 60, open);
   };
   for (const [index, thing] of things.entries()) {
     putThreat(index);
-    // Upon what lies open nothing is laid.
-    if (open && layers.holds(threat.load)) break;
     layers.add(thing, places, 30);
     if (choice.chance(room.full > 0.5 ? 0.4 : 0.12)) putCloth(profile.cloth);
   }
   putThreat(Infinity);
-  for (let refused = open ? refusals : 0; layers.fill < room.full && refused < refusals;)
-    if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
+  for (let refused = 0; layers.fill < room.full && refused < refusals;) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
   if (threat && !early && !layers.holds(threat.load)) return fill(profile, room, random, threat, true);
   return layers.laid;
 };
