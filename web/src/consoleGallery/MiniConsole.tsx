@@ -65,7 +65,7 @@ export function MiniConsole({ name, console, scans, pictures }: Props) {
   );
 }
 
-/** What its first image key shows: a cargo console begins in grey. */
+/** What its first image key shows. */
 export function firstEnhancement({ panels }: Console): Enhancement {
   const keys = panels.flatMap((panel) => (panel.kind === "image" ? panel.keys : []));
   const [action] = keys.flatMap((key) => (key.action.do === "enhance" ? [key.action] : []));

@@ -13,7 +13,7 @@ export const layouts: Readonly<Record<LayoutName, Arrangement>> = {
   nxct: { place: "above", decisions: "below", keys: "flat", columns: 6, views: "main", tone: "graphite" },
   rtt: { place: "right", decisions: "side", keys: "flat", columns: 3, views: "grid", tone: "navy" },
   rttv: { place: "split", decisions: "below", keys: "flat", columns: 3, views: "grid", tone: "navy" },
-  vacis: { place: "above", decisions: "below", keys: "flat", columns: 4, views: "stack", tone: "olive" },
+  vacis: { place: "above", decisions: "below", keys: "flat", columns: 3, views: "stack", tone: "olive" },
   hxpp: { place: "left", decisions: "below", keys: "round", columns: 3, views: "stack", tone: "graphite" },
   intercept: { place: "split", decisions: "below", keys: "square", columns: 3, views: "row", tone: "steel" },
   rsait: { place: "left", decisions: "side", keys: "flat", columns: 4, views: "row", tone: "graphite" },

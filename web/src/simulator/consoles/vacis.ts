@@ -13,6 +13,7 @@ export const vacis: Console = {
   panels: [
     { kind: "form" },
     imagePanel(
+      ["COLOR", "COL"],
       ["GREY", "BW"],
       ["PSEUDO", "PSC"],
       ["LOG", "LOG"],
@@ -21,7 +22,6 @@ export const vacis: Console = {
       ["EDGE", "EDGE"],
       ["INV", "NEG"],
       ["DENSE", "HIGH"],
-      ["COLOR", "COL"],
     ),
     { kind: "histogram" },
     adjustPanel(["gamma", "contrast", "paletteRange"]),
@@ -42,8 +42,8 @@ export const hcv: Console = {
     { kind: "histogram" },
     bagPanel,
     imagePanel(
-      ["GREY", "BW"],
       ["COLOR", "COL"],
+      ["GREY", "BW"],
       ["PSEUDO", "PSC"],
       ["LOG", "LOG"],
       ["HISTO", "HIST"],
