@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { demoPassword } from "../content/tenant.ts";
 import { startVigil } from "../e2e/vigil.ts";
+import { tip } from "./tip.ts";
 
 interface Program {
   id: number;
@@ -47,6 +48,7 @@ export async function viewer(): Promise<void> {
     }
     console.log(`viewer.nextBag ${median(next)} ms`);
     console.log(`viewer.control ${median(changes)} ms`);
+    await tip(page, vigil.url);
   } finally {
     await browser.close();
     await vigil.stop();

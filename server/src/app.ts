@@ -26,6 +26,7 @@ import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
 import { approvalRoutes } from "./imageLibrary/approvalRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
+import { bagRoutes } from "./imageLibrary/threatProjection/bagRoutes.ts";
 import { projectionRoutes } from "./imageLibrary/threatProjection/projectionRoutes.ts";
 import { imageThreatRoutes } from "./imageLibrary/imageThreatRoutes.ts";
 import { pictureRoutes } from "./imageLibrary/pictureRoutes.ts";
@@ -86,6 +87,7 @@ export async function buildApp(house: House): Promise<App> {
   storageRoutes(app, house);
   imageThreatRoutes(app, house);
   pictureRoutes(app, house);
+  bagRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
   policyRoutes(app, house);

@@ -108,6 +108,16 @@ const gallery = createRoute({
   path: "admin/consoles",
   component: lazyRouteComponent(() => import("./consoleGallery/GalleryPage.tsx"), "GalleryPage"),
 });
+const projectionBags = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/projection",
+  component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/BagsPage.tsx"), "BagsPage"),
+});
+const projection = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/images/$id/project",
+  component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/ProjectionPage.tsx"), "ProjectionPage"),
+});
 const record = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id",
@@ -159,6 +169,8 @@ const routeTree = root.addChildren([
       catalogue,
       archives,
       gallery,
+      projectionBags,
+      projection,
       record,
       recordTab,
     ]),

@@ -35,3 +35,26 @@ export const projectionAnswer = z.object({
   exact: z.boolean(),
 });
 export type ProjectionAnswer = z.infer<typeof projectionAnswer>;
+
+export const BAGS_AT_ONCE = 24;
+
+export const bagQuery = z.object({
+  decision: z.enum(["P", "H", "R"]).optional(),
+  difficulty: z.coerce.number().int().min(1).max(5).optional(),
+  /** Only images with smaller numbers: the next page. */
+  before: z.coerce.number().int().positive().optional(),
+});
+
+export const bagsAnswer = z.object({
+  bags: z.array(
+    z.object({
+      id: z.int(),
+      bagType: z.string(),
+      decision: z.enum(["P", "H", "R"]),
+      difficulty: z.int(),
+      state: z.enum(["draft", "approved", "archived"]),
+    }),
+  ),
+  more: z.boolean(),
+});
+export type BagsAnswer = z.infer<typeof bagsAnswer>;

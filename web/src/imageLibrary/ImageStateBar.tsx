@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
+import { Link } from "@tanstack/react-router";
+import { call, domainOfPage } from "../api.ts";
 import type { Row } from "../entity/row.ts";
 import { showProblem } from "../shell/alerts.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
@@ -63,9 +64,20 @@ export function ImageStateBar({ image }: { image: Row }) {
               {t(`library.image.${act}`)}
             </Button>
           ))}
+      {permissions.includes("images:add") && isMeasured(image) && (
+        <Link to="/$domain/admin/images/$id/project" params={{ domain: domainOfPage(), id: String(image.id) }}>
+          {t("threatProjection.here")}
+        </Link>
+      )}
       {approval && <ApprovalNote approval={approval} state={state} />}
       {archiving && <ArchiveDialog onClose={() => setArchiving(false)} onArchive={(reason) => void change("archive", reason)} />}
       {!keeper && !permissions.includes("audit:view") && <span className={styles.hint}>{t("library.image.noTruth")}</span>}
     </div>
   );
 }
+
+/** Finished pictures do not tell what the rays have met. */
+const isMeasured = (image: Row): boolean => {
+  const views: unknown = image["views"];
+  return Array.isArray(views) && views.length > 0 && views.every((view) => typeof view === "object" && view !== null && "file" in view);
+};

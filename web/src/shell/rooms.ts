@@ -46,6 +46,7 @@ export const roomPages = {
     { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },
     { title: "archive.title", url: "archives", permission: "images:edit" },
     { title: "gallery.title", url: "consoles", permission: "images:view" },
+    { title: "threatProjection.bags.title", url: "projection", permission: "images:add" },
   ],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
 

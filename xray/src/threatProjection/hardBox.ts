@@ -1,5 +1,5 @@
 import type { Placed } from "../bag/drawThreat.ts";
-import { boundsOf, densityOf } from "../catalogue/measure.ts";
+import { boundsOf, densityOf, volumeOf } from "../catalogue/measure.ts";
 import { place, placeWithin, turn } from "../math/rotation.ts";
 import { cross, dot, lengthOf, minus } from "../math/vector.ts";
 import type { Matrix, Vector } from "../solid.ts";
@@ -14,14 +14,18 @@ export interface HardBox {
 
 /** g/cm³ from which on a part does not give way; cloth and foam do. */
 const HARD_FROM = 0.8;
+/** Of a thinner or hollower part, such as a cable in loops, the box says nothing. */
+const FULL_FROM = 0.3;
 /** Millimetres by which two boxes may reach into each other: the boxes are larger than what they hold. */
 const LEEWAY = 3;
 const upright: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 export const hardBoxes = ({ article, placement }: Placed): HardBox[] =>
-  article.solids.flatMap((solid) => {
+  (article.family === "clothing" ? [] : article.solids).flatMap((solid) => {
     if (solid.inside !== undefined || solid.noise !== undefined || densityOf(solid.material, solid.density) < HARD_FROM) return [];
     const { min, max } = boundsOf([{ ...solid, placement: { rotation: upright, position: [0, 0, 0] } }]);
+    const volume = (max[0] - min[0]) * (max[1] - min[1]) * (max[2] - min[2]);
+    if (volumeOf(solid) < FULL_FROM * volume) return [];
     const whole = placeWithin(placement, solid.placement);
     return [
       {
