@@ -150,3 +150,20 @@ test("what a bag is made of and how it looks small is for those who keep images,
   }
   expect((await (await as("usr")).call("POST", `/api/images/${imageId}/projections`, place)).status).toBe(403);
 }, 120_000);
+
+test("the bags to choose from are measured ones, by decision and difficulty, for those who edit images", async () => {
+  const web = await as("web");
+  const bagsOf = async (query: string) =>
+    (await web.call("GET", `/api/imagelibraries/${libraryId}/bags?${query}`)).body.bags as { id: number }[];
+  const passed = await bagsOf("decision=P");
+  expect(passed.map(({ id }) => id)).toContain(imageId);
+  const [bag] = passed.filter(({ id }) => id === imageId);
+  const level = (bag as { difficulty?: number }).difficulty ?? 0;
+  expect((await bagsOf(`decision=P&difficulty=${level === 5 ? 1 : level + 1}`)).map(({ id }) => id)).not.toContain(imageId);
+  expect((await bagsOf("decision=R")).map(({ id }) => id)).not.toContain(imageId);
+  expect((await bagsOf(`before=${imageId}`)).map(({ id }) => id)).not.toContain(imageId);
+  const { body } = await web.call("GET", `/api/images/${passed[0]!.id}`);
+  expect(body.views.every((view: object) => "file" in view)).toBe(true);
+  expect((await (await as("usr")).call("GET", `/api/imagelibraries/${libraryId}/bags`)).status).toBe(403);
+  expect((await (await as("web", "east")).call("GET", `/api/imagelibraries/${libraryId}/bags`)).status).toBe(404);
+});
