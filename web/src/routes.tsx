@@ -93,6 +93,11 @@ const list = createRoute({
   path: "admin/$list",
   component: lazyRouteComponent(() => import("./entity/ListPage.tsx"), "ListPage"),
 });
+const calibration = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/calibration",
+  component: lazyRouteComponent(() => import("./imageLibrary/calibration/CalibrationPage.tsx"), "CalibrationPage"),
+});
 const catalogue = createRoute({
   getParentRoute: () => frame,
   path: "admin/catalogue",
@@ -166,6 +171,7 @@ const routeTree = root.addChildren([
       auditLearner,
       auditSessions,
       list,
+      calibration,
       catalogue,
       archives,
       gallery,

@@ -44,6 +44,7 @@ export const rooms = {
 export const roomPages = {
   imageLibrary: [
     { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },
+    { title: "scanner.calibration.title", url: "calibration", permission: "images:view" },
     { title: "archive.title", url: "archives", permission: "images:edit" },
     { title: "gallery.title", url: "consoles", permission: "images:view" },
     { title: "threatProjection.bags.title", url: "projection", permission: "images:add" },

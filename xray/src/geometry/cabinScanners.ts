@@ -58,7 +58,7 @@ export const scannerB140: Scanner = {
         blurAlong: 1.1,
         scatter: 0,
         residualGain: 0.004,
-        airFrom: 0.982,
+        airFrom: 0.976,
       },
     })),
   ],

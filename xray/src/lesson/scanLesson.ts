@@ -1,8 +1,9 @@
 import type { BagRecipe } from "../bag/bagRecipe.ts";
-import { calibrationBag } from "../bag/calibrationBag.ts";
+import { calibrationBag, calibrationPose } from "../bag/calibrationBag.ts";
 import { modelOf } from "../bag/modelOf.ts";
 import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
 import { scanPacked } from "../bag/scanPacked.ts";
+import type { ScannerName } from "../geometry/scanners.ts";
 import { catalogue, isKind } from "../catalogue/catalogue.ts";
 import type { ThreatCategory } from "../solid.ts";
 import { layRow } from "./layRow.ts";
@@ -28,6 +29,11 @@ const recipeOf = ({ seed, profile, containers, threat, scanner = "S160" }: Lesso
   };
 };
 
+const scanCalibrationObject = (scanner: ScannerName, now?: () => number): Promise<ScannedBag> => {
+  const model = modelOf(scanner);
+  return scanPacked(model, calibrationBag(calibrationPose(model.scanner)), rowSeed, now);
+};
+
 /** The scan a page asks for. A bag's packing comes with the engine that lets things fall: it is loaded only for bags. */
 export const scanLesson = async (subject: LessonSubject, now?: () => number): Promise<ScannedBag> => {
   switch (subject.show) {
@@ -38,7 +44,7 @@ export const scanLesson = async (subject: LessonSubject, now?: () => number): Pr
     case "row":
       return scanPacked(modelOf("S160"), layRow(subject.places, subject.gapMillimetres), rowSeed, now);
     case "calibration":
-      return scanPacked(modelOf(subject.scanner ?? "S160"), calibrationBag(), rowSeed, now);
+      return scanCalibrationObject(subject.scanner ?? "S160", now);
   }
 };
 
