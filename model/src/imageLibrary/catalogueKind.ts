@@ -25,6 +25,6 @@ export const catalogueAnswer = z.object({
   kinds: z.array(catalogueKind),
   profiles: z.array(z.object({ name: z.string(), containers: z.array(z.string()).readonly() })),
   containers: z.array(z.string()),
-  scanners: z.array(z.object({ name: z.string(), views: z.int() })),
+  scanners: z.array(z.object({ name: z.string(), views: z.int(), freight: z.boolean() })),
 });
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;

@@ -10,7 +10,8 @@ export interface Stock {
   readonly kinds: readonly { readonly name: string; readonly category: Category | null }[];
   readonly profiles: readonly { readonly name: string; readonly containers: readonly string[] }[];
   readonly containers: readonly string[];
-  readonly scanners: readonly { readonly name: string; readonly views: number }[];
+  /** Freight is packed without travellers and their bags. */
+  readonly scanners: readonly { readonly name: string; readonly views: number; readonly freight: boolean }[];
 }
 
 /** How often one is taken beside the others; 0 or missing is never. */

@@ -67,7 +67,11 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
-  const viewsOf = (scanner: string) => catalogue.scanners.find(({ name }) => name === scanner)?.views ?? 1;
+  const scannerOf = (scanner: string) => catalogue.scanners.find(({ name }) => name === scanner);
+  const viewsOf = (scanner: string) => scannerOf(scanner)?.views ?? 1;
+  const freight = scannerOf(values.scanner)?.freight === true;
+  const choose = (scanner: string) =>
+    set({ scanner, views: String(viewsOf(scanner)), ...(scannerOf(scanner)?.freight ? { profiles: [], containers: [] } : {}) });
   const chosen = threatCategories.filter((category) => (values.categories[category] ?? 0) > 0);
 
   return (
@@ -85,6 +89,27 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
             value={values.threatPercent}
             onChange={({ target }) => set({ threatPercent: target.value })}
           />
+        </div>
+        <div className={styles.row}>
+          <TextInput
+            component="select"
+            name="scanner"
+            label={t("library.recipe.scanner")}
+            error={errors["scanner"]}
+            value={values.scanner}
+            description={phraseOf(`scanner.hints.${values.scanner}`, "")}
+            onChange={({ target }: { target: { value: string } }) => choose(target.value)}
+          >
+            {catalogue.scanners.map(({ name }) => (
+              <option key={name} value={name}>
+                {phraseOf(`scanner.names.${name}`, name)}
+              </option>
+            ))}
+          </TextInput>
+          {numberField("views", t("library.recipe.viewsHint", { count: viewsOf(values.scanner) }), {
+            min: 1,
+            max: viewsOf(values.scanner),
+          })}
         </div>
         <WeightFields
           name="categories"
@@ -118,7 +143,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           weights={values.difficulties}
           set={(difficulties) => set({ difficulties })}
         />
-        {(["profiles", "containers"] as const).map((name) => (
+        {(freight ? [] : (["profiles", "containers"] as const)).map((name) => (
           <ChoiceFields
             key={name}
             name={name}
@@ -137,27 +162,6 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
             set={(names) => set({ [name]: names })}
           />
         ))}
-        <div className={styles.row}>
-          <TextInput
-            component="select"
-            name="scanner"
-            label={t("library.recipe.scanner")}
-            error={errors["scanner"]}
-            value={values.scanner}
-            description={phraseOf(`scanner.hints.${values.scanner}`, "")}
-            onChange={({ target }: { target: { value: string } }) => set({ scanner: target.value, views: String(viewsOf(target.value)) })}
-          >
-            {catalogue.scanners.map(({ name }) => (
-              <option key={name} value={name}>
-                {phraseOf(`scanner.names.${name}`, name)}
-              </option>
-            ))}
-          </TextInput>
-          {numberField("views", t("library.recipe.viewsHint", { count: viewsOf(values.scanner) }), {
-            min: 1,
-            max: viewsOf(values.scanner),
-          })}
-        </div>
         <div className={styles.row}>{numberField("seed", t("library.recipe.seedHint"), { min: 0 })}</div>
         <label className={styles.choice}>
           <input type="checkbox" name="draft" checked={values.draft} onChange={({ target }) => set({ draft: target.checked })} />

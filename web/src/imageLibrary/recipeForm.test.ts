@@ -8,7 +8,7 @@ const stock = {
   ],
   profiles: [{ name: "business", containers: ["laptopBag"] }],
   containers: ["laptopBag"],
-  scanners: [{ name: "S160", views: 2 }],
+  scanners: [{ name: "S160", views: 2, freight: false }],
 };
 const usual = usualRecipe({ name: "S160", views: 2 });
 const fieldsOf = (change: Partial<typeof usual>) => {

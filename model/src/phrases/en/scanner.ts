@@ -34,6 +34,6 @@ export const scanner = {
     S120: "120 kV: thin organic matter stands out, thick metal is black.",
     S220: "220 kV behind copper: comes through thick metal, thin organic matter is faint.",
     B140: "140 kV from below, and a second picture of what organic matter near the belt sends back: bright where there is much.",
-    G662: "Pallets from the side by gamma rays of 662 keV: grey, for all matter weighs alike. Travellers and bags do not count here.",
+    G662: "Pallets from the side by gamma rays of 662 keV: grey, for all matter weighs alike.",
   },
 };

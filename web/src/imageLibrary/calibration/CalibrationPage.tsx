@@ -59,17 +59,17 @@ function Calibration({ scanner }: { scanner: ScannerName }) {
         {t("scanner.calibration.failed")} <Button onClick={retry}>{t("scanner.calibration.retry")}</Button>
       </Message>
     );
+  if (made === null)
+    return (
+      <p className={styles.making} role="status">
+        {t("scanner.calibration.making")}
+      </p>
+    );
   return (
-    <>
-      {made === null ? (
-        <p className={styles.making} role="status">
-          {t("scanner.calibration.making")}
-        </p>
-      ) : (
-        <ConsoleViewer bag={bag} viewCount={scanners[scanner].views.length} outlines={none} />
-      )}
-      {made !== null && <Figures figures={made.figures} />}
-    </>
+    <div className={styles.shown}>
+      <ConsoleViewer bag={bag} viewCount={scanners[scanner].views.length} outlines={none} />
+      <Figures figures={made.figures} />
+    </div>
   );
 }
 
