@@ -37,7 +37,15 @@ export function ConsoleViewer({ bag, viewCount, manifest, outlines, children }: 
   useShortcuts(console, perform);
   return (
     <section className={styles.scan} aria-label={t("entity.viewer")}>
-      <Bags bag={bag} waiting={bag.scans.length === 0} layout={viewCount > 2 ? "grid" : "row"} embedded viewer={viewer} marks={[]} outlines={outlines} />
+      <Bags
+        bag={bag}
+        waiting={bag.scans.length === 0}
+        layout={viewCount > 2 ? "grid" : "row"}
+        embedded
+        viewer={viewer}
+        marks={[]}
+        outlines={outlines}
+      />
       <ConsolePanel
         console={console}
         viewer={viewer}

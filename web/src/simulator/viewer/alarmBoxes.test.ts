@@ -1,4 +1,4 @@
-import { calibrationBag } from "@vigil/xray/bag/calibrationBag";
+import { calibrationBag, calibrationPose } from "@vigil/xray/bag/calibrationBag";
 import { modelOf } from "@vigil/xray/bag/modelOf";
 import { scanPacked } from "@vigil/xray/bag/scanPacked";
 import { expect, test } from "vitest";
@@ -42,7 +42,7 @@ test("what nothing gets through alarms as a shield, small pieces of it do not", 
 });
 
 test("a real scan gives the same alarms whenever it is asked", async () => {
-  const { views } = await scanPacked(modelOf("S160"), calibrationBag(), 7);
+  const { views } = await scanPacked(modelOf("S160"), calibrationBag(calibrationPose(modelOf("S160").scanner)), 7);
   const [first] = views;
   if (first === undefined) throw new Error("The scanner has no view.");
   const scan = await readScan("1", first);
