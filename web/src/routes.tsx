@@ -88,6 +88,12 @@ const auditSessions = createRoute({
   component: lazyRouteComponent(() => import("./audit/AuditSessionsPage.tsx"), "AuditSessionsPage"),
 });
 
+const resources = createRoute({
+  getParentRoute: () => frame,
+  path: "resources",
+  component: lazyRouteComponent(() => import("./training/ResourcesPage.tsx"), "ResourcesPage"),
+});
+
 const list = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list",
@@ -165,6 +171,7 @@ const routeTree = root.addChildren([
       classes,
       trainingPlace.addChildren([classMenu, courseMenu, unitMenu, contentPage]),
       sessions,
+      resources,
       quizzes,
       quiz,
       audit,

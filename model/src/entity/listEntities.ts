@@ -3,6 +3,7 @@ import { course } from "../curriculum/course.ts";
 import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
 import { quiz } from "../curriculum/quiz.ts";
+import { resource } from "../curriculum/resource.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
 import { accessLevel } from "../organization/accessLevel.ts";
@@ -38,6 +39,7 @@ export const listEntities = {
   programGroup,
   programStatus,
   quiz,
+  resource,
   simulatorSession,
   user,
   userSession,

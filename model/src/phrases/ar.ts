@@ -13,6 +13,7 @@ import { quizRecords, quizzes } from "./ar/quiz.ts";
 import { reporting } from "./ar/reporting.ts";
 import { reset } from "./ar/reset.ts";
 import { review } from "./ar/review.ts";
+import { resources } from "./ar/resources.ts";
 import { scanner } from "./ar/scanner.ts";
 import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
@@ -38,6 +39,7 @@ export const ar: Translated<Phrases> = {
   records,
   reset,
   review,
+  resources,
   scanner,
   settings,
   shell,

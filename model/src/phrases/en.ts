@@ -13,6 +13,7 @@ import { quizRecords, quizzes } from "./en/quiz.ts";
 import { reporting } from "./en/reporting.ts";
 import { reset } from "./en/reset.ts";
 import { review } from "./en/review.ts";
+import { resources } from "./en/resources.ts";
 import { scanner } from "./en/scanner.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -38,6 +39,7 @@ export const en = {
   records,
   reset,
   review,
+  resources,
   scanner,
   settings,
   shell,

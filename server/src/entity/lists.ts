@@ -1,6 +1,7 @@
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
 import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
+import { resourceRoutes } from "../curriculum/resourceRoutes.ts";
 import { programRoutes } from "../curriculum/programRoutes.ts";
 import { quizRoutes } from "../curriculum/quizRoutes.ts";
 import type { Room } from "../house.ts";
@@ -29,6 +30,7 @@ export const lists: Room = (app, house) => {
   organizationRoutes(app, house);
   programGroupRoutes(app, house);
   programRoutes(app, house);
+  resourceRoutes(app, house);
   quizRoutes(app, house);
   reportingLists(app, house);
   statusRoutes(app, house);

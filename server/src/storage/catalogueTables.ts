@@ -220,6 +220,19 @@ export interface CatalogueTables {
     };
   programGroupWords: TenantWords;
   programGroupPrograms: { domainId: number; programGroupId: number; programId: number; position: number };
+  resources: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      hash: string | null;
+      data: GeneratedJson<{ fileName?: string; mediaType?: string; bytes?: number }>;
+      multipleDomain: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  resourceWords: CatalogueWords;
+  resourceAccessLevels: { ownerDomainId: number | null; resourceId: number; accessLevelId: number };
+  resourceCompanies: { domainId: number; resourceId: number; companyId: number };
   configurations: Common &
     Catalogue & {
       name: string;

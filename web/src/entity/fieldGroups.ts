@@ -43,6 +43,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     data: ["data"],
   },
   programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
+  resource: { general: ["name", "description"], access: ["companies", "accessLevels"] },
   configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
   quiz: {
     general: ["name", "simulatorCourseId", "numberOfImages"],

@@ -11,6 +11,7 @@ interface RecordTab {
     | "entity.viewer"
     | "training.timeSpent"
     | "settings.applying.title"
+    | "resources.fileTab"
     | "quizzes.learners"
     | "library.tabs.make"
     | "archive.tab"
@@ -22,6 +23,7 @@ const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/Im
 const UserTimeTab = lazy(async () => ({ default: (await import("../training/UserTimeTab.tsx")).UserTimeTab }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
+const ResourceFile = lazy(async () => ({ default: (await import("../curriculum/ResourceFile.tsx")).ResourceFile }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
 const LibraryArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/LibraryArchive.tsx")).LibraryArchive }));
@@ -38,6 +40,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
     { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
   ],
+  resource: [{ name: "file", title: "resources.fileTab", show: (record) => <ResourceFile record={record} /> }],
   imageLibrary: [
     {
       name: "images",

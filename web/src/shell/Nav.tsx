@@ -51,6 +51,11 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
                 {t("shell.results")}
               </Link>
             </li>
+            <li>
+              <Link to="/$domain/resources" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+                {t("resources.title")}
+              </Link>
+            </li>
           </ul>
         </div>
       )}

@@ -26,6 +26,7 @@ export const rooms = {
     { name: "programGroup", url: "programgroups", permission: "programGroups:view", add: "programGroups:add" },
     { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
     { name: "quiz", url: "quizzes", permission: "quizzes:view", add: "quizzes:add" },
+    { name: "resource", url: "resources", permission: "resources:view", add: "resources:add" },
     { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
   ],
   imageLibrary: [

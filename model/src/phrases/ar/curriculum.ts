@@ -56,6 +56,26 @@ export const curriculum: Translated<typeof en> = {
       showAll: "يرى المتعلمون أيضًا برامج المجموعة غير المسندة إليهم، لكن لا يمكنهم فتحها.",
     },
   },
+  resource: {
+    singular: "مورد",
+    plural: "الموارد",
+    add: "إضافة مورد",
+    fields: {
+      name: "الاسم",
+      description: "الوصف",
+      companies: "الشركات",
+      accessLevels: "مستويات الوصول",
+      hash: "بصمة الملف",
+      data: "الملف",
+      multipleDomain: "كل النطاقات",
+      active: "نشط",
+      createdAt: "أُنشئ في",
+    },
+    hints: {
+      companies: "من يمكن لأفراده جلبه؛ بلا اختيار يعني كل الشركات.",
+      accessLevels: "من يمكنه جلبه؛ بلا اختيار يعني الجميع.",
+    },
+  },
   course: {
     singular: "دورة",
     plural: "الدورات",

@@ -2,6 +2,7 @@ import type { configuration } from "../../curriculum/configuration.ts";
 import type { course } from "../../curriculum/course.ts";
 import type { program } from "../../curriculum/program.ts";
 import type { programGroup } from "../../curriculum/programGroup.ts";
+import type { resource } from "../../curriculum/resource.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 export const curriculum = {
@@ -59,6 +60,26 @@ export const curriculum = {
       showAll: "Learners also see the programs of the group that are not assigned to them, but cannot open them.",
     },
   } satisfies RecordPhrases<typeof programGroup>,
+  resource: {
+    singular: "Resource",
+    plural: "Resources",
+    add: "Add resource",
+    fields: {
+      name: "Name",
+      description: "Description",
+      companies: "Companies",
+      accessLevels: "Access levels",
+      hash: "Hash of the file",
+      data: "File",
+      multipleDomain: "All domains",
+      active: "Active",
+      createdAt: "Created",
+    },
+    hints: {
+      companies: "Whose people may fetch it; none means all companies.",
+      accessLevels: "Who may fetch it; none means everybody.",
+    },
+  } satisfies RecordPhrases<typeof resource>,
   course: {
     singular: "Course",
     plural: "Courses",

@@ -1,0 +1,8 @@
+/** An entry of GET training/resources. */
+export interface LearnerResource {
+  id: number;
+  name: string;
+  description: string;
+  fileName: string;
+  bytes: number;
+}

@@ -1,0 +1,56 @@
+import "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { extname } from "node:path";
+import { Problem } from "../problem.ts";
+
+/** What people keep as resources. Anything else is refused: a page or a script handed out under our name is not a resource. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".pdf": "application/pdf",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ".odt": "application/vnd.oasis.opendocument.text",
+  ".txt": "text/plain; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".mp4": "video/mp4",
+  ".zip": "application/zip",
+};
+
+const zipped = new Set([".docx", ".xlsx", ".pptx", ".odt", ".zip"]);
+const starts: Readonly<Record<string, readonly number[]>> = {
+  ".pdf": [0x25, 0x50, 0x44, 0x46],
+  ".png": [0x89, 0x50, 0x4e, 0x47],
+  ".jpg": [0xff, 0xd8, 0xff],
+  ".jpeg": [0xff, 0xd8, 0xff],
+  ".webp": [0x52, 0x49, 0x46, 0x46],
+};
+
+/** The one file of an upload, of a kind that is kept, and whose first bytes are of that kind. */
+export async function uploadedResource(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; mediaType: string }> {
+  if (!request.isMultipart()) throw new Problem(415, "UnsupportedMediaType");
+  const { name, bytes } = await oneFile(request);
+  const extension = extname(name).toLowerCase();
+  const mediaType = mediaTypes[extension];
+  if (mediaType === undefined)
+    throw new Problem(415, "ResourceFileType", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
+  const wanted = zipped.has(extension) ? [0x50, 0x4b] : (starts[extension] ?? []);
+  if (bytes.length === 0 || !wanted.every((byte, index) => bytes[index] === byte))
+    throw new Problem(422, "ResourceFileBroken", { field: "file" });
+  return { name, bytes, mediaType };
+}
+
+async function oneFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  try {
+    const part = await request.file();
+    if (part) return { name: part.filename, bytes: await part.toBuffer() };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE")
+      throw new Problem(413, "ResourceFileTooLarge", { field: "file" });
+    throw error instanceof Error && "code" in error ? error : new Problem(400, "BadRequest");
+  }
+  throw new Problem(422, "FieldRequired", { field: "file" });
+}
