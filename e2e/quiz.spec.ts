@@ -20,6 +20,7 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
         await page.reload();
         await waitForBag(page, number, bags);
       }
+      if (number === 1) await page.keyboard.press("3"); // negative
       await hold(page); // in the middle, and never the right decision for all
     }
     await expect(page.getByTestId("simulator-complete")).toBeVisible();
@@ -42,4 +43,19 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
   await other.close();
   await page.reload();
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+});
+
+test("R-1.027 R-1.028 an auditor finds a learner, opens a session read-only and sees what was done to a picture", async ({ page }) => {
+  await signIn(page, "auditor");
+  await page.getByRole("link", { name: "Audit", exact: true }).click();
+  await page.getByRole("searchbox").fill("jans");
+  await page.getByRole("link", { name: "Lotte Jansen" }).click();
+  await page.getByRole("link", { name: "Monthly X-ray check" }).click();
+  await page.getByRole("table").getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/demo\/simulator\/review\/\d+/);
+  await expect(page.getByText("The learner's marks")).toBeVisible();
+  await page.getByText("What was done to the picture").click();
+  await expect(page.getByTestId("bag-trace")).toContainText("Negative");
+  await page.getByRole("button", { name: /^Summary/ }).click();
+  await expect(page.getByRole("table", { name: "Detection" })).toContainText("Hit rate");
 });

@@ -15,7 +15,7 @@ function truthsIn(value: unknown, path = ""): string[] {
   );
 }
 
-test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
 }) => {
   await signIn(page, "student");
@@ -31,9 +31,15 @@ test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-4.001 R-4.013 a student takes te
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
 
   await page.goto("/demo/simulator/sessions");
+  await expect(page.getByRole("heading", { name: "Simulator sessions", level: 1 })).toBeVisible();
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/demo\/simulator\/review\/\d+/);
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+
+  await page.goto("/demo/training");
+  for (const name of [/Cabin baggage screening/, /Cabin baggage simulator/, /Object library/])
+    await page.getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { name: "Knives and blades" })).toBeVisible();
 });
 
 test("no answer key reaches the browser before a bag is decided", async ({ page }) => {

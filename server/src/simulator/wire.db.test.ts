@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { SessionResults, SessionReview } from "@vigil/model/simulator/wire";
+import { newReview, resume, stepOf, type Session } from "@vigil/model/simulator/session";
+import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../http/testApp.ts";
 import { onThreat } from "./testCourse.ts";
@@ -103,4 +104,43 @@ test("R-8.072 an image that is not in the session is reported as a simulator ima
   await seal(client, course.practice, start);
   const review = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
   expect(fields(review.body)).toEqual(all("imageLibrary images objects results categoryRequired markRequired"));
+});
+
+test("R-3.145 a session has its ids, kind, place, images, objects, library and requirements; from them follow step, whether it is active, and index", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const start = await started(client, course.practice);
+  expect(fields(start)).toEqual(all("sessionId itemId type isQuiz isReview images objects imageLibrary categoryRequired markRequired"));
+  expect(start).toMatchObject({ itemId: 1, isQuiz: false, isReview: false, settings: { orientation: "landscape" } });
+  const machine = ({ settings, images, elapsedMs }: SessionStart) =>
+    resume(
+      settings,
+      images.map(({ viewConfigs }) => ({ viewCount: viewConfigs.length })),
+      images.map(({ state }) => state),
+      elapsedMs,
+    );
+  const told = (session: Session) => ({
+    step: stepOf(session),
+    active: stepOf(session) === "simulator",
+    index: "index" in session ? session.index : -1,
+  });
+  expect(told(machine(start))).toEqual({ step: "simulator", active: true, index: 0 });
+  await client.call("PUT", imagePath(start, 0), passed());
+  expect(told(machine(await started(client, course.practice)))).toEqual({ step: "simulator", active: true, index: 1 });
+  await seal(client, course.practice, start);
+  const { body: review } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
+  expect(review).toMatchObject({ isReview: true, results: { passingScore: 60 } });
+  expect(told(newReview(review.settings, []))).toEqual({ step: "complete", active: false, index: 0 });
+});
+
+test("a unit whose session is open is told as such, so that its page offers to resume", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const open = async () =>
+    (await client.call<TrainingCourse>("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`)).body.openUnits;
+  expect(await open()).toEqual([]);
+  const start = await started(client, course.practice);
+  expect(await open()).toEqual([1]);
+  await seal(client, course.practice, start);
+  expect(await open()).toEqual([]);
 });

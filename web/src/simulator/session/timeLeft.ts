@@ -1,4 +1,5 @@
 import type { Session } from "@vigil/model/simulator/session";
+import { timersOf } from "@vigil/model/simulator/timers";
 
 export interface Countdown {
   /** Milliseconds left, or gone by where there is no limit. */
@@ -15,16 +16,18 @@ const sessionLastMs = 60_000;
 /** Time left for the image on screen; null without a limit or while no image is shown. */
 export function imageTime(session: Session, elapsedMs: number): Countdown | null {
   const { imageTimerMs } = session.settings;
-  if (session.phase !== "looking" || imageTimerMs === 0) return null;
-  return countdown(imageTimerMs, elapsedMs - session.shownMs, imageLowMs, imageLastMs);
+  const { image } = timersOf(session, elapsedMs);
+  if (image === null || imageTimerMs === 0) return null;
+  return countdown(imageTimerMs, image.elapsedTime, imageLowMs, imageLastMs);
 }
 
 /** Time left for the session; without a limit the time gone by. */
 export function sessionTime(session: Session, elapsedMs: number): Countdown | null {
-  if (session.phase === "review" || session.phase === "intro") return null;
+  const { session: whole } = timersOf(session, elapsedMs);
+  if (whole === null) return null;
   const { sessionTimerMs } = session.settings;
-  if (sessionTimerMs === 0) return { ms: elapsedMs, limitMs: 0, warning: "none" };
-  return countdown(sessionTimerMs, elapsedMs, sessionLowMs, sessionLastMs);
+  if (sessionTimerMs === 0) return { ms: whole.elapsedTime, limitMs: 0, warning: "none" };
+  return countdown(sessionTimerMs, whole.elapsedTime, sessionLowMs, sessionLastMs);
 }
 
 /** Minutes and seconds; what is left is rounded up, so that 0:00 means over. */
