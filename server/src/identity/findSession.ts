@@ -52,7 +52,7 @@ const question = `select session_id, user_id, company_id, access_level_id, acces
  * the function names the domain itself.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
-  const { rows } = await pool.query<Row>(question, [token.domainId, tokenHash(token)]);
+  const { rows } = await pool.query<Row>({ name: "open_session", text: question, values: [token.domainId, tokenHash(token)] });
   const row = rows[0];
   if (!row || !isCode(row.access_level_code)) return null;
   return {

@@ -44,8 +44,7 @@ async function afterRace(house: Room, caller: Caller, call: ImageCall): Promise<
 
 /** A statement that is its own transaction; durable when it answers. */
 async function store({ pool }: Room, { domainId }: Caller, place: DecisionPlace, body: DecisionBody, decision: Decision): Promise<boolean> {
-  const { text, values } = storing(domainId, place, decision, body.trace ?? null);
-  const { rows } = await pool.query<{ stored: boolean }>(text, values);
+  const { rows } = await pool.query<{ stored: boolean }>(storing(domainId, place, decision, body.trace ?? null));
   return rows[0]?.stored ?? false;
 }
 

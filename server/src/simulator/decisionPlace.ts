@@ -36,7 +36,7 @@ export interface DecisionPlace extends ImageCall {
 }
 
 interface Row {
-  settings: unknown;
+  settings_text: string;
   started_month: string;
   sealed: boolean;
   elapsed_ms: number;
@@ -54,16 +54,27 @@ interface Row {
   elsewhere: boolean;
 }
 
+const question = `select settings::text as settings_text, started_month, sealed, elapsed_ms, image_id, shown_ms, decided_ms, decision, category, marks,
+  opened, found, credit, previous_ms, view_count, elsewhere from decision_place($1, $2, $3, $4, $5, $6)`;
+
+const mostKnown = 1_000;
+const known = new Map<string, SessionSettings>();
+
+/** The same text always means the same settings, and most sessions of a course have the same: each is read once. */
+function settingsIn(text: string): SessionSettings {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const settings = sessionSettingsSchema.parse(JSON.parse(text));
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, settings);
+  return settings;
+}
+
 /** One statement whose plan the database keeps; a session of somebody else, or an image beyond its end, is not found. */
 export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCall, tabId: string | null): Promise<DecisionPlace> {
-  const { rows } = await pool.query<Row>("select * from decision_place($1, $2, $3, $4, $5, $6)", [
-    caller.domainId,
-    caller.userId,
-    call.sessionId,
-    call.index,
-    leaseBinds(caller) ? caller.sessionId : null,
-    tabId,
-  ]);
+  const browser = leaseBinds(caller) ? caller.sessionId : null;
+  const values = [caller.domainId, caller.userId, call.sessionId, call.index, browser, tabId];
+  const { rows } = await pool.query<Row>({ name: "decision_place", text: question, values });
   const [row] = rows;
   if (row === undefined) throw new Problem(404, "SimulatorImageNotFound");
   return {
@@ -75,7 +86,7 @@ export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCa
     found: row.found,
     credit: row.credit,
     sealed: row.sealed,
-    settings: sessionSettingsSchema.parse(row.settings),
+    settings: settingsIn(row.settings_text),
     startedMonth: row.started_month,
     elapsedMs: row.elapsed_ms,
     imageId: row.image_id,
@@ -93,7 +104,8 @@ export const storing = (
   place: DecisionPlace,
   decision: Decision,
   trace: string | null,
-): { text: string; values: unknown[] } => ({
+): { name: string; text: string; values: unknown[] } => ({
+  name: "store_decision",
   text: "select store_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as stored",
   values: [
     domainId,
