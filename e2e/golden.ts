@@ -16,7 +16,10 @@ export async function expectGolden(page: Page, name: string, view = "view-0"): P
   const cells = await cellsOf(page, view);
   if (process.env["UPDATE_GOLDEN"] === "1") {
     known[name] = Buffer.from(cells).toString("base64");
-    writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(known).toSorted()), null, 1)}\n`);
+    writeFileSync(
+      file,
+      `${JSON.stringify(Object.fromEntries(Object.entries(known).toSorted(([one], [other]) => one.localeCompare(other))), null, 1)}\n`,
+    );
     return;
   }
   const golden = [...Buffer.from(known[name] ?? "", "base64")];

@@ -56,7 +56,7 @@ export function ProjectionView({ number, view, pose, outlined, label, onLive, on
   const corners = points === null || frame === null ? null : points.map(([x, y]) => shownAt({ x, y }, frame));
   const arm = corners === null || middle === null ? LEAST_ARM : armOf(corners, middle);
 
-  const begin = (event: PointerEvent<Element>, turning: boolean) => {
+  const begin = (event: PointerEvent, turning: boolean) => {
     if (pose === null || middle === null || event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
