@@ -10,6 +10,7 @@ import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
 import { profile } from "./ar/profile.ts";
 import { quizRecords, quizzes } from "./ar/quiz.ts";
+import { rendered } from "./ar/rendered.ts";
 import { reporting } from "./ar/reporting.ts";
 import { reset } from "./ar/reset.ts";
 import { review } from "./ar/review.ts";
@@ -37,6 +38,7 @@ export const ar: Translated<Phrases> = {
   profile,
   quizzes,
   records,
+  rendered,
   reset,
   review,
   resources,

@@ -10,6 +10,7 @@ import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { quizRecords, quizzes } from "./en/quiz.ts";
+import { rendered } from "./en/rendered.ts";
 import { reporting } from "./en/reporting.ts";
 import { reset } from "./en/reset.ts";
 import { review } from "./en/review.ts";
@@ -37,6 +38,7 @@ export const en = {
   profile,
   quizzes,
   records,
+  rendered,
   reset,
   review,
   resources,

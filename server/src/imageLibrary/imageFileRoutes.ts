@@ -12,7 +12,7 @@ export const imageFileRoutes = (app: App, { asDomain, files }: House): void => {
   app.get(
     "/api/images/:id/views/:view",
     {
-      config: { permission: "images:view" },
+      config: { permission: "images:view", isLink: true },
       schema: {
         summary: "One view of an image, as stored; of a rendered one, the picture of an enhancement",
         params: z.object({ id: z.coerce.number().int().positive(), view: z.coerce.number().int().min(0) }),

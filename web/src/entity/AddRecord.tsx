@@ -1,5 +1,5 @@
-import { offers } from "@vigil/model/entity/entity";
-import { useNavigate } from "@tanstack/react-router";
+import { type Entity, formNames, offers } from "@vigil/model/entity/entity";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
 import { NotAllowed } from "../shell/NotAllowed.tsx";
@@ -18,7 +18,7 @@ export function AddRecord({ domain, place }: { domain: string; place: ListPlace 
   const navigate = useNavigate();
   const { entity } = place;
   const { permissions } = useUser();
-  const form = useRecordForm(entity, null);
+  const form = useRecordForm(entity, null, presetOf(entity, useSearch({ strict: false })));
   if (!offers(entity, "add")) return <NotFound />;
   if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
   const toList = () => navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } });
@@ -40,3 +40,11 @@ export function AddRecord({ domain, place }: { domain: string; place: ListPlace 
     </>
   );
 }
+
+/** References that the address names: a record that is added from another one belongs to it. */
+const presetOf = (entity: Entity, search: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    formNames(entity, "create").flatMap((name) =>
+      entity.fields[name]?.kind === "reference" && /^\d+$/u.test(String(search[name])) ? [[name, Number(search[name])]] : [],
+    ),
+  );

@@ -27,7 +27,7 @@ export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
   const { data: record } = useSuspenseQuery(recordQuery(entity, id));
   // Who may not edit it reads it, whatever the address says.
   const editing = tab === "edit" && record.abilities?.edit !== false;
-  const tabs = recordTabs(entity.name);
+  const tabs = recordTabs(entity.name, record);
   const shown = tabs.find(({ name }) => name === tab);
   const params = { domain, list: entity.url, id: String(id) };
   return (

@@ -1,6 +1,8 @@
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
-import type { Control } from "./FieldControl.tsx";
+import { DecisionControl, KindControl } from "../imageLibrary/rendered/KindControl.tsx";
+import { ThreatCategoryControl } from "../imageLibrary/rendered/ThreatCategoryControl.tsx";
+import { type Control, FieldControl } from "./FieldControl.tsx";
 import { LocaleControl } from "./LocaleControl.tsx";
 import { TimeZoneControl } from "./TimeZoneControl.tsx";
 import { LinesControl } from "./LinesControl.tsx";
@@ -12,6 +14,13 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     locale: (form, name) => <LocaleControl form={form} name={name} />,
     timeZone: (form, name) => <TimeZoneControl form={form} name={name} />,
     allowedAddresses: (form, name) => <LinesControl form={form} name={name} />,
+  },
+  image: {
+    decision: (form, name) => <DecisionControl form={form} name={name} />,
+    kind: (form, name) => <KindControl form={form} name={name} />,
+    threatCategory: (form, name) => <ThreatCategoryControl form={form} name={name} />,
+    threatDescription: (form, name) => (form.values["kind"] === "threat" ? <FieldControl form={form} name={name} /> : null),
+    manifest: (form, name) => <LinesControl form={form} name={name} />,
   },
   imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
 };

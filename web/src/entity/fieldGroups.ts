@@ -50,6 +50,10 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],
     assignment: ["users", "userCount"],
   },
+  image: {
+    general: ["imageLibraryId", "viewCount", "bagType", "difficulty", "manifest"],
+    content: ["kind", "decision", "threatCategory", "threatDescription", "threatArray", "views"],
+  },
   imageLibrary: {
     general: ["name", "description", "industry", "oem", "console", "threatCategories"],
     images: ["passImages", "holdImages", "rejectImages", "templateVersion"],

@@ -1,6 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { eventCells } from "../reporting/eventCells.tsx";
+import { imageCells } from "../imageLibrary/imageCells.tsx";
 import { simulatorSessionCells } from "../reporting/simulatorSessionCells.tsx";
 import { rooms, type RoomName } from "../shell/rooms.ts";
 import type { Cells } from "./cells.ts";
@@ -13,7 +14,11 @@ export interface ListPlace {
   opens?: "review";
 }
 
-const cells: Readonly<Record<string, Cells>> = { simulatorSession: simulatorSessionCells, event: eventCells };
+const cells: Readonly<Record<string, Cells>> = {
+  image: imageCells,
+  simulatorSession: simulatorSessionCells,
+  event: eventCells,
+};
 const entities: readonly Entity[] = Object.values(listEntities);
 
 /** The list at an address of the administration; undefined when there is none. */

@@ -15,7 +15,11 @@ interface RecordTab {
     | "quizzes.learners"
     | "library.tabs.make"
     | "archive.tab"
+    | "rendered.filesTab"
+    | "rendered.marksTab"
     | "library.tabs.coverage";
+  /** Which records have it; all where nothing is said. */
+  of?: (record: Row) => boolean;
   show: (record: Row, domain: string) => ReactNode;
 }
 
@@ -28,6 +32,8 @@ const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrar
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
 const LibraryArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/LibraryArchive.tsx")).LibraryArchive }));
 const ImageArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/ImageArchive.tsx")).ImageArchive }));
+const PicturesTab = lazy(async () => ({ default: (await import("../imageLibrary/rendered/PicturesTab.tsx")).PicturesTab }));
+const MarkThreats = lazy(async () => ({ default: (await import("../imageLibrary/rendered/MarkThreats.tsx")).MarkThreats }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
 
 const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
@@ -45,18 +51,21 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     {
       name: "images",
       title: "entity.tabs.images",
-      show: ({ id }, domain) => <LibraryImages libraryId={id} domain={domain} />,
+      show: (library, domain) => <LibraryImages library={library} domain={domain} />,
     },
     { name: "make", title: "library.tabs.make", show: (library) => <MakeImages library={library} /> },
     { name: "coverage", title: "library.tabs.coverage", show: (library, domain) => <Coverage library={library} domain={domain} /> },
     { name: "archive", title: "archive.tab", show: (library, domain) => <LibraryArchive library={library} domain={domain} /> },
   ],
   image: [
-    { name: "scan", title: "entity.viewer", show: (image) => <ImageScan image={image} /> },
+    { name: "scan", title: "entity.viewer", show: (image) => <ImageScan key={image.revision} image={image} /> },
+    { name: "files", title: "rendered.filesTab", of: ({ rendered }) => rendered === true, show: (image) => <PicturesTab record={image} /> },
+    { name: "marks", title: "rendered.marksTab", of: ({ kind }) => kind === "threat", show: (image) => <MarkThreats record={image} /> },
     { name: "archive", title: "archive.tab", show: (image, domain) => <ImageArchive image={image} domain={domain} /> },
   ],
   quiz: [{ name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> }],
 };
 
 /** What belongs to a record beside its own fields. */
-export const recordTabs = (entityName: string): readonly RecordTab[] => tabs[entityName] ?? [];
+export const recordTabs = (entityName: string, record: Row): readonly RecordTab[] =>
+  (tabs[entityName] ?? []).filter(({ of }) => of?.(record) !== false);

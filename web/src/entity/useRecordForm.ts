@@ -40,10 +40,10 @@ const newerRevision = (details: unknown): number | undefined => {
 };
 
 /** What is typed into a record's form, until the server has it. Only what differs is sent. */
-export function useRecordForm(entity: Entity, record: Row | null): RecordForm {
+export function useRecordForm(entity: Entity, record: Row | null, preset: Values = {}): RecordForm {
   const queries = useQueryClient();
   const names = formNames(entity, record ? "edit" : "create");
-  const [begun] = useState(() => initialValues(entity, names, record));
+  const [begun] = useState(() => ({ ...initialValues(entity, names, record), ...preset }));
   const [values, setValues] = useState(begun);
   const [errors, setErrors] = useState<FormErrors>({});
   const [saving, setSaving] = useState(false);

@@ -8,15 +8,20 @@ import type { ImageSource } from "../simulator/viewer/imageSource.ts";
 import { bagOf } from "./bagOf.ts";
 import { ConsoleViewer } from "./ConsoleViewer.tsx";
 import { ImageStateBar } from "./ImageStateBar.tsx";
+import { Message } from "../ui/Message.tsx";
+import { renderedImage } from "./rendered/renderedImage.ts";
 import styles from "./ImageScan.module.css";
 
 /** The bag of an image in the viewer, with what is true about it. */
 export function ImageScan({ image }: { image: Row }) {
+  const { t } = useTranslation();
   const source = useImageSource();
+  const incomplete = renderedImage(image)?.views.some(({ pictures }) => pictures.COL === undefined) === true;
   return (
     <>
       <ImageStateBar image={image} />
-      {source !== null && <Scan image={image} source={source} />}
+      {incomplete && <Message kind="info">{t("rendered.noPictureText")}</Message>}
+      {source !== null && !incomplete && <Scan image={image} source={source} />}
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { image } from "@vigil/model/imageLibrary/image";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmbeddedList } from "../entity/EmbeddedList.tsx";
 import { FilterChip } from "../entity/FilterChip.tsx";
+import type { Row } from "../entity/row.ts";
+import { useUser } from "../shell/user.ts";
 import listStyles from "../entity/List.module.css";
 
 const offered = ["state", "difficulty", "custom"] as const;
 
 /** The images of a library, narrowed by what is known about all of them. */
-export function LibraryImages({ libraryId, domain }: { libraryId: number; domain: string }) {
+export function LibraryImages({ library, domain }: { library: Row; domain: string }) {
   const { t } = useTranslation();
+  const { permissions } = useUser();
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
   const set = (change: Record<string, string>) =>
     setFilters((before) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== "")));
@@ -24,12 +28,22 @@ export function LibraryImages({ libraryId, domain }: { libraryId: number; domain
             {t("entity.clearAll")}
           </button>
         )}
+        {permissions.includes("images:add") && (library.shared !== true || permissions.includes("shared:edit")) && (
+          <Link
+            to="/$domain/admin/$list/$id"
+            params={{ domain, list: image.url, id: "add" }}
+            search={{ imageLibraryId: String(library.id) }}
+            className={listStyles.primary}
+          >
+            {t("rendered.addToLibrary")}
+          </Link>
+        )}
       </div>
       <EmbeddedList
         key={JSON.stringify(filters)}
         domain={domain}
         url="images"
-        filters={{ imageLibraryId: String(libraryId), ...filters }}
+        filters={{ imageLibraryId: String(library.id), ...filters }}
       />
     </>
   );

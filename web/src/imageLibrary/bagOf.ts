@@ -1,6 +1,8 @@
 import { image as imageEntity } from "@vigil/model/imageLibrary/image";
 import type { SessionImage, TruthPolygon } from "@vigil/model/simulator/wire";
+import { enhancements } from "@vigil/model/simulator/enhancements";
 import type { Row } from "../entity/row.ts";
+import { pictureAddress, type RenderedImage, renderedImage } from "./rendered/renderedImage.ts";
 
 const { views, manifest } = imageEntity.fields;
 
@@ -10,6 +12,7 @@ export function bagOf(record: Row): SessionImage {
     const value = record[name];
     return typeof value === "string" ? value : null;
   };
+  const rendered = renderedImage(record);
   return {
     index: 0,
     imageId: record.id,
@@ -23,6 +26,7 @@ export function bagOf(record: Row): SessionImage {
       height,
       url: `/api/images/${record.id}/views/${view}`,
       bytes: typeof file["bytes"] === "number" ? file["bytes"] : 0,
+      pictures: rendered ? picturesOf(rendered, view) : undefined,
     })),
     state: {
       found: null,
@@ -44,3 +48,9 @@ export function bagOf(record: Row): SessionImage {
     innocentItems: null,
   };
 }
+
+const picturesOf = (image: RenderedImage, view: number) =>
+  enhancements.flatMap((enhancement) => {
+    const stored = image.views[view]?.pictures[enhancement];
+    return stored ? [{ enhancement, url: pictureAddress(image, view, enhancement), bytes: stored.bytes }] : [];
+  });

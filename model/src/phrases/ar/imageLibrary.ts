@@ -56,7 +56,7 @@ export const imageLibrary: Translated<typeof en> = {
       manifest: "بيان المحتويات",
       decision: "القرار",
       threatCategory: "فئة التهديد",
-      threatDescription: "التهديد",
+      threatDescription: "وصف التهديد",
       threatArray: "مضلعات التهديد",
       createdAt: "أُنشئت في",
     },

@@ -57,7 +57,7 @@ export const imageLibrary = {
       manifest: "Manifest",
       decision: "Decision",
       threatCategory: "Threat category",
-      threatDescription: "Threat",
+      threatDescription: "Threat description",
       threatArray: "Threat polygons",
       createdAt: "Made",
     },
