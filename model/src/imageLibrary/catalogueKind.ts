@@ -4,16 +4,20 @@ import { threatCategories } from "./recipe.ts";
 export const materialClasses = ["organic", "inorganic", "metal"] as const;
 export type MaterialClass = (typeof materialClasses)[number];
 
+/** What something is called in each language of the product. */
+const named = z.object({ en: z.string(), ar: z.string() });
+export type Named = z.infer<typeof named>;
+
 /** One kind of the catalogue as its page shows it. */
-const catalogueKind = z.object({
+export const catalogueKind = z.object({
   kind: z.string(),
-  name: z.string(),
+  name: named,
   family: z.string(),
   category: z.enum(threatCategories).nullable(),
-  description: z.string(),
+  description: named,
   manifestLine: z.string(),
   /** The heaviest first. */
-  materials: z.array(z.string()),
+  materials: z.array(named),
   classes: z.array(z.enum(materialClasses)),
   /** Across the belt, along it, up. */
   millimetres: z.array(z.int()),

@@ -3,7 +3,6 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { enhancementQuery } from "../imageLibrary/imageFileRoutes.ts";
 import { Problem } from "../problem.ts";
-import { assignedProgram } from "../training/assignedPrograms.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
 import { decide } from "./decide.ts";
@@ -12,7 +11,6 @@ import { quizSessionRoutes } from "./quizSessionRoutes.ts";
 import { auditRoutes } from "./auditRoutes.ts";
 import { reviewOwnSession } from "./reviewSession.ts";
 import { sealSession } from "./sealSession.ts";
-import { libraryObjects } from "./sessionAnswer.ts";
 import { completedExam, listSessions } from "./sessionLists.ts";
 import { lockOwnSession } from "./sessionRow.ts";
 import { sessionView } from "./sessionView.ts";
@@ -126,27 +124,6 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
       const by = caller(request);
       const exam = await asDomain(by.domainId, (tx) => completedExam(tx, by, request.query.courseId));
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(exam));
-    },
-  );
-
-  app.get(
-    "/api/training/object-library/programs/:programId/courses/:courseId",
-    { config: takes, schema: { summary: "The objects of a simulator course's library", params: schemas.libraryParams } },
-    async (request) => {
-      const by = caller(request);
-      const { programId, courseId } = request.params;
-      return asDomain(by.domainId, async (tx) => {
-        await assignedProgram(tx, by, programId);
-        const course = await tx
-          .selectFrom("programCourses as member")
-          .innerJoin("courses as course", "course.id", "member.courseId")
-          .select("course.imageLibraryId")
-          .where("member.programId", "=", programId)
-          .where("member.courseId", "=", courseId)
-          .executeTakeFirst();
-        if (course === undefined) throw new Problem(404, "CourseNotAvailable");
-        return course.imageLibraryId === null ? [] : libraryObjects(tx, course.imageLibraryId);
-      });
     },
   );
 }

@@ -1,3 +1,4 @@
+import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
 import { expect, test } from "vitest";
 import { newReview, resume, stepOf, type Session } from "@vigil/model/simulator/session";
 import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
@@ -39,20 +40,31 @@ test("R-3.148 R-7.076 results have passed, passingScore, score and finalExamLock
   expect(fields(body satisfies SessionResults)).toEqual(all("passed passingScore score finalExamLocked"));
 });
 
-test("R-3.152 R-7.068 the objects of the library are listed for the course, and given to its sessions", async () => {
+test("R-3.152 R-7.068 the objects of the catalogue and of the library are listed for the course, the library's given to its sessions", async () => {
   const client = await app.as("usr");
   const course = await practice(app);
   const owner = await app.database.owner();
   await owner.query(
     `insert into library_objects (owner_domain_id, library_id, category, description)
-     select c.owner_domain_id, c.image_library_id, 'guns', 'Pistol' from courses c where c.id = $1`,
+     select c.owner_domain_id, c.image_library_id, 'guns', 'Blank gun' from courses c where c.id = $1`,
     [course.courseId],
   );
   const path = `/api/training/object-library/programs/${course.programId}/courses/${course.courseId}`;
-  const { body } = await client.call("GET", path);
-  expect(body).toMatchObject([{ objectCategory: "guns", objectDescription: "Pistol" }]);
-  expect(fields(body[0])).toEqual(["objectId", "objectCategory", "objectDescription"]);
-  expect((await started(client, course.practice)).objects).toEqual(body);
+  const { body } = await client.call<LibraryObject[]>("GET", path);
+  expect(body[0]).toEqual({ objectId: expect.any(Number), objectCategory: "guns", objectDescription: "Blank gun", kind: null });
+  const knife = body.find(({ kind }) => kind?.kind === "kitchenKnife");
+  expect(knife).toMatchObject({
+    objectCategory: "knives",
+    objectDescription: expect.stringMatching(/^Kitchen knife\. /),
+    kind: {
+      name: { en: "Kitchen knife", ar: "سكين مطبخ" },
+      family: "weapons",
+      materials: expect.arrayContaining([{ en: "stainless steel", ar: "فولاذ لا يصدأ" }]),
+    },
+  });
+  expect(body.find(({ kind }) => kind?.kind === "keys")).toMatchObject({ objectCategory: "everyday" });
+  const own = body.filter(({ kind }) => kind === null).map(({ objectId, objectCategory, objectDescription }) => ({ objectId, objectCategory, objectDescription })); // prettier-ignore
+  expect((await started(client, course.practice)).objects).toEqual(own);
   expect((await (await app.as("usr", "east")).call("GET", path)).status).toBe(404);
 });
 

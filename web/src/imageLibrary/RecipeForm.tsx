@@ -14,6 +14,7 @@ import { categoryName } from "../simulator/screen/categoryLabel.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
+import { inLanguage } from "../ui/inLanguage.ts";
 import styles from "./Library.module.css";
 import { ordersKey } from "./orderCalls.ts";
 import { recipeOf, refusalOf, stockOf, usualRecipe, type RecipeErrors, type RecipeValues } from "./recipeForm.ts";
@@ -128,7 +129,9 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           folded
           groups={chosen.map((category) => ({
             title: categoryName(category),
-            of: catalogue.kinds.filter((kind) => kind.category === category).map(({ kind, name }) => ({ name: kind, label: name })),
+            of: catalogue.kinds
+              .filter((kind) => kind.category === category)
+              .map(({ kind, name }) => ({ name: kind, label: inLanguage(name) })),
           }))}
           chosen={values.kinds}
           set={(kinds) => set({ kinds })}

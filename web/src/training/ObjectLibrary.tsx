@@ -1,29 +1,48 @@
-import type { SimulatorObject } from "@vigil/model/simulator/wire";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import { Card } from "../ui/Card.tsx";
+import { KindGallery } from "../imageLibrary/KindGallery.tsx";
 import { phraseOf } from "../phraseOf.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { Card } from "../ui/Card.tsx";
+import { Message } from "../ui/Message.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./training.module.css";
 
-/** The objects of the course's library, by category. */
+/** What a screener must know by sight: each thing alone in the scanner, and what the course's own library adds. */
 export function ObjectLibrary({ programId, courseId }: { programId: number; courseId: number }) {
-  const { data: objects } = useSuspenseQuery({
+  const { t } = useTranslation();
+  const { data: objects, error } = useQuery({
     queryKey: ["training", "objects", programId, courseId],
-    queryFn: ({ signal }) =>
-      call<SimulatorObject[]>("GET", `training/object-library/programs/${programId}/courses/${courseId}`, { signal }),
+    queryFn: ({ signal }) => call<LibraryObject[]>("GET", `training/object-library/programs/${programId}/courses/${courseId}`, { signal }),
+    staleTime: Infinity,
   });
-  const byCategory = Map.groupBy(objects, ({ objectCategory }) => objectCategory);
+  if (error) return <Message kind="error">{problemMessage(error)}</Message>;
+  if (!objects) return <Skeleton height={420} />;
+  if (objects.length === 0) return <Message kind="info">{t("training.noObjects")}</Message>;
+  const own = Map.groupBy(
+    objects.filter(({ kind }) => kind === null),
+    ({ objectCategory }) => objectCategory,
+  );
   return (
-    <div className={styles.cards}>
-      {[...byCategory].map(([category, members]) => (
-        <Card key={category} title={phraseOf(`simulator.categoryNames.${category}`, category)}>
-          <ul className={styles.factList}>
-            {members.map(({ objectId, objectDescription }) => (
-              <li key={objectId}>{objectDescription}</li>
-            ))}
-          </ul>
-        </Card>
-      ))}
-    </div>
+    <>
+      {own.size > 0 && (
+        <div className={styles.cards}>
+          {[...own].map(([category, members]) => (
+            <Card key={category} title={phraseOf(`simulator.categoryNames.${category}`, category)}>
+              <ul className={styles.factList}>
+                {members.map(({ objectId, objectDescription }) => (
+                  <li key={objectId} dir="auto">
+                    {objectDescription}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      )}
+      <KindGallery kinds={objects.flatMap(({ kind }) => (kind === null ? [] : [kind]))} pictures="/api/training/object-library/kinds" />
+    </>
   );
 }

@@ -2,17 +2,19 @@ import { courseContents } from "@vigil/model/training/contents";
 import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NotFound } from "../shell/NotFound.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
-import { ObjectLibrary } from "./ObjectLibrary.tsx";
 import { SessionTable } from "./SessionTable.tsx";
 import { Shut } from "./Shut.tsx";
 import { SimulatorUnit } from "./SimulatorUnit.tsx";
 import styles from "./training.module.css";
 import { courseQuery, sessionsQuery } from "./trainingQueries.ts";
 
+const ObjectLibrary = lazy(async () => ({ default: (await import("./ObjectLibrary.tsx")).ObjectLibrary }));
 const shown = 50;
 
 /** A unit: reading goes on where it was left, practice and exam say what awaits, review lists what was done. */
@@ -48,7 +50,11 @@ export function UnitMenuPage() {
         <SimulatorUnit course={course} unit={unit} type={unit.type} address={address} />
       )}
       {unit.type === "Review" && <Review courseId={course.id} domain={address.domain} />}
-      {unit.type === "Library" && <ObjectLibrary programId={Number(address.program)} courseId={course.id} />}
+      {unit.type === "Library" && (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <ObjectLibrary programId={Number(address.program)} courseId={course.id} />
+        </Suspense>
+      )}
       <p className={styles.below}>
         <Link to="/$domain/training/$program/$course" params={address} className={styles.plain}>
           {t("training.back")}

@@ -128,6 +128,7 @@ export const library: Translated<typeof en> = {
     mass: "الكتلة",
     grams: "{{mass}} غ",
     manifest: "يُصرّح به",
+    comma: "، ",
   },
   families: {
     clothing: "ملابس",

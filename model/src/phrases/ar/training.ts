@@ -113,6 +113,7 @@ export const training: Translated<typeof en> = {
   results: "جلسات المحاكي",
   resultsLead: "كل جلسة أنهيتها، مع كل حقيبة وما كان فيها.",
   noSessionsTitle: "لا جلسات بعد",
+  noObjects: "ليس لهذه الدورة مكتبة صور، فلا أشياء فيها.",
   noSessionsText: "بعد أن تنهي تدريبًا أو امتحانًا على المحاكي يمكنك مراجعة كل حقيبة هنا.",
   goToTraining: "إلى تدريبك",
   recent: "أحدث جلسات المحاكي",

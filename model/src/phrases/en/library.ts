@@ -112,6 +112,7 @@ export const library = {
     mass: "Mass",
     grams: "{{mass}} g",
     manifest: "Declared as",
+    comma: ", ",
   },
   families: {
     clothing: "Clothing",

@@ -95,6 +95,7 @@ export const training = {
   results: "Simulator sessions",
   resultsLead: "Every session you finished, with each bag and what was in it.",
   noSessionsTitle: "No session yet",
+  noObjects: "This course has no image library, and so no objects.",
   noSessionsText: "When you have finished a practice or an exam at the simulator, you can look at every bag again here.",
   goToTraining: "To your training",
   recent: "Recent simulator sessions",

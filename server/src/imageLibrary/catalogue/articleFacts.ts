@@ -1,10 +1,13 @@
-import type { CatalogueKind, MaterialClass } from "@vigil/model/imageLibrary/catalogueKind";
+import type { CatalogueKind, MaterialClass, Named } from "@vigil/model/imageLibrary/catalogueKind";
 import { catalogue, makeArticle } from "@vigil/xray/catalogue/catalogue";
 import { massGramsOf } from "@vigil/xray/catalogue/measure";
 import { binnedAttenuation } from "@vigil/xray/physics/binnedAttenuation";
 import { materials, type MaterialName } from "@vigil/xray/physics/materials";
 import { spectrumS160 } from "@vigil/xray/physics/spectrumS160";
 import { seededRandom } from "@vigil/xray/random";
+import { everydayKinds } from "./arabic/everydayKinds.ts";
+import { materialNames } from "./arabic/materialNames.ts";
+import { threatKinds } from "./arabic/threatKinds.ts";
 import { SHOWN_SEED } from "./articlePicture.ts";
 
 const MOST_MATERIALS = 5;
@@ -26,10 +29,16 @@ const knownClass = (material: MaterialName): MaterialClass => {
   return known;
 };
 
+const wordsOf = (material: MaterialName): Named => {
+  const [en, ar] = materialNames[material] ?? [material, material];
+  return { en, ar };
+};
+
 /** What the catalogue page says about every kind, of its first making; the heaviest materials first. */
 export const articleFacts = (): CatalogueKind[] =>
   Object.entries(catalogue).map(([kind, { family, category }]) => {
     const { article } = makeArticle(kind, seededRandom(SHOWN_SEED));
+    const [arabicName, arabicDescription] = everydayKinds[kind] ?? threatKinds[kind] ?? [];
     const { min, max } = article.bounds;
     const masses = new Map<MaterialName, number>();
     for (const solid of article.solids)
@@ -38,12 +47,12 @@ export const articleFacts = (): CatalogueKind[] =>
     const byMass = [...masses].toSorted(([, one], [, other]) => other - one).map(([material]) => material);
     return {
       kind,
-      name: article.name,
+      name: { en: article.name, ar: arabicName ?? article.name },
       family,
       category,
-      description: article.description,
+      description: { en: article.description, ar: arabicDescription ?? article.description },
       manifestLine: article.manifestLine,
-      materials: byMass.slice(0, MOST_MATERIALS),
+      materials: byMass.slice(0, MOST_MATERIALS).map(wordsOf),
       classes: [...new Set(byMass.map(knownClass))],
       millimetres: [max[0] - min[0], max[1] - min[1], max[2] - min[2]].map(Math.round),
       grams: Math.round(article.massGrams),

@@ -17,3 +17,17 @@ test("the catalogue tells what everything is, and draws one thing when asked", {
   expect((await web.call("GET", "/api/catalogue/noSuchThing/views/0")).status).toBe(404);
   expect((await (await as("adm")).call("GET", "/api/catalogue")).status).toBe(403);
 });
+
+test(
+  "R-2.013 a learner sees every object of the library in both views, and nothing of the console's catalogue",
+  { timeout: 60_000 },
+  async () => {
+    const student = await as("usr");
+    for (const view of [0, 1]) {
+      const { status, headers } = await student.call("GET", `/api/training/object-library/kinds/pistol/views/${view}`);
+      expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
+    }
+    expect((await student.call("GET", "/api/training/object-library/kinds/noSuchThing/views/0")).status).toBe(404);
+    expect((await student.call("GET", "/api/catalogue/pistol/views/0")).status).toBe(403);
+  },
+);

@@ -1,0 +1,66 @@
+import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import { z } from "zod";
+import type { App, House } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import { libraryObjects } from "../../simulator/sessionAnswer.ts";
+import { libraryParams } from "../../simulator/simulatorSchemas.ts";
+import { assignedProgram } from "../../training/assignedPrograms.ts";
+import type { CatalogueStore } from "./catalogueStore.ts";
+
+const learning = { permission: "training:take" } as const;
+
+/**
+ * What a learner must know by sight: everything of the catalogue, alone in the scanner, and what the course's library adds. It tells
+ * nothing about any bag.
+ */
+export const objectLibraryRoutes = (app: App, { asDomain }: House, store: CatalogueStore): void => {
+  app.get(
+    "/api/training/object-library/programs/:programId/courses/:courseId",
+    { config: learning, schema: { summary: "The objects of a simulator course's library", params: libraryParams } },
+    async (request): Promise<LibraryObject[]> => {
+      const by = caller(request);
+      const { programId, courseId } = request.params;
+      const own = await asDomain(by.domainId, async (tx) => {
+        await assignedProgram(tx, by, programId);
+        const course = await tx
+          .selectFrom("programCourses as member")
+          .innerJoin("courses as course", "course.id", "member.courseId")
+          .select("course.imageLibraryId")
+          .where("member.programId", "=", programId)
+          .where("member.courseId", "=", courseId)
+          .executeTakeFirst();
+        if (course === undefined) throw new Problem(404, "CourseNotAvailable");
+        return course.imageLibraryId === null ? null : libraryObjects(tx, course.imageLibraryId);
+      });
+      if (own === null) return [];
+      const kinds = await store.facts();
+      const objects = kinds.map((kind, place) => ({
+        objectId: -1 - place, // below zero: of the catalogue, not of the library
+        objectCategory: kind.category ?? "everyday",
+        objectDescription: `${kind.name.en}. ${kind.description.en}`,
+        kind,
+      }));
+      const told = new Set(kinds.map(({ name }) => name.en));
+      const isOwn = ({ objectDescription: text }: { objectDescription: string }) =>
+        !text.includes(". ") || !told.has(text.split(". ")[0] ?? "");
+      return [...own.filter(isOwn).map((object) => ({ ...object, kind: null })), ...objects];
+    },
+  );
+
+  app.get(
+    "/api/training/object-library/kinds/:kind/views/:view",
+    {
+      config: learning,
+      schema: {
+        summary: "An object of the library alone in the scanner, in colour",
+        params: z.object({ kind: z.string().min(1).max(60), view: z.coerce.number().int().min(0).max(9) }),
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header("cache-control", "private, max-age=86400")
+        .type("image/png")
+        .send(await store.picture(request.params.kind, request.params.view)),
+  );
+};
