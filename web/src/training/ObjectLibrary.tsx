@@ -10,7 +10,7 @@ import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./training.module.css";
 
-/** What a screener must know by sight: each thing alone in the scanner, and what the course's own library adds. */
+/** What a screener must know by sight: each thing alone in the scanner, what is prohibited first, and what the course's own library adds. */
 export function ObjectLibrary({ programId, courseId }: { programId: number; courseId: number }) {
   const { t } = useTranslation();
   const { data: objects, error } = useQuery({
@@ -25,6 +25,9 @@ export function ObjectLibrary({ programId, courseId }: { programId: number; cour
     objects.filter(({ kind }) => kind === null),
     ({ objectCategory }) => objectCategory,
   );
+  const kinds = objects
+    .flatMap(({ kind }) => (kind === null ? [] : [kind]))
+    .toSorted((one, other) => Number(one.category === null) - Number(other.category === null));
   return (
     <>
       {own.size > 0 && (
@@ -42,7 +45,7 @@ export function ObjectLibrary({ programId, courseId }: { programId: number; cour
           ))}
         </div>
       )}
-      <KindGallery kinds={objects.flatMap(({ kind }) => (kind === null ? [] : [kind]))} pictures="/api/training/object-library/kinds" />
+      <KindGallery kinds={kinds} pictures="/api/training/object-library/kinds" />
     </>
   );
 }

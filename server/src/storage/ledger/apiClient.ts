@@ -17,10 +17,10 @@ export async function signedIn(address: () => string, account: { domain: string;
       headers: {
         ...(cookie !== "" && { cookie }),
         ...(method !== "GET" && { "x-xsrf-token": token }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
     cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
