@@ -3,6 +3,7 @@ import { threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
+import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "./Projection.module.css";
 
 /** Every threat of the catalogue, as the scanner shows it alone. */
@@ -22,7 +23,7 @@ export function ArticlePicker({
     (kind) =>
       kind.category !== null &&
       (category === "" || kind.category === category) &&
-      kind.name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
+      `${kind.name.en} ${kind.name.ar}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
   );
   return (
     <section className={styles.articles} aria-label={t("threatProjection.articles")}>
@@ -50,7 +51,7 @@ export function ArticlePicker({
           <li key={kind.kind}>
             <button type="button" className={styles.kind} aria-pressed={kind.kind === chosen} onClick={() => choose(kind)}>
               <img src={`/api/catalogue/${kind.kind}/views/0`} alt="" loading="lazy" decoding="async" />
-              <bdi>{kind.name}</bdi>
+              <bdi>{inLanguage(kind.name)}</bdi>
             </button>
           </li>
         ))}

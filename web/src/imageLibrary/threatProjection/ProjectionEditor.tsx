@@ -14,6 +14,7 @@ import type { PreviewMode } from "./shade.ts";
 import { ArticlePicker } from "./ArticlePicker.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
+import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "./Projection.module.css";
 import { saveProjection } from "./projectionCalls.ts";
 import { ProjectionView } from "./ProjectionView.tsx";
@@ -103,7 +104,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
                 view={view}
                 pose={threat}
                 outlined={outlined}
-                label={kind?.name ?? ""}
+                label={kind === undefined ? "" : inLanguage(kind.name)}
                 onLive={editing.live}
                 onDone={(pose) => threat !== null && editing.change({ ...threat, ...pose })}
               />
@@ -122,7 +123,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
         ) : (
           <>
             <h2 className={styles.article}>
-              <bdi>{kind.name}</bdi>
+              <bdi>{inLanguage(kind.name)}</bdi>
             </h2>
             <div className={styles.making}>
               <label>
@@ -144,7 +145,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
             <SavePanel
               saving={saving}
               set={(change) => setSaving((before) => ({ ...before, ...change }))}
-              usual={kind.description}
+              usual={kind.description.en}
               busy={busy}
               failure={refusal === null || field === "imageLibraryId" ? null : problemMessage(refusal)}
               libraryError={field === "imageLibraryId" ? problemMessage(refusal) : undefined}
