@@ -12,8 +12,10 @@ declare module "fastify" {
 export function slowBodies(app: App, milliseconds: number): void {
   app.addHook("onRequest", async ({ raw, routeOptions }) => {
     const { longUpload = false }: FastifyContextConfig = routeOptions.config ?? {};
-    if (longUpload || raw.complete) return;
-    const late = setTimeout(() => raw.destroy(), milliseconds).unref();
+    if (longUpload) return;
+    const late = setTimeout(() => {
+      if (!raw.complete) raw.destroy(); // an answer may take longer
+    }, milliseconds).unref();
     raw.once("close", () => clearTimeout(late)).once("end", () => clearTimeout(late));
   });
 }
