@@ -3,14 +3,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import type { App } from "../house.ts";
 import { slowBodies } from "./slowBodies.ts";
 
 const LIMIT_MS = 60;
 const app = Fastify({ requestTimeout: 0 });
-slowBodies(app as unknown as App, LIMIT_MS);
-app.post("/small", async () => "taken");
-app.post("/large", { config: { longUpload: true } }, async () => "taken");
+slowBodies(app, LIMIT_MS);
+app.post("/small", () => "taken");
+app.post("/large", { config: { longUpload: true } }, () => "taken");
 app.get("/long", async () => {
   await pause(3 * LIMIT_MS);
   return "the whole of it";
