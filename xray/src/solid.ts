@@ -41,6 +41,8 @@ export type ThreatCategory = "guns" | "knives" | "explosiveDevices" | "otherWeap
 /** One thing of the catalogue in its own coordinates. `category` is null for everyday things. */
 export interface Article {
   kind: string;
+  /** Which article of the numbered stock it is, for one of that. */
+  id?: string;
   name: string;
   family: string;
   category: ThreatCategory | null;

@@ -3,6 +3,8 @@ import type { ProblemCode } from "../phrases/en/problems.ts";
 
 export const threatCategories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 type Category = (typeof threatCategories)[number];
+/** How a threat is packed: on top, among the things, inside an everyday thing. */
+export const concealments = ["open", "covered", "inside"] as const;
 export const difficultyLevels = ["1", "2", "3", "4", "5"] as const;
 
 /** What images can be made of: the kinds of the catalogue, the travellers, the containers and the scanners there are. */
@@ -29,6 +31,8 @@ export const recipeSchema = z.strictObject({
   distinctKinds: z.int().min(1).nullable().default(null),
   /** None = as they come. */
   difficulties: z.partialRecord(z.enum(difficultyLevels), weight).default({}),
+  /** None = as they come. */
+  concealments: z.partialRecord(z.enum(concealments), weight).default({}),
   /** None = every traveller, every container. */
   profiles: names.default([]),
   containers: names.default([]),

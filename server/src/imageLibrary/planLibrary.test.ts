@@ -71,6 +71,17 @@ describe("the plan of a recipe", () => {
     expect(plan({}).every(({ difficulty }) => difficulty === null)).toBe(true);
   });
 
+  test("packs threats open, covered or inside by their weights, and as they come without", () => {
+    const ways = plan({ concealments: { open: 1, inside: 2 } }).flatMap(({ bag }) => (bag.threat ? [bag.concealment] : []));
+    expect(ways.length).toBeGreaterThan(3);
+    const [open, inside] = ["open", "inside"].map((way) => ways.filter((each) => each === way).length);
+    expect(open! + inside!).toBe(ways.length);
+    expect(Math.abs(2 * open! - inside!)).toBeLessThanOrEqual(2);
+    expect(plan({}).every(({ bag }) => bag.concealment === undefined)).toBe(true);
+    const innocents = plan({ concealments: { open: 1 } }).filter(({ bag }) => bag.threat === null);
+    expect(innocents.every(({ bag }) => bag.concealment === undefined)).toBe(true);
+  });
+
   test("takes the travellers who own one of the containers", () => {
     const bags = plan({ containers: ["backpack"] }).map(({ bag }) => bag);
     expect(bags.every(({ profile, containers }) => profile === "beach" && containers?.join() === "backpack")).toBe(true);

@@ -1,5 +1,6 @@
 import {
   chosenCategories,
+  concealments,
   kindsOf,
   profilesOf,
   recipeSchema,
@@ -51,6 +52,10 @@ export function planLibrary({ recipe, threatShare, categories }: LibraryRecipe, 
     random.fork(3),
     weighted([1, 2, 3, 4, 5], (level) => recipe?.difficulties[levelName(level)] ?? 0),
   );
+  const nextConcealment = turns(
+    random.fork(5),
+    weighted(concealments, (way) => recipe?.concealments[way] ?? 0),
+  );
   const nextHabits = recipe ? habits(recipe, random.fork(4), stock) : () => ({});
   const plan: PlannedBag[] = [];
   for (let start = 0; start < wanted; start += BLOCK) {
@@ -60,7 +65,11 @@ export function planLibrary({ recipe, threatShare, categories }: LibraryRecipe, 
     const places = random.shuffle(Array.from({ length: end - start }, (_, place) => place < withThreat));
     for (const hasThreat of places) {
       const threat = hasThreat ? nextThreat() : null;
-      plan.push({ bag: { seed: keyOf(seed, plan.length), scanner, threat, ...nextHabits() }, difficulty: nextLevel() ?? null });
+      const concealment = threat ? nextConcealment() : undefined;
+      plan.push({
+        bag: { seed: keyOf(seed, plan.length), scanner, threat, ...(concealment ? { concealment } : {}), ...nextHabits() },
+        difficulty: nextLevel() ?? null,
+      });
     }
   }
   return plan;

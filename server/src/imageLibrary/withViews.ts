@@ -10,7 +10,7 @@ export function withViews(bag: MadeBag, count: number): MadeBag | undefined {
   const shown = ({ view }: { view: number }) => view < count;
   const threats = bag.threats.filter(shown);
   if (bag.threats.length > 0 && threats.length === 0) return undefined;
-  const measures = { views: bag.measures.views.filter(shown) };
+  const measures = { ...bag.measures, views: bag.measures.views.filter(shown) };
   const views = bag.views.slice(0, count);
   const look = bag.look === undefined ? {} : { look: bag.look.slice(0, count * LOOK_DIGITS) };
   return { ...bag, ...look, views, threats, innocents: bag.innocents.filter(shown), measures, difficulty: difficultyOf(measures) };

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
-import { difficultyLevels, threatCategories } from "@vigil/model/imageLibrary/recipe";
+import { concealments, difficultyLevels, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
@@ -146,6 +146,17 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           weights={values.difficulties}
           set={(difficulties) => set({ difficulties })}
         />
+        {!freight && (
+          <WeightFields
+            name="concealments"
+            title={t("library.recipe.concealments")}
+            hint={t("library.recipe.concealmentsHint")}
+            error={errors["concealments"]}
+            of={concealments.map((way) => ({ name: way, label: t(`library.recipe.concealment.${way}`) }))}
+            weights={values.concealments}
+            set={(ways) => set({ concealments: ways })}
+          />
+        )}
         {(freight ? [] : (["profiles", "containers"] as const)).map((name) => (
           <ChoiceFields
             key={name}

@@ -12,6 +12,7 @@ export interface RecipeValues {
   kinds: readonly string[];
   distinctKinds: string;
   difficulties: Readonly<Record<string, number>>;
+  concealments: Readonly<Record<string, number>>;
   profiles: readonly string[];
   containers: readonly string[];
   scanner: string;
@@ -28,6 +29,7 @@ export const usualRecipe = (scanner: { name: string; views: number }): RecipeVal
   kinds: [],
   distinctKinds: "",
   difficulties: {},
+  concealments: {},
   profiles: [],
   containers: [],
   scanner: scanner.name,

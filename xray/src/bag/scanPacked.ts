@@ -100,6 +100,7 @@ export const scanPacked = async (
   const host = packed.host === undefined ? undefined : packed.articles[packed.host];
   const hiding = host ? [`It is inside another thing: ${host.article.name.toLowerCase()}.`] : [];
   const all = threatsOf(packed);
+  const ids = all.flatMap(({ article }) => article.id ?? []);
   const files: Uint8Array[] = [];
   const measures: ViewMeasures[] = [];
   const threats: TruthPolygon[] = [];
@@ -125,7 +126,11 @@ export const scanPacked = async (
     threatDescription: all.length === 0 ? null : [...all.map(({ article }) => article.description), ...hiding].join(" "),
     threats,
     innocents,
-    measures: { views: measures, ...(packed.concealment ? { concealment: packed.concealment } : {}) },
+    measures: {
+      views: measures,
+      ...(packed.concealment ? { concealment: packed.concealment } : {}),
+      ...(ids.length > 0 ? { articles: ids } : {}),
+    },
     difficulty: difficultyOf({ views: measures }),
     timings,
   };

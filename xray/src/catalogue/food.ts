@@ -167,9 +167,9 @@ export const food = {
     const pieces = Array.from({ length: 60 }, (_, index) => {
       const [column, row, level] = [index % 5, Math.floor(index / 5) % 6, Math.floor(index / 30)];
       const at: Vector = [
-        (column - 2) * 15 + random.between(-2, 2),
-        (row - 2.5) * 17 + random.between(-2, 2),
-        (level - 0.5) * 13 + random.between(-1.5, 1.5),
+        (column - 2) * 15 + (row % 2) * 7 + random.between(-1.9, 1.9),
+        (row - 2.5) * 17 + (level === 0 ? 6 : 0) + random.between(-1.9, 1.9),
+        (level - 0.5) * 13 + random.between(-1.8, 1.8),
       ];
       const steps = loft(
         [-1, -0.5, 0.5, 1].map((z) =>

@@ -6,7 +6,8 @@ import type { Point } from "../mesh/mesh.ts";
 import type { Random } from "../random.ts";
 import type { Matrix, Placement, Solid, Vector } from "../solid.ts";
 import type { Occupied } from "./occupied.ts";
-import { heldWithin, rectangleWithin, wallsOf, type Wall } from "./walls.ts";
+import { heldWithin, rectangleWithin, turnedBack, wallsOf, type Wall } from "./walls.ts";
+import { withinWalls } from "./withinWalls.ts";
 
 const cell = 8;
 /** Cloth spans hollows narrower than about twice this many cells. */
@@ -91,7 +92,7 @@ export class Cover {
     const way: Vector[] = [];
     for (const [x, y] of path) {
       const [awayX, awayY] = turn(turned, [x, y, 0]);
-      const [heldX, heldY] = heldWithin(walls, from[0] + awayX, from[1] + awayY);
+      const [heldX, heldY] = turnedBack(walls, from[0] + awayX, from[1] + awayY);
       const last = way.at(-1);
       // Where it was pushed into a corner it would lie upon itself.
       if (last && Math.abs(last[0] - heldX) + Math.abs(last[1] - heldY) < 2) continue;
@@ -148,6 +149,6 @@ export class Cover {
     );
     this.heights.set(raised);
     this.smooth();
-    return { solids, placement };
+    return { solids: withinWalls(solids, placement, this.walls), placement };
   }
 }

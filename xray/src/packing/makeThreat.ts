@@ -1,5 +1,6 @@
-import { catalogue, makeArticle, type MadeArticle } from "../catalogue/catalogue.ts";
+import { catalogue, type MadeArticle } from "../catalogue/catalogue.ts";
 import type { Kind } from "../catalogue/kind.ts";
+import { ARTICLES_PER_KIND, threatArticle } from "../catalogue/threatArticle.ts";
 import type { Random } from "../random.ts";
 import type { ThreatCategory } from "../solid.ts";
 import type { Concealment } from "./concealment.ts";
@@ -21,7 +22,8 @@ export const makeThreat = (
 ): HeldThreat => {
   const source = random.fork(50);
   const kinds = kind === undefined ? source.shuffle(kindsOf(category)).slice(0, TRIES) : [kind];
-  const make = (name: string | undefined): MadeArticle => makeArticle(name ?? "", random.fork(51), true);
+  const number = random.fork(51).whole(1, ARTICLES_PER_KIND);
+  const make = (name: string | undefined): MadeArticle => threatArticle(name ?? "", number, true);
   if (concealment === "inside")
     for (const name of kinds) {
       const hidden = hide(make(name), random.fork(52));

@@ -5,6 +5,7 @@ import { place } from "../math/rotation.ts";
 import type { Matrix, Placement, Solid } from "../solid.ts";
 import type { Occupied } from "./occupied.ts";
 import { heldWithin, wallsOf } from "./walls.ts";
+import { withinWalls } from "./withinWalls.ts";
 
 /** How far cloth swells into the room left above and below it. */
 const swell = 14;
@@ -13,10 +14,10 @@ const swell = 14;
 export const press = (garment: Garment, settled: Placement, occupied: Occupied, room: Room): { solids: Solid[]; placement: Placement } => {
   const [ax, , nx, ay, , ny, , , nz] = settled.rotation;
   // On edge: it stays as it was folded.
-  if (nz < 0.55) return { solids: drape(garment, flatSurface), placement: settled };
+  const walls = wallsOf(room);
+  if (nz < 0.55) return { solids: withinWalls(drape(garment, flatSurface), settled, walls), placement: settled };
   const { floor } = room;
   const ceiling = floor + room.height;
-  const walls = wallsOf(room);
   const length = Math.sqrt(ax * ax + ay * ay);
   const [c, s] = [ax / length, ay / length];
   const rotation: Matrix = [c, -s, 0, s, c, 0, 0, 0, 1];
@@ -51,5 +52,5 @@ export const press = (garment: Garment, settled: Placement, occupied: Occupied, 
       return [x + c * (heldX - worldX) + s * (heldY - worldY), y - s * (heldX - worldX) + c * (heldY - worldY)];
     },
   );
-  return { solids, placement };
+  return { solids: withinWalls(solids, placement, walls), placement };
 };

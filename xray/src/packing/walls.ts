@@ -41,3 +41,13 @@ export const heldWithin = (walls: readonly Wall[], x: number, y: number): Point 
   }
   return held;
 };
+
+/** The point itself, or its mirror image at each wall that it is beyond: a way that would leave turns back. */
+export const turnedBack = (walls: readonly Wall[], x: number, y: number): Point => {
+  let [nowX, nowY] = [x, y];
+  for (const { normal, distance } of walls) {
+    const beyond = normal[0] * nowX + normal[1] * nowY - distance;
+    if (beyond > 0) [nowX, nowY] = [nowX - 2 * normal[0] * beyond, nowY - 2 * normal[1] * beyond];
+  }
+  return heldWithin(walls, nowX, nowY);
+};

@@ -22,4 +22,6 @@ export interface Measures {
   views: ViewMeasures[];
   /** How the threat was packed, where it was packed with the bag. */
   concealment?: Concealment;
+  /** Which articles of the stock the threats are. */
+  articles?: string[];
 }
