@@ -2,10 +2,10 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { ThreadAnswer, ThreadOrder } from "./thread.ts";
 
-/** The thread's side of `thread`: strictly one order after the other. */
-export function threadWork(work: (order: never) => Promise<unknown>): void {
+/** The thread's side of `thread`: strictly one order after the other; `waitedFor`: somebody looks at the screen meanwhile. */
+export function threadWork(work: (order: never) => Promise<unknown>, { waitedFor = false } = {}): void {
   try {
-    setPriority(5); // on Linux this lowers this thread alone: people who wait for a page come first
+    if (!waitedFor) setPriority(5); // on Linux this lowers this thread alone: people who wait for a page come first
   } catch {
     // not everywhere is one allowed to
   }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const at = { domainId, ownerDomainId: domainId, libraryId, libraryJobId: job.id, index: 0 };
   imageId = await storeBag(house(), at, recipe, await scanBag(recipe));
-}, 120_000);
+}, 300_000);
 
 const project = async (change: object = {}, image = imageId) =>
   (await as("web")).call("POST", `/api/images/${image}/projections`, { ...place, ...change });
@@ -70,7 +70,7 @@ test("a projection is a new draft made by hand, the picture its recipe gives, us
     sql<{ data: object }>`select data from events where type = 'image.project' and subject_id = ${body.id}`.execute(tx),
   );
   expect(rows[0]?.data).toMatchObject({ ...place, sourceId: imageId, imageLibraryId: libraryId, exact: true });
-}, 120_000);
+}, 300_000);
 
 test("when the recipe gives another bag, the stored pictures are used, and the record says so", async () => {
   const { domainId } = world().airport;
@@ -93,12 +93,16 @@ test("when the recipe gives another bag, the stored pictures are used, and the r
       tx.selectFrom("imageTruths").select("recipe").where("imageId", "=", body.id).executeTakeFirstOrThrow(),
     );
     expect(truth.recipe).toMatchObject({ scanner: "S160", projections: [place] });
+    const { rawPayload } = await app
+      .app()
+      .inject({ url: `/api/images/${imageId}/preview`, headers: { cookie: (await as("web")).cookie ?? "" } });
+    expect((await decodePreview(rawPayload)).exact).toBe(false);
     const second = await project({ kind: "pistol" }, body.id);
     expect([second.status, second.body.decision]).toEqual([201, "R"]);
   } finally {
     await change(stored.recipe);
   }
-}, 120_000);
+}, 300_000);
 
 test("a threat that nobody could see, an everyday thing or another's library is refused at its field", async () => {
   const unseen = await project({ position: [0, 590, 40] });
@@ -119,7 +123,7 @@ test("a threat that nobody could see, an everyday thing or another's library is 
   const refused = await project({ imageLibraryId: shared.id });
   expect([refused.status, refused.body.code, refused.body.field]).toEqual([403, "ProjectionLibraryShared", "imageLibraryId"]);
   expect((await project({ imageLibraryId: 999_999 })).status).toBe(422);
-}, 120_000);
+}, 300_000);
 
 test("an image of finished pictures cannot take a threat", async () => {
   const { domainId } = world().airport;
@@ -149,7 +153,7 @@ test("what a bag is made of and how it looks small is for those who keep images,
     expect((await (await as("web", "east")).call("GET", `/api/images/${imageId}/${path}`)).status).toBe(404);
   }
   expect((await (await as("usr")).call("POST", `/api/images/${imageId}/projections`, place)).status).toBe(403);
-}, 120_000);
+}, 300_000);
 
 test("the bags to choose from are measured ones, by decision and difficulty, for those who edit images", async () => {
   const web = await as("web");

@@ -2,7 +2,7 @@ import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import { scanBag, shows } from "@vigil/xray/bag/scanBag";
 import { decodeView } from "@vigil/xray/file/decodeView";
 import { isScannerName, type ScannerName } from "@vigil/xray/geometry/scanners";
-import { previewOfPacked, previewOfPictures } from "@vigil/xray/threatProjection/previewBag";
+import { previewOfPictures } from "@vigil/xray/threatProjection/previewBag";
 import { encodePreview } from "@vigil/xray/threatProjection/previewFile";
 import { type Pictured, projectOnto } from "@vigil/xray/threatProjection/projectOnto";
 import type { ThreatPlace } from "@vigil/xray/threatProjection/threatPlace";
@@ -10,7 +10,7 @@ import { threadWork } from "../../jobs/threadWork.ts";
 import { lookOf } from "../lookOf.ts";
 import type { MadeBag } from "../scannerPool.ts";
 import { withViews } from "../withViews.ts";
-import { remade } from "./remade.ts";
+import { previewAgain, remade } from "./remade.ts";
 import { thumbnail } from "./thumbnail.ts";
 
 interface Stored {
@@ -23,7 +23,7 @@ export type ProjectionOrder =
   | ({ do: "project"; place: ThreatPlace; seed: number; known: Pictured["known"] } & Stored)
   | { do: "thumbnail"; file: Uint8Array };
 
-/** Null where nobody could see the threat; `projections` are those of the bag's recipe, or null when only its pictures were used. */
+/** Null where nobody could see the threat. */
 export type ProjectedBag = { bag: MadeBag; recipe: object; exact: boolean } | null;
 export type ProjectionResult = Uint8Array | ProjectedBag;
 
@@ -36,8 +36,8 @@ async function picturesOf(files: readonly Uint8Array[]): Promise<{ scanner: Scan
 }
 
 async function preview({ recipe, files }: Stored): Promise<Uint8Array> {
-  const bag = await remade(recipe, files);
-  if (bag) return encodePreview(previewOfPacked(bag.recipe.scanner, bag.packed, files.length));
+  const again = await previewAgain(recipe, files);
+  if (again) return encodePreview(again);
   const { scanner, views } = await picturesOf(files);
   return encodePreview(previewOfPictures(scanner, views));
 }
@@ -56,7 +56,10 @@ async function project({ recipe, files, place, seed, known }: ProjectionOrder & 
   return bag && { bag, recipe: { scanner }, exact: false };
 }
 
-threadWork((order: ProjectionOrder): Promise<ProjectionResult> => {
-  if (order.do === "preview") return preview(order);
-  return order.do === "project" ? project(order) : thumbnail(order.file);
-});
+threadWork(
+  (order: ProjectionOrder): Promise<ProjectionResult> => {
+    if (order.do === "preview") return preview(order);
+    return order.do === "project" ? project(order) : thumbnail(order.file);
+  },
+  { waitedFor: true },
+);

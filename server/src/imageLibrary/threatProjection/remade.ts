@@ -4,9 +4,12 @@ import type { PackedBag } from "@vigil/xray/bag/packBag";
 import { remakeBag, withProjections } from "@vigil/xray/bag/scanBag";
 import { scanPacked } from "@vigil/xray/bag/scanPacked";
 import { decodeView } from "@vigil/xray/file/decodeView";
+import { AIR } from "@vigil/xray/file/view";
+import { type PreviewBag, previewOfPacked } from "@vigil/xray/threatProjection/previewBag";
+import { threatPreview } from "@vigil/xray/threatProjection/threatPreview";
 import { bagRecipe } from "./storedRecipe.ts";
 
-export interface RemadeBag {
+interface RemadeBag {
   recipe: BagRecipe;
   packed: PackedBag;
 }
@@ -21,18 +24,50 @@ const samePixels = async (one: Uint8Array, other: Uint8Array | undefined): Promi
   return same(left.low, right.low) && same(left.high, right.high);
 };
 
-/** The bag of a recipe when it is, pixel by pixel, the one in the stored files; null when it cannot be made again or is another one. */
-export async function remade(stored: unknown, files: readonly Uint8Array[]): Promise<RemadeBag | null> {
+/** The bag of a recipe, packed again; null when that cannot be. */
+async function packedAgain(stored: unknown): Promise<(RemadeBag & { seed: number }) | null> {
   const parsed = bagRecipe.safeParse(stored);
   if (!parsed.success) return null;
   const recipe = parsed.data as BagRecipe; // what is optional is missing, not undefined: it came out of JSON
   try {
-    const { packed: alone, seed } = await remakeBag(recipe);
-    const packed = withProjections(alone, recipe);
-    const { views } = await scanPacked(modelOf(recipe.scanner), packed, seed);
-    for (const [index, file] of files.entries()) if (!(await samePixels(file, views[index]))) return null;
-    return { recipe, packed };
+    const { packed, seed } = await remakeBag(recipe);
+    return { recipe, packed: withProjections(packed, recipe), seed };
   } catch {
     return null;
   }
+}
+
+/** The bag of a recipe when it is, pixel by pixel, the one in the stored files; null when it cannot be made again or is another one. */
+export async function remade(stored: unknown, files: readonly Uint8Array[]): Promise<RemadeBag | null> {
+  const again = await packedAgain(stored);
+  if (again === null) return null;
+  const { views } = await scanPacked(modelOf(again.recipe.scanner), again.packed, again.seed);
+  for (const [index, file] of files.entries()) if (!(await samePixels(file, views[index]))) return null;
+  return again;
+}
+
+/** Mean difference of transmissions by which a preview without noise and blur may differ from its own scan; other bags differ by more. */
+const ALIKE = 0.05;
+
+/** The preview of a recipe's bag when it looks like the stored picture. Quicker than scanning it again: somebody waits for the editor. */
+export async function previewAgain(stored: unknown, files: readonly Uint8Array[]): Promise<PreviewBag | null> {
+  const again = await packedAgain(stored);
+  const [first] = files;
+  if (again === null || first === undefined) return null;
+  const preview = previewOfPacked(again.recipe.scanner, again.packed, files.length);
+  const [own] = threatPreview(preview).show(null).pictures;
+  const { width, height, high } = await decodeView(first);
+  if (own === undefined || own.width !== width >> 1 || own.height !== height >> 1) return null;
+  let sum = 0;
+  let count = 0;
+  for (let y = 0; y < own.height; y++)
+    for (let x = 0; x < own.width; x++) {
+      const at = 2 * y * width + 2 * x;
+      const mean = (high[at]! + high[at + 1]! + high[at + width]! + high[at + width + 1]!) / 4;
+      const made = own.high[y * own.width + x]!;
+      if (mean > 0.98 * AIR && made > 0.98 * AIR) continue;
+      sum += Math.abs(mean - made) / AIR;
+      count++;
+    }
+  return sum <= ALIKE * count ? preview : null;
 }
