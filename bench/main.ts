@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 
 const benchmarks: Record<string, () => Promise<void>> = {
   xray: async () => (await import("./xray.ts")).xray(),
+  scanners: async () => (await import("./scanners.ts")).scanners(),
   lists: async () => (await import("./lists.ts")).lists(),
   saves: async () => (await import("./saves.ts")).saves(),
   signin: async () => (await import("./signin.ts")).signin(),

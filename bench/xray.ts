@@ -1,3 +1,4 @@
+import { scannerPool } from "../server/src/imageLibrary/scannerPool.ts";
 import { packBag } from "@vigil/xray/bag/packBag";
 import { scanBag } from "@vigil/xray/bag/scanBag";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
@@ -14,17 +15,45 @@ export async function xray(): Promise<void> {
   const steps: Record<string, number[]> = { pack: [], project: [], detect: [], encode: [], truth: [], total: [] };
   const objects: number[] = [];
   const kilobytes: number[] = [];
+  const processor: number[] = [];
   for (const seed of SEEDS) {
+    const begun = processorTime();
     const start = performance.now();
     const bag = await scanBag(recipeOf(seed), () => performance.now());
     steps["total"]?.push(performance.now() - start);
+    processor.push(processorTime() - begun);
     for (const [step, time] of Object.entries(bag.timings)) steps[step]?.push(time);
     kilobytes.push(...bag.views.map((file) => file.length / 1000));
     const packed = await packBag(recipeOf(seed));
     objects.push(packed.container.length + packed.articles.reduce((sum, { article }) => sum + article.solids.length, 0));
   }
   for (const [step, times] of Object.entries(steps)) console.log(`bag.${step} ${Math.round(median(times))} ms`);
+  console.log(`bag.processor ${Math.round(median(processor))} ms (what all threads of the engine used, whatever else the machine does)`);
   console.log(`bag.objects ${Math.round(median(objects))}`);
   console.log(`file.view ${Math.round(median(kilobytes))} kB`);
   console.log(`worker.memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+  await library();
+}
+
+/** Milliseconds. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const PART = 24;
+const THREADS = 2;
+
+/** How long a thousand bags would take two threads, from a part of them; what the database and the disk add is not in it. */
+async function library(): Promise<void> {
+  const pool = scannerPool(THREADS);
+  await Promise.all([101, 102, 103, 104].map((seed) => pool.scan(recipeOf(seed)))); // the threads begin and warm up
+  const begun = processorTime();
+  const start = performance.now();
+  await Promise.all(Array.from({ length: PART }, (_, index) => pool.scan(recipeOf(200 + index))));
+  const minutes = ((performance.now() - start) / PART) * (1000 / 60_000);
+  const used = ((processorTime() - begun) / PART / THREADS) * (1000 / 60_000);
+  await pool.stop();
+  console.log(`library.processor ${used.toFixed(1)} min (the same by the processor time used, were two cores free for it)`);
+  console.log(`library.thousand ${minutes.toFixed(1)} min (extrapolated from ${PART} bags in ${THREADS} threads, without storing them)`);
 }

@@ -49,4 +49,4 @@ test("a real scan gives the same alarms whenever it is asked", async () => {
   expect(alarmBoxes(scan)).toBe(alarmBoxes(scan));
   for (const { x, y, width, height } of alarmBoxes(scan))
     expect(x >= 0 && y >= 0 && x + width <= scan.width && y + height <= scan.height).toBe(true);
-});
+}, 30_000);
