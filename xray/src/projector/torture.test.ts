@@ -125,14 +125,19 @@ test(
     vertices.push(0, 0, -radius);
     const at = (ring: number, step: number): number => 1 + (ring - 1) * around + (step % around);
     const bottom = vertices.length / 3 - 1;
-    const triangles = Array.from({ length: around }, (_, step) => [
-      ...[0, at(1, step), at(1, step + 1)],
-      ...Array.from({ length: up - 2 }, (_unused, ring) => [
-        ...[at(ring + 1, step), at(ring + 2, step), at(ring + 2, step + 1)],
-        ...[at(ring + 1, step), at(ring + 2, step + 1), at(ring + 1, step + 1)],
-      ]).flat(),
-      ...[bottom, at(up - 1, step + 1), at(up - 1, step)],
-    ]).flat();
+    const triangles: number[] = [];
+    for (let step = 0; step < around; step++) {
+      triangles.push(0, at(1, step), at(1, step + 1), bottom, at(up - 1, step + 1), at(up - 1, step));
+      for (let ring = 1; ring < up - 1; ring++)
+        triangles.push(
+          at(ring, step),
+          at(ring + 1, step),
+          at(ring + 1, step + 1),
+          at(ring, step),
+          at(ring + 1, step + 1),
+          at(ring, step + 1),
+        );
+    }
     const mesh: Mesh = { kind: "mesh", vertices: Float64Array.from(vertices), triangles: Uint32Array.from(triangles) };
     for (const fan of fans) {
       const placement: Placement = { rotation: rotation(0.3, 0.5, 0.7), position: [11, 3, 140] };
