@@ -104,6 +104,9 @@ test("faces that lie along the rays and corners on the planes of the lines leave
     const around = paths(fan, { kind: "box", size: [25.2, (to - from) / 2 + 2.1, 40.2] }, placement);
     expect(found.every((length, ray) => length >= 0 && ((around[ray] ?? 0) > 0 || length === 0))).toBe(true);
     expect(found.every((length, ray) => length <= (around[ray] ?? 0) + 0.01)).toBe(true);
+    // A line that lies on a seam is a line like any other.
+    const within = paths(fan, { kind: "box", size: [24.9, (to - from) / 2 - 0.5, 39.9] }, placement);
+    expect(found.every((length, ray) => length >= (within[ray] ?? 0) - 0.01)).toBe(true);
   }
 });
 
