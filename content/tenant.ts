@@ -149,8 +149,8 @@ export const demoDomains: DemoDomain[] = [
       {
         name: "Monthly X-ray check",
         course: "Cabin baggage simulator",
-        numberOfImages: 5,
-        maxFailedAttempts: 3,
+        numberOfImages: 3,
+        maxFailedAttempts: 2,
         users: ["student", "eandersson", "ljansen"],
       },
     ],

@@ -25,7 +25,7 @@ test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-
   expect(await coloursOf(page.getByTestId("view-0"))).toBeGreaterThan(500); // a bag, not an empty canvas
   await decide(page, 1, 10);
   await completed(page);
-  await expect(page.getByText("Threats found")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Threats found" })).toBeVisible();
 
   await page.getByRole("button", { name: "Review the bags" }).click();
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
