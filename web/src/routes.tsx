@@ -52,6 +52,11 @@ const unitMenu = createRoute({
   path: "$course/$unit",
   component: lazyRouteComponent(() => import("./training/UnitMenuPage.tsx"), "UnitMenuPage"),
 });
+const glossary = createRoute({
+  getParentRoute: () => trainingPlace,
+  path: "$course/glossary",
+  component: lazyRouteComponent(() => import("./training/GlossaryPage.tsx"), "GlossaryPage"),
+});
 const contentPage = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course/$unit/$section/$page",
@@ -169,7 +174,7 @@ const routeTree = root.addChildren([
       home,
       profile,
       classes,
-      trainingPlace.addChildren([classMenu, courseMenu, unitMenu, contentPage]),
+      trainingPlace.addChildren([classMenu, courseMenu, unitMenu, glossary, contentPage]),
       sessions,
       resources,
       quizzes,

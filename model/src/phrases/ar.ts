@@ -4,6 +4,7 @@ import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { gallery } from "./ar/gallery.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
+import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
@@ -32,6 +33,7 @@ export const ar: Translated<Phrases> = {
   archive,
   entity,
   gallery,
+  lab,
   library,
   permissions,
   problems,

@@ -4,6 +4,7 @@ import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { gallery } from "./en/gallery.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
+import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
@@ -32,6 +33,7 @@ export const en = {
   archive,
   entity,
   gallery,
+  lab,
   library,
   permissions,
   problems,

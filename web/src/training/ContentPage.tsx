@@ -1,20 +1,19 @@
 import { courseContents, type ContentsNode, type Path } from "@vigil/model/training/contents";
 import { minimumPageSeconds } from "@vigil/model/training/completion";
+import { openLabs } from "@vigil/model/training/labs/pageLabs";
 import { isOpen, isSame, leavesOf, neighbour, nodesAlong } from "@vigil/model/training/navigation";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "../i18n.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { formatClock } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import styles from "./ContentPage.module.css";
-import { CourseMediaContext } from "./courseMedia.ts";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
-import { GlossaryContext } from "./glossary.ts";
-import { PageBlocks } from "./PageBlocks.tsx";
+import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
+import { PagePaper } from "./PagePaper.tsx";
 import { Shut } from "./Shut.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 import menu from "./training.module.css";
@@ -60,7 +59,13 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
   const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
   const { markRead, saving, failed } = useMarkRead(programId, course);
   useSectionStart(programId, course, path, read);
-  if (!page) return <NotFound />;
+  const desk = useLearnerLabs(programId, course, path);
+  if (!section || !page) return <NotFound />;
+  const done = course.unitStatus
+    .find((unit) => unit.unitId === unitId)
+    ?.sectionStatus.find((one) => one.sectionId === sectionId)
+    ?.pages.find((one) => one.pageId === pageId)?.labs;
+  const labsLeft = read ? 0 : openLabs(page, done ?? []).length;
 
   const back = neighbour(root, path, "backward");
   const goOn = async () => {
@@ -83,6 +88,7 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
           crumb={<CourseCrumbs {...address} />}
           aside={t("training.pageOf", { number: index + 1, total: pages.length })}
         />
+<<<<<<< HEAD
         <div
           className={styles.paper}
           style={tintOf(course.courseConfig.staticPageBackground)}
@@ -95,6 +101,19 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
             </GlossaryContext>
           </CourseMediaContext>
         </div>
+=======
+        <PagePaper
+          course={course}
+          section={section}
+          page={page}
+          desk={desk}
+          glossary={
+            <Link to="/$domain/training/$program/$course/glossary" params={address}>
+              {t("lab.glossary")}
+            </Link>
+          }
+        />
+>>>>>>> 27d7553 (Show labs, attachments, objective and glossary beside a page)
         <footer className={styles.foot}>
           <button type="button" className={menu.plain} disabled={back === null} onClick={() => void open(back)}>
             {t("training.previousPage")}
@@ -103,9 +122,10 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
             {saving && t("training.saving")}
             {failed && t("training.notSaved")}
             {early && t("training.timeNotMet")}
+            {!saving && !failed && labsLeft > 0 && <span>{t("lab.left", { count: labsLeft })} </span>}
             {!saving && !failed && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
           </span>
-          <button type="button" className={menu.next} disabled={waitSeconds > 0 || saving} onClick={() => void goOn()}>
+          <button type="button" className={menu.next} disabled={waitSeconds > 0 || labsLeft > 0 || saving} onClick={() => void goOn()}>
             {t(index === pages.length - 1 ? "training.finishUnit" : "training.nextPage")}
           </button>
         </footer>

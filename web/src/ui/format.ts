@@ -15,6 +15,12 @@ export const formatDate = (isoDate: string): string =>
 export const formatInstant = (instant: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
 
+/** "340 kB", "1.2 MB". */
+export function formatBytes(bytes: number): string {
+  const [value, name] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+  return new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
+}
+
 const unit = (value: number, name: "hour" | "minute" | "second"): string =>
   new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
 

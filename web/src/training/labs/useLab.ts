@@ -1,0 +1,64 @@
+import type { LabAnswer, LabView } from "@vigil/model/training/labs/labState";
+import { use, useCallback, useEffect, useRef, useState } from "react";
+import { showProblem } from "../../shell/alerts.ts";
+import { LabDeskContext } from "./labDesk.ts";
+
+export interface OpenLab {
+  view: LabView | null;
+  /** The last answer did not arrive. */
+  failed: boolean;
+  busy: boolean;
+  answer: (answer: LabAnswer) => Promise<LabView | null>;
+  /** Opens it anew. */
+  again: () => void;
+}
+
+/** A lab that has been opened. */
+export type ShownLab = OpenLab & { view: LabView };
+
+/** One lab, opened when it is shown; answers go one after the other. */
+export function useLab(labId: number): OpenLab {
+  const desk = use(LabDeskContext);
+  const [view, setView] = useState<LabView | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const latest = useRef<LabView | null>(null);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const show = (now: LabView) => {
+    latest.current = now;
+    setView(now);
+    setFailed(false);
+  };
+  const open = useCallback(() => {
+    if (desk === null) return;
+    desk.open(labId).then(show, (problem: unknown) => {
+      setFailed(true);
+      showProblem(problem);
+    });
+  }, [desk, labId]);
+  useEffect(open, [open]);
+
+  const answer = useCallback(
+    (given: LabAnswer): Promise<LabView | null> => {
+      setWaiting((count) => count + 1);
+      const next = line.current.then(async () => {
+        if (desk === null || latest.current === null) return null;
+        try {
+          const after = await desk.answer(labId, given, latest.current);
+          show(after);
+          return after;
+        } catch (problem) {
+          setFailed(true);
+          showProblem(problem);
+          return null;
+        } finally {
+          setWaiting((count) => count - 1);
+        }
+      });
+      line.current = next;
+      return next;
+    },
+    [desk, labId],
+  );
+  return { view, failed, busy: waiting > 0, answer, again: open };
+}
