@@ -31,6 +31,8 @@ export interface DemoDomain {
 
 const cabin = "Cabin baggage screening";
 const hold = "Hold baggage screening";
+const exercises = "Checkpoint exercises";
+const bagSearch = "Searching bags by hand";
 /** The reading course in its Arabic edition: a course's content has a language of its own. */
 const arabic = "قراءة صور الأشعة السينية";
 const arabicReaders = new Set(["nelsayed", "asaleh"]);
@@ -79,7 +81,7 @@ const named: DemoUser[] = [
     level: "usr",
     company: "Northwind Terminal 1",
     groups: ["Early shift"],
-    programs: [cabin, hold, arabic],
+    programs: [cabin, hold, arabic, exercises, bagSearch],
   },
   {
     username: "instructor",
@@ -228,6 +230,24 @@ export const demoPrograms = [
     periodMonths: 36,
     courses: [arabic],
   },
+  {
+    name: exercises,
+    title: exercises,
+    code: "CPX",
+    priority: 4,
+    recurrency: "1x",
+    periodMonths: 36,
+    courses: [exercises],
+  },
+  {
+    name: bagSearch,
+    title: bagSearch,
+    code: "SBP",
+    priority: 5,
+    recurrency: "1x",
+    periodMonths: 36,
+    courses: [bagSearch],
+  },
 ] as const;
 
 export const demoCourses = [
@@ -237,6 +257,8 @@ export const demoCourses = [
   { name: "Cabin baggage simulator", title: "Cabin baggage simulator", code: "CBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
   { name: "Hold baggage simulator", title: "Hold baggage simulator", code: "HBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
   { name: arabic, title: arabic, code: "RXI_AR_V1", type: "content", content: "imageInterpretationArabic" },
+  { name: exercises, title: exercises, code: "CPE_V1", type: "content", package: "checkpoint-exercises" },
+  { name: bagSearch, title: bagSearch, code: "SBH_V1", type: "ilt", package: "bag-search-classroom" },
 ] as const;
 
 export const demoLibrary = {

@@ -46,7 +46,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       now: () => new Date(),
       randomBytes,
     };
-    if (await wantsDemo(house)) await seedDemo(house.asDomain, { images: settings.demoImages });
+    if (await wantsDemo(house)) await seedDemo(house, { images: settings.demoImages });
     const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
     ends.push(async () => app.close());

@@ -134,6 +134,11 @@ const projection = createRoute({
   path: "admin/images/$id/project",
   component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/ProjectionPage.tsx"), "ProjectionPage"),
 });
+const coursePreview = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/courses/$id/preview/$content",
+  component: lazyRouteComponent(() => import("./curriculum/versions/PreviewPage.tsx"), "PreviewPage"),
+});
 const record = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id",
@@ -189,6 +194,7 @@ const routeTree = root.addChildren([
       gallery,
       projectionBags,
       projection,
+      coursePreview,
       record,
       recordTab,
     ]),

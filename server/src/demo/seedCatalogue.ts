@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { courseContent, type CourseSource } from "@vigil/model/training/courseContent";
 import { textKey } from "@vigil/model/identity/textKey";
 import { imageInterpretation } from "../../../content/courses/imageInterpretation.ts";
@@ -8,15 +9,22 @@ import { securityProcedures } from "../../../content/courses/securityProcedures.
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
 import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
 import { seedLibraryObjects } from "./seedLibraryObjects.ts";
+import { compileCourse } from "../curriculum/coursePackage/compileCourse.ts";
+import { readFolder } from "../curriculum/coursePackage/readFolder.ts";
+import { putFiles, storeContent } from "../curriculum/courseVersions/storeContent.ts";
+import type { Files } from "../files/files.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
-const contents: Record<(typeof demoCourses)[number]["content"], CourseSource> = {
+/** Courses written as data; the others are packages in content/packages. */
+const contents: Record<Extract<(typeof demoCourses)[number], { content: string }>["content"], CourseSource> = {
   imageInterpretation,
   imageInterpretationArabic,
   prohibitedArticles,
   securityProcedures,
   simulatorCourse,
 };
+
+const packages = join(import.meta.dirname, "../../../content/packages");
 
 /** What the domains of the demo share: ids by name. */
 export interface Catalogue {
@@ -28,10 +36,10 @@ export interface Catalogue {
 type Wanted = { courses: typeof demoCourses; programs: typeof demoPrograms; library: typeof demoLibrary };
 
 /** The shared library with its order to the generator, courses with their contents, programs, and the root configuration. */
-export async function seedCatalogue(tx: Tx, { courses, programs, library }: Wanted): Promise<Catalogue> {
+export async function seedCatalogue(tx: Tx, files: Files, { courses, programs, library }: Wanted): Promise<Catalogue> {
   const libraryId = await seedLibrary(tx, library);
   const courseIds = new Map<string, number>();
-  for (const course of courses) courseIds.set(course.name, await seedCourse(tx, course, libraryId));
+  for (const course of courses) courseIds.set(course.name, await seedCourse(tx, files, course, libraryId));
   const programIds = new Map<string, number>();
   for (const program of programs) programIds.set(program.name, await seedProgram(tx, program, courseIds));
   await tx
@@ -62,13 +70,20 @@ async function seedLibrary(tx: Tx, { name, description, industry, size, threatSh
   return id;
 }
 
-async function seedCourse(tx: Tx, { name, title, code, type, content }: (typeof demoCourses)[number], libraryId: number): Promise<number> {
+async function seedCourse(tx: Tx, files: Files, course: (typeof demoCourses)[number], libraryId: number): Promise<number> {
+  const { name, title, code, type } = course;
   const simulator = type === "simulator";
   const { id } = await tx
     .insertInto("courses")
     .values({ name, nameKey: textKey(name), title, code, type, imageLibraryId: simulator ? libraryId : null })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if ("package" in course) {
+    const compiled = compileCourse(await readFolder(join(packages, course.package)));
+    await storeContent(tx, { ownerDomainId: null, courseId: id }, compiled, await putFiles(files, compiled));
+    return id;
+  }
+  const { content } = course;
   const body = JSON.stringify(courseContent.parse(contents[content]));
   const contentHash = createHash("sha256").update(body).digest("hex");
   const stored = await tx

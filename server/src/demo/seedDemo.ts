@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { textKey } from "@vigil/model/identity/textKey";
 import { demoCourses, demoDomains, demoLibrary, demoPassword, demoPrograms, type DemoDomain } from "../../../content/tenant.ts";
 import { hashPassword } from "../identity/passwordHash.ts";
-import type { AsDomain, Tx } from "../storage/asDomain.ts";
+import type { House } from "../house.ts";
+import type { Tx } from "../storage/asDomain.ts";
 import { seedCatalogue } from "./seedCatalogue.ts";
 import { seedDomain } from "./seedDomain.ts";
 
@@ -13,14 +14,17 @@ const SYSTEM = 1;
  * Writes the demo tenant into an empty database and answers the id of its library; a database that has any domain is left alone (undefined).
  * One transaction that enters the domains one after the other, so that a start that is cut off leaves nothing behind.
  */
-export async function seedDemo(asDomain: AsDomain, { images }: { images: number }): Promise<number | undefined> {
+export async function seedDemo(
+  { asDomain, files }: Pick<House, "asDomain" | "files">,
+  { images }: { images: number },
+): Promise<number | undefined> {
   const passwordHash = await hashPassword(demoPassword);
   return asDomain(
     SYSTEM,
     async (tx) => {
       const taken = await tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM).limit(1).executeTakeFirst();
       if (taken) return undefined;
-      const catalogue = await seedCatalogue(tx, {
+      const catalogue = await seedCatalogue(tx, files, {
         courses: demoCourses,
         programs: demoPrograms,
         library: { ...demoLibrary, size: images },

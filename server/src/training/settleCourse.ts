@@ -39,7 +39,9 @@ export async function settleCourse(tx: Tx, actor: LearnerActor, courseStatusId: 
     .executeTakeFirstOrThrow();
   const state = await courseState(tx, actor.companyId, status);
   await storeUnits(tx, status, state.units);
-  const complete = status.complete || state.units.every((unit) => unit.complete);
+  // a classroom course is completed by its delivery; its pages prepare for it
+  const course = await tx.selectFrom("courses").select("type").where("id", "=", status.courseId).executeTakeFirstOrThrow();
+  const complete = status.complete || (course.type !== "ilt" && state.units.every((unit) => unit.complete));
   const progress = Math.round(10_000 * progressOf(state.content, { ...state.facts, complete }, state.units));
   await tx
     .updateTable("courseStatuses")

@@ -9,6 +9,7 @@ interface RecordTab {
     | "entity.tabs.sessions"
     | "entity.tabs.images"
     | "entity.viewer"
+    | "coursePackage.tabs.versions"
     | "training.timeSpent"
     | "settings.applying.title"
     | "resources.fileTab"
@@ -28,6 +29,7 @@ const UserTimeTab = lazy(async () => ({ default: (await import("../training/User
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
 const ResourceFile = lazy(async () => ({ default: (await import("../curriculum/ResourceFile.tsx")).ResourceFile }));
+const CourseVersions = lazy(async () => ({ default: (await import("../curriculum/versions/CourseVersions.tsx")).CourseVersions }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
 const MakeImages = lazy(async () => ({ default: (await import("../imageLibrary/MakeImages.tsx")).MakeImages }));
 const LibraryArchive = lazy(async () => ({ default: (await import("../imageLibrary/archive/LibraryArchive.tsx")).LibraryArchive }));
@@ -47,6 +49,13 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
   ],
   resource: [{ name: "file", title: "resources.fileTab", show: (record) => <ResourceFile record={record} /> }],
+  course: [
+    {
+      name: "versions",
+      title: "coursePackage.tabs.versions",
+      show: (course, domain) => <CourseVersions course={course} domain={domain} />,
+    },
+  ],
   imageLibrary: [
     {
       name: "images",

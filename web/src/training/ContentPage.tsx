@@ -88,20 +88,6 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
           crumb={<CourseCrumbs {...address} />}
           aside={t("training.pageOf", { number: index + 1, total: pages.length })}
         />
-<<<<<<< HEAD
-        <div
-          className={styles.paper}
-          style={tintOf(course.courseConfig.staticPageBackground)}
-          lang={course.content.locale}
-          dir={directionOf(course.content.locale)}
-        >
-          <CourseMediaContext value={course}>
-            <GlossaryContext value={course.content.glossary}>
-              <PageBlocks blocks={page.blocks} />
-            </GlossaryContext>
-          </CourseMediaContext>
-        </div>
-=======
         <PagePaper
           course={course}
           section={section}
@@ -113,7 +99,6 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
             </Link>
           }
         />
->>>>>>> 27d7553 (Show labs, attachments, objective and glossary beside a page)
         <footer className={styles.foot}>
           <button type="button" className={menu.plain} disabled={back === null} onClick={() => void open(back)}>
             {t("training.previousPage")}
@@ -133,9 +118,6 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
     </div>
   );
 }
-
-/** A configured colour tints the paper; only lightly, so that text stays legible in both themes. */
-const tintOf = (colour: string) => (colour === "" ? undefined : { background: `color-mix(in srgb, ${colour} 14%, var(--card))` });
 
 /** Goes to a place of the course; where there is none, to the course's menu. */
 function useOpenLeaf() {

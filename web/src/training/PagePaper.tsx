@@ -35,7 +35,7 @@ export function PagePaper({ course, section, page, desk, glossary }: PagePaperPr
             {objective !== undefined && <bdi>{t("lab.objective", { text: objective })}</bdi>}
             {course.content.glossary.length > 0 && glossary}
           </p>
-          <div className={styles.paper} {...language}>
+          <div className={styles.paper} style={tintOf(course.courseConfig.staticPageBackground)} {...language}>
             <PageBlocks blocks={page.blocks} />
           </div>
           <PageLabs labs={own} {...language} />
@@ -45,3 +45,6 @@ export function PagePaper({ course, section, page, desk, glossary }: PagePaperPr
     </CourseMediaContext>
   );
 }
+
+/** A configured colour tints the paper; only lightly, so that text stays legible in both themes. */
+const tintOf = (colour: string) => (colour === "" ? undefined : { background: `color-mix(in srgb, ${colour} 14%, var(--card))` });

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import { expect, test, type Page } from "@playwright/test";
+import { join } from "node:path";
+import { readFolder } from "../server/src/curriculum/coursePackage/readFolder.ts";
+import { writeArchive } from "../server/src/curriculum/coursePackage/writeArchive.ts";
+import { signIn } from "./steps.ts";
+
+const course = "Checkpoint exercises";
+
+/** The demo's package as its next version, with one page more to say; or with a mistake in it. */
+async function packed(change: (text: string) => string): Promise<Buffer> {
+  const files = new Map(await readFolder(join(import.meta.dirname, "../content/packages/checkpoint-exercises")));
+  const edit = (path: string, by: (text: string) => string) => files.set(path, Buffer.from(by(String(files.get(path)))));
+  edit("course.json", (text) => text.replace('"1.0"', '"1.1"'));
+  edit("pages/colours.md", change);
+  return writeArchive(files);
+}
+const choose = async (page: Page, buffer: Buffer) => {
+  await page.getByLabel("Package (.zip)").setInputFiles({ name: "course.zip", mimeType: "application/zip", buffer });
+  await page.getByRole("button", { name: "Check", exact: true }).press("Enter");
+};
+
+test("R-2.009 R-1.013 a package is installed as a new version, and a learner does its labs by keyboard until the course is complete", async ({
+  page,
+}) => {
+  await signIn(page, "system.admin");
+  await page.goto("/demo/admin/courses?search=Checkpoint");
+  await page.getByRole("link", { name: course }).first().click();
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("button", { name: "Install package" }).click();
+  await choose(page, await packed((text) => `${text}\nA [word](glossary:Nowhere).\n`));
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(/pages\/colours\.md:\d+ “Nowhere” is not in the glossary/);
+  await choose(page, await packed((text) => `${text}\nThe second edition of this page.\n`));
+  await expect(page.getByText("Pages changed: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Install", exact: true }).press("Enter");
+  await expect(page.getByRole("row", { name: /1\.1 Current/ })).toBeVisible();
+  await page.getByRole("row", { name: /1\.1/ }).getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("The second edition of this page.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, "student");
+  await page.goto("/demo/training");
+  await page.getByRole("link", { name: course }).first().click();
+  await page.getByRole("link", { name: course }).last().click();
+  await page.getByRole("link", { name: "Start" }).click();
+  await expect(page.getByText("The second edition of this page.")).toBeVisible();
+  const next = page.getByRole("button", { name: /^(Next|Finish the unit)$/ });
+  await expect(next).toBeDisabled();
+  await expect(page.getByText("1 exercise on this page is still to be done.")).toBeVisible();
+  await page.getByRole("button", { name: "material", exact: true }).press("Enter");
+  await expect(page.getByText(/weaken soft and hard rays/)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // each item to its colour; one of them wrong at first
+  const put = async (item: string, colour: string) => {
+    await page.getByRole("button", { name: item }).press("Enter");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: colour })
+      .getByRole("button", { name: `Put “${item}” here` })
+      .press("Enter");
+  };
+  const colours = { "A bar of soap": "Orange", "A steel wrench": "Blue", "A wine glass": "Blue", "A pile of newspapers": "Orange" };
+  for (const [item, colour] of Object.entries({ ...colours, "A roll of copper wire": "Blue", "An aluminium drink can": "Green" }))
+    await put(item, colour);
+  await page.getByRole("button", { name: "Check" }).press("Enter");
+  await expect(page.getByText("1 item is not where it belongs")).toBeVisible();
+  await put("A wine glass", "Green");
+  await page.getByRole("button", { name: "Check" }).press("Enter");
+  await next.press("Enter");
+
+  // the cross goes from region to region
+  const picture = page.getByRole("application");
+  await picture.focus();
+  const move = async (key: string, times: number) => {
+    for (let count = 0; count < times; count++) await picture.press(key);
+  };
+  await picture.press("Enter");
+  await expect(page.getByText("Nothing to be found there.")).toBeVisible();
+  await move("ArrowUp", 5);
+  await picture.press("Enter");
+  await expect(page.getByText("1 of 3 found")).toBeVisible();
+  await move("ArrowLeft", 5);
+  await move("ArrowDown", 4);
+  await picture.press("Enter");
+  await expect(page.getByText("2 of 3 found")).toBeVisible();
+  await move("ArrowRight", 11);
+  await picture.press("Enter");
+  await expect(page.getByText("3 of 3 found")).toBeVisible();
+  await next.press("Enter");
+
+  // a page of its own origin, heard through messages
+  const frame = page.frameLocator("iframe");
+  for (const material of ["Steel", "Aluminium", "Plastic"]) {
+    await frame.getByRole("radio", { name: material }).press("Space");
+    await frame.getByRole("slider").press("End");
+  }
+  await expect(next).toBeEnabled();
+  await next.press("Enter");
+
+  for (const point of await page.getByRole("checkbox").all()) await point.press("Space");
+  await expect(page.getByText("6 of 6 done")).toBeVisible();
+  const [card] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /Opening a position: the card/ }).press("Enter"),
+  ]);
+  expect(card.suggestedFilename()).toBe("opening-card.pdf");
+  await next.press("Enter");
+  await expect(page.getByText("100% of the course complete")).toBeVisible();
+});

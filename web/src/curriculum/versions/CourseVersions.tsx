@@ -1,0 +1,116 @@
+import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import type { Row } from "../../entity/row.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { confirmed } from "../../shell/confirmation.ts";
+import { toast } from "../../shell/toasts.ts";
+import { useUser } from "../../shell/user.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { formatInstant } from "../../ui/format.ts";
+import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { InstallPackage } from "./InstallPackage.tsx";
+import { versionsQuery } from "./versionCalls.ts";
+import styles from "./versions.module.css";
+import { VersionLearners } from "./VersionLearners.tsx";
+
+/** The versions of a course, newest first: who is on which, how each looks, which is current. */
+export function CourseVersions({ course, domain }: { course: Row; domain: string }) {
+  const { t } = useTranslation();
+  const { permissions } = useUser();
+  const { data: versions } = useSuspenseQuery(versionsQuery(course.id));
+  const [installing, setInstalling] = useState(false);
+  const [shown, setShown] = useState<number | null>(null);
+  const may = permissions.includes("courses:edit") && course.abilities?.edit !== false;
+  const named = permissions.includes("users:view");
+  const version = versions.find(({ id }) => id === shown);
+  return (
+    <>
+      <header className={styles.head}>
+        <p>{t("coursePackage.lead")}</p>
+        {may && <Button onClick={() => setInstalling(true)}>{t("coursePackage.install")}</Button>}
+      </header>
+      {versions.length === 0 ? (
+        <EmptyState title={t("coursePackage.noVersionsTitle")} text={t("coursePackage.noVersionsText")} />
+      ) : (
+        <TableFrame label={t("coursePackage.tabs.versions")}>
+          <thead>
+            <tr>
+              {(["version", "languages", "pages", "begun", "completed", "installedOn", "installedBy"] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`coursePackage.${name}`)}
+                </th>
+              ))}
+              <th scope="col" />
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">
+                  {each.version || t("coursePackage.unversioned")} {each.current && <Tag tone="good">{t("coursePackage.current")}</Tag>}
+                </th>
+                <td>{each.locales.join(", ")}</td>
+                <td>{each.pages}</td>
+                <td>{each.begun}</td>
+                <td>{each.completed}</td>
+                <td>{formatInstant(each.installedAt)}</td>
+                <td>{each.installedBy}</td>
+                <td className={styles.acts}>
+                  <Link
+                    to="/$domain/admin/courses/$id/preview/$content"
+                    params={{ domain, id: String(course.id), content: String(each.id) }}
+                  >
+                    {t("coursePackage.preview")}
+                  </Link>
+                  {named && each.begun + each.completed > 0 && (
+                    <Button
+                      kind="plain"
+                      size="small"
+                      aria-expanded={shown === each.id}
+                      onClick={() => setShown(shown === each.id ? null : each.id)}
+                    >
+                      {t(shown === each.id ? "coursePackage.hideLearners" : "coursePackage.showLearners")}
+                    </Button>
+                  )}
+                  {may && !each.current && <MakeCurrent courseId={course.id} version={each} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
+      {version && <VersionLearners courseId={course.id} version={version} domain={domain} />}
+      {installing && <InstallPackage courseId={course.id} close={() => setInstalling(false)} />}
+    </>
+  );
+}
+
+function MakeCurrent({ courseId, version: { id, version } }: { courseId: number; version: CourseVersion }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const name = version || t("coursePackage.unversioned");
+  const act = async () => {
+    const text = t("coursePackage.makeCurrentText", { version: name });
+    if (!(await confirmed({ title: t("coursePackage.makeCurrent"), text, confirm: t("coursePackage.makeCurrent") }))) return;
+    try {
+      queries.setQueryData(
+        versionsQuery(courseId).queryKey,
+        await call<CourseVersion[]>("POST", `courses/${courseId}/contents/${id}/current`),
+      );
+      toast(t("coursePackage.madeCurrent", { version: name }));
+    } catch (problem) {
+      showProblem(problem);
+    }
+  };
+  return (
+    <Button kind="plain" size="small" onClick={() => void act()}>
+      {t("coursePackage.makeCurrent")}
+    </Button>
+  );
+}
