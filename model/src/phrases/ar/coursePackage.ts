@@ -58,7 +58,6 @@ export const coursePackage: Translated<typeof english> = {
   installing: "جارٍ التثبيت …",
   refused: "لم يُثبَّت شيء.",
   warnings: "جدير بالمعرفة",
-  line: "السطر {{line}}",
   ready: "يمكن تثبيت الحزمة",
   version: "الإصدار",
   languages: "اللغات",

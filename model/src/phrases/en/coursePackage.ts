@@ -62,7 +62,6 @@ export const coursePackage = {
   installing: "Installing …",
   refused: "Nothing was installed.",
   warnings: "Worth knowing",
-  line: "line {{line}}",
   ready: "The package can be installed",
   version: "Version",
   languages: "Languages",

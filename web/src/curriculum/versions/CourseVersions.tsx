@@ -46,7 +46,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
                   {t(`coursePackage.${name}`)}
                 </th>
               ))}
-              <th scope="col" />
+              <td />
             </tr>
           </thead>
           <tbody>

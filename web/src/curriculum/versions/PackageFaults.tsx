@@ -1,11 +1,9 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
-import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import styles from "./versions.module.css";
 
 /** Where something is wrong in a package, and what. */
 export function PackageFaults({ faults }: { faults: readonly PackageFault[] }) {
-  const { t } = useTranslation();
   if (faults.length === 0) return null;
   return (
     <ul className={styles.faults}>

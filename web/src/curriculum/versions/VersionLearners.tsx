@@ -37,11 +37,11 @@ export function VersionLearners({ courseId, version, domain }: VersionLearnersPr
           <tbody>
             {data.map(({ userId, name, company, progress }) => (
               <tr key={userId}>
-                <th scope="row">
+                <td>
                   <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(userId) }}>
                     <bdi>{name}</bdi>
                   </Link>
-                </th>
+                </td>
                 <td>
                   <bdi>{company}</bdi>
                 </td>

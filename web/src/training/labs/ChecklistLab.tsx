@@ -8,13 +8,11 @@ import type { ShownLab } from "./useLab.ts";
 export function ChecklistLab({ lab, own }: { lab: Extract<LearnerLab, { type: "checklist" }>; own: ShownLab }) {
   const { t, i18n } = useTranslation();
   const [checked, setChecked] = useState<readonly number[]>(own.view.done);
-  const tick = (id: number, on: boolean) => {
+  const tick = async (id: number, on: boolean) => {
     const before = checked;
     const now = on ? [...before, id] : before.filter((one) => one !== id);
     setChecked(now);
-    void own.answer({ type: "checklist", checked: now }).then((after) => {
-      if (after === null) setChecked(before);
-    });
+    if ((await own.answer({ type: "checklist", checked: now })) === null) setChecked(before);
   };
   return (
     <>
@@ -22,7 +20,11 @@ export function ChecklistLab({ lab, own }: { lab: Extract<LearnerLab, { type: "c
         {lab.items.map(({ id, text, why }) => (
           <li key={id}>
             <label className={styles.point}>
-              <input type="checkbox" checked={checked.includes(id)} onChange={({ currentTarget }) => tick(id, currentTarget.checked)} />
+              <input
+                type="checkbox"
+                checked={checked.includes(id)}
+                onChange={({ currentTarget }) => void tick(id, currentTarget.checked)}
+              />
               <span>{text}</span>
             </label>
             {why !== undefined && <p className={styles.why}>{why}</p>}

@@ -24,18 +24,18 @@ export function useLab(labId: number): OpenLab {
   const [waiting, setWaiting] = useState(0);
   const latest = useRef<LabView | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const show = (now: LabView) => {
+  const show = useCallback((now: LabView) => {
     latest.current = now;
     setView(now);
     setFailed(false);
-  };
+  }, []);
   const open = useCallback(() => {
     if (desk === null) return;
     desk.open(labId).then(show, (problem: unknown) => {
       setFailed(true);
       showProblem(problem);
     });
-  }, [desk, labId]);
+  }, [desk, labId, show]);
   useEffect(open, [open]);
 
   const answer = useCallback(
@@ -58,7 +58,7 @@ export function useLab(labId: number): OpenLab {
       line.current = next;
       return next;
     },
-    [desk, labId],
+    [desk, labId, show],
   );
   return { view, failed, busy: waiting > 0, answer, again: open };
 }
