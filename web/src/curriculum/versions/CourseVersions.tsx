@@ -46,7 +46,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
                   {t(`coursePackage.${name}`)}
                 </th>
               ))}
-              <td />
+              <th scope="col">{t("coursePackage.preview")}</th>
             </tr>
           </thead>
           <tbody>

@@ -38,8 +38,8 @@ export function VersionLearners({ courseId, version, domain }: VersionLearnersPr
             {data.map(({ userId, name, company, progress }) => (
               <tr key={userId}>
                 <td>
-                  <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(userId) }}>
-                    <bdi>{name}</bdi>
+                  <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(userId) }} dir="auto">
+                    {name}
                   </Link>
                 </td>
                 <td>
