@@ -7,6 +7,7 @@ import { testApp, type Place } from "../../http/testApp.ts";
 import { thread } from "../../jobs/thread.ts";
 import type { Queues } from "../../jobs/jobs.ts";
 import { serverLog } from "../../log.ts";
+import { png } from "../catalogue/png.ts";
 import { storedTestBag } from "../storedTestBag.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { runTask } from "../tasks/runTask.ts";
@@ -142,6 +143,22 @@ describe("a library", () => {
     expect(done).toMatchObject({ state: "done", counts: { images: 3, skipped: 0, drafts: 0 } });
     expect(await imagesOf(done!.libraryId!)).toEqual(await imagesOf(library));
     expect(existsSync(archivePlace.uploaded(house().settings, { domainId: world().airport.domainId, id: body.id }))).toBe(false);
+  });
+
+  test("goes and comes with the pictures of an image that was rendered elsewhere, one per enhancement", async () => {
+    const other = await libraryNamed("Rendered elsewhere");
+    const id = await storedTestBag(house(), world().airport.domainId, other, { seed: 5, threat: true });
+    const picture = png(64, 48, new Uint8Array(64 * 48 * 3).fill(90));
+    const stored = { file: await house().files.put(picture), bytes: picture.length, mediaType: "image/png" };
+    const pictured = JSON.stringify([{ width: 64, height: 48, pictures: { COL: stored, BW: stored } }]);
+    await house().asDomain(world().airport.domainId, (tx) =>
+      tx.updateTable("images").set({ views: pictured }).where("id", "=", id).execute(),
+    );
+    const zipped = await exported(other);
+    expect([...(await unpacked(zipped)).keys()].slice(0, 2)).toEqual([`images/${id}/view-0-COL.png`, `images/${id}/view-0-BW.png`]);
+    const { body } = await upload(zipped, "import?name=Rendered%20again");
+    await run();
+    expect(await imagesOf((await told(body.id))!.libraryId!)).toEqual(await imagesOf(other));
   });
 
   test("skips the images a library has, and takes no draft in as approved", async () => {
