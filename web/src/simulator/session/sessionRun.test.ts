@@ -227,3 +227,22 @@ test("R-4.003 when the server has ended the session the screen ends it too, and 
   await settled();
   expect([session().phase, seals.length]).toEqual(["review", 0]);
 });
+
+test("what was done to a picture goes with the decision on it, and nothing of the bag before it", async () => {
+  const { run, sent, pass, settled } = desk(startOf({}, [untouched, untouched]));
+  const stop = run.begin();
+  run.traced({ kind: "enhance", enhancement: "O2" });
+  run.act({ type: "shown" });
+  await pass(2000);
+  run.traced({ kind: "enhance", enhancement: "NEG" });
+  await pass(500);
+  run.traced({ kind: "zoom", view: 1, factor: 2, x: 300, y: 200 });
+  run.act({ type: "pass" });
+  await settled();
+  run.act({ type: "shown" });
+  await pass(1000);
+  run.act({ type: "pass" });
+  await settled();
+  expect(sent.map(([, { trace }]) => trace)).toEqual(["20eNEG;5z1,2,300,200", undefined]);
+  stop();
+});
