@@ -100,10 +100,10 @@ async function decideAll(page: Page): Promise<void> {
 async function memoryOf(browser: Browser): Promise<number> {
   const client = await browser.newBrowserCDPSession();
   const { processInfo } = await client.send("SystemInfo.getProcessInfo");
-  const sizes = processInfo
+  const kilobytes = processInfo
     .filter(({ type }) => type === "renderer" || type === "GPU")
     .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
-  return Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1024);
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
 /** Signs in and goes to the intro of the practice, when all bags are made and the machine is quiet. */
