@@ -213,10 +213,10 @@ describe("orders of images", () => {
         ).toEqual(listed.toSorted((one, other) => one - other));
       const { body: archived } = await administrator.call("GET", `/api/images/${ids[0]}`);
       expect(archived).toMatchObject({ state: "archived", decision: "R", threatArray: [{ view: 0 }, { view: 1 }] });
-      expect((await change("approve", ids)).body).toMatchObject({ code: "ImageStateRefused", details: { ids } });
+      expect((await change("approve", ids, "sup")).body).toMatchObject({ code: "ImageStateRefused", details: { ids } });
       expect((await change("restore", ids.slice(0, 1))).body).toEqual([{ id: ids[0], state: "draft" }]);
-      expect((await change("approve", ids)).status).toBe(409);
-      expect((await change("approve", ids.slice(0, 1))).body).toEqual([{ id: ids[0], state: "approved" }]);
+      expect((await change("approve", ids, "sup")).status).toBe(409);
+      expect((await change("approve", ids.slice(0, 1), "sup")).body).toEqual([{ id: ids[0], state: "approved" }]);
       expect((await change("archive", ids, "spi-user")).status).toBe(403);
     });
 

@@ -70,7 +70,8 @@ describe("the embedded PostgreSQL", () => {
     const processes = processesOf(postmasterOf(data)!);
     for (const pid of processes) process.kill(pid, "SIGSTOP");
     try {
-      await expect(one()).rejects.toThrow(/timeout/i); // on a connection that was open
+      // on a connection that was open: its statements travel together, and the first whose time is over ends the connection for the rest
+      await expect(one()).rejects.toThrow(/timeout|terminated/i);
       await expect(one()).rejects.toThrow(/timeout/i); // on a new one
     } finally {
       for (const pid of processes) process.kill(pid, "SIGCONT");

@@ -31,7 +31,7 @@ export const rooms = {
   ],
   imageLibrary: [
     { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add" },
-    { name: "image", url: "images", permission: "images:view" },
+    { name: "image", url: "images", permission: "images:view", add: "images:add" },
   ],
   reporting: [
     { name: "programStatus", url: "programstatuses", permission: "programStatuses:view" },

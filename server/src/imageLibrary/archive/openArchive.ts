@@ -55,7 +55,8 @@ export async function openArchive(path: string, { mostUnpacked }: { mostUnpacked
       return bytes;
     };
     const library = parsed(archivedLibrary, await read(LIBRARY), LIBRARY);
-    const twice = library.images.find(({ path: one }, at) => library.images.findIndex((other) => other.path === one) !== at);
+    const known = new Set<string>();
+    const twice = library.images.find(({ path: one }) => known.size === known.add(one).size);
     if (twice) throw new BrokenArchive("twice", twice.path);
     return {
       library,
