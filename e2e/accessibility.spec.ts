@@ -20,6 +20,8 @@ const screens: Record<string, string[]> = {
     "/training/1/4/1",
     "/simulator/session/1/4/1/Practice",
     "/simulator/sessions",
+    "/training/1/4/4",
+    "/quizzes",
     "/profile",
   ],
   "domain.admin": [
@@ -31,6 +33,7 @@ const screens: Record<string, string[]> = {
     "/admin/images",
     "/admin/events",
     "/admin/simulatorsessions",
+    "/admin/programstatuses",
   ],
 };
 

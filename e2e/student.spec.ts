@@ -39,7 +39,10 @@ test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-
   await page.goto("/demo/training");
   for (const name of [/Cabin baggage screening/, /Cabin baggage simulator/, /Object library/])
     await page.getByRole("link", { name }).first().click();
-  await expect(page.getByRole("heading", { name: "Knives and blades" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Name" }).fill("revolver");
+  await expect(page.getByRole("heading", { name: "Revolver" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Revolver, seen from the side" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Small pistol" })).toHaveCount(0);
 });
 
 test("no answer key reaches the browser before a bag is decided", async ({ page }) => {
