@@ -1,25 +1,16 @@
-import { setInterval } from "node:timers";
 import type { House } from "../house.ts";
+import { repeat } from "../jobs/repeat.ts";
 import { sealOverdue } from "./sealOverdue.ts";
 
 const everyMs = 30_000;
 
 /** Closes overdue sessions twice a minute; several servers may do it at once, the session's row is locked. */
-export function startSealing(house: House): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => sealAndTell(house))
-      .catch((error: unknown) => house.log.warn(error, "Overdue simulator sessions could not be looked for; it is tried again."));
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startSealing = (house: House): { stop: () => Promise<void> } =>
+  repeat(house, {
+    everyMs,
+    work: () => sealAndTell(house),
+    failure: "Overdue simulator sessions could not be looked for; it is tried again.",
+  });
 
 async function sealAndTell(house: House): Promise<void> {
   const sealed = await sealOverdue(house);

@@ -9,7 +9,7 @@ import { showProblem } from "../shell/alerts.ts";
 import { toast } from "../shell/toasts.ts";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
-import { formatBytes } from "../imageLibrary/archive/formatBytes.ts";
+import { formatBytes } from "../ui/formatBytes.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { formatPercent } from "../ui/format.ts";
 import { upload } from "../upload.ts";

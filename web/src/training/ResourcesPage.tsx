@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { download } from "../download.ts";
-import { formatBytes } from "../imageLibrary/archive/formatBytes.ts";
+import { formatBytes } from "../ui/formatBytes.ts";
 import { showProblem } from "../shell/alerts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";

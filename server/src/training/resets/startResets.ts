@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { setInterval } from "node:timers";
 import type { House } from "../../house.ts";
+import { repeat } from "../../jobs/repeat.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingConfiguration } from "../trainingConfiguration.ts";
 import { applyResets } from "./applyResets.ts";
@@ -11,21 +11,12 @@ const SYSTEM = 1;
 const atMostPerRound = 500;
 
 /** Carries out the resets that configurations ask for at once; several servers may do it at the same time, a run is closed once. */
-export function startResets(house: House): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => resetDue(house))
-      .catch((error: unknown) => house.log.warn(error, "Resets that are due could not be looked for; it is tried again."));
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startResets = (house: House): { stop: () => Promise<void> } =>
+  repeat(house, {
+    everyMs,
+    work: () => resetDue(house),
+    failure: "Resets that are due could not be looked for; it is tried again.",
+  });
 
 /** Domain by domain, each learner's run in a transaction of its own. */
 export async function resetDue({ asDomain, log }: Pick<House, "asDomain" | "log">): Promise<void> {

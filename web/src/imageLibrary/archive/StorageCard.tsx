@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./Archive.module.css";
-import { formatBytes } from "./formatBytes.ts";
+import { formatBytes } from "../../ui/formatBytes.ts";
 import { storageQuery } from "./taskCalls.ts";
 
 /** What a library takes of the disk, and how much is left. */

@@ -17,7 +17,7 @@ import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
 import styles from "../Library.module.css";
-import { formatBytes } from "./formatBytes.ts";
+import { formatBytes } from "../../ui/formatBytes.ts";
 import { tasksKey } from "./taskCalls.ts";
 
 const tones: Readonly<Record<TaskState, Tone>> = { waiting: "info", running: "info", done: "good", failed: "bad", cancelled: "quiet" };

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "./format.ts";
 
 const KILO = 1024;
 
