@@ -1,7 +1,7 @@
 import type { Caller } from "../identity/caller.ts";
 import { assignedPrograms } from "../training/assignedPrograms.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { companyOfSeen } from "./companyOfSeen.ts";
+import { companyOfSeen } from "../identity/companyOfSeen.ts";
 
 export interface UserCourse {
   id: number;

@@ -4,7 +4,7 @@ import type { ExplainedSetting } from "@vigil/model/curriculum/explainedSetting"
 import { trainingConfigurationSchema } from "@vigil/model/training/settings";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { companyOfSeen } from "./companyOfSeen.ts";
+import { companyOfSeen } from "../identity/companyOfSeen.ts";
 import { configurationsFor } from "./settingsFor.ts";
 
 type Key = keyof ConfigurationSettings;

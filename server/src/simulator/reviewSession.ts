@@ -60,19 +60,3 @@ export async function auditedSession(tx: Tx, caller: Caller, sessionId: number):
 
 const seesProgram = ({ programs }: Caller, programId: number | null): boolean =>
   programs === null || (programId !== null && programs.includes(programId));
-
-export const seesCompany = ({ companies }: Caller, companyId: number): boolean => companies === "all" || companies.includes(companyId);
-
-/** Where the caller is narrowed to groups, the learner must be in one of them. */
-export async function seesUser(tx: Tx, { domainId, groups }: Caller, userId: number): Promise<boolean> {
-  if (groups === null) return true;
-  if (groups.length === 0) return false;
-  const member = await tx
-    .selectFrom("groupMembers")
-    .select("userId")
-    .where("domainId", "=", domainId)
-    .where("userId", "=", userId)
-    .where("groupId", "in", [...groups])
-    .executeTakeFirst();
-  return member !== undefined;
-}

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { ProgramTime, TimeResetBody, UserTime } from "@vigil/model/training/wire";
 import type { Caller } from "../identity/caller.ts";
+import { companyOfSeen } from "../identity/companyOfSeen.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
-import { seesCompany, seesUser, wholeSeconds } from "../simulator/reviewSession.ts";
+import { wholeSeconds } from "../simulator/reviewSession.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 interface Row {
@@ -20,7 +21,7 @@ interface Row {
 
 /** A learner's tracked time by program, run and session, as far as the caller sees the learner and the programs. */
 export async function timeOfUser(tx: Tx, caller: Caller, userId: number): Promise<UserTime> {
-  await requireVisible(tx, caller, userId);
+  await companyOfSeen(tx, caller, userId);
   const { rows } = await sql<Row>`
     select run.program_id, program.title, run.sequence, run.complete, tracked.number as session,
            tracked.started_at, tracked.closed_at, tracked.seconds as duration, tracked.lag
@@ -75,15 +76,4 @@ export async function resetUserTime(tx: Tx, caller: Caller, userId: number, { pr
     });
   }
   return timeOfUser(tx, caller, userId);
-}
-
-async function requireVisible(tx: Tx, caller: Caller, userId: number): Promise<void> {
-  const learner = await tx
-    .selectFrom("users")
-    .select("companyId")
-    .where("domainId", "=", caller.domainId)
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (learner === undefined || !seesCompany(caller, learner.companyId) || !(await seesUser(tx, caller, userId)))
-    throw new Problem(404, "NotFound");
 }
