@@ -1,6 +1,6 @@
-import "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { extname } from "node:path";
+import { uploadedFile } from "../http/uploadedFile.ts";
 import { Problem } from "../problem.ts";
 
 /** What people keep as resources. Anything else is refused: a page or a script handed out under our name is not a resource. */
@@ -31,8 +31,7 @@ const starts: Readonly<Record<string, readonly number[]>> = {
 
 /** The one file of an upload, of a kind that is kept, and whose first bytes are of that kind. */
 export async function uploadedResource(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; mediaType: string }> {
-  if (!request.isMultipart()) throw new Problem(415, "UnsupportedMediaType");
-  const { name, bytes } = await oneFile(request);
+  const { name, bytes } = await uploadedFile(request, { tooLarge: "ResourceFileTooLarge" });
   const extension = extname(name).toLowerCase();
   const mediaType = mediaTypes[extension];
   if (mediaType === undefined)
@@ -41,16 +40,4 @@ export async function uploadedResource(request: FastifyRequest): Promise<{ name:
   if (bytes.length === 0 || !wanted.every((byte, index) => bytes[index] === byte))
     throw new Problem(422, "ResourceFileBroken", { field: "file" });
   return { name, bytes, mediaType };
-}
-
-async function oneFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  try {
-    const part = await request.file();
-    if (part) return { name: part.filename, bytes: await part.toBuffer() };
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE")
-      throw new Problem(413, "ResourceFileTooLarge", { field: "file" });
-    throw error instanceof Error && "code" in error ? error : new Problem(400, "BadRequest");
-  }
-  throw new Problem(422, "FieldRequired", { field: "file" });
 }

@@ -4,6 +4,7 @@ import { enhancements } from "@vigil/model/simulator/enhancements";
 import { z } from "zod";
 import { recordFile } from "../files/recordFile.ts";
 import type { App, House } from "../house.ts";
+import { uploadedFile } from "../http/uploadedFile.ts";
 import { caller, type Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
@@ -11,7 +12,6 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { PicturedView } from "../storage/catalogueTables.ts";
 import { maker } from "./imageRecordRoutes.ts";
 import { readPicture } from "./pictures/readPicture.ts";
-import { uploadedFile } from "./pictures/uploadedFile.ts";
 import { lockDraft, type RenderedImage } from "./statedImage.ts";
 
 const params = z.object({
@@ -20,6 +20,7 @@ const params = z.object({
   enhancement: z.enum(enhancements),
 });
 const editing = { permission: "images:edit" } as const;
+const refusals = { missing: "PictureMissing", several: "PictureSeveral", tooLarge: "PictureTooLarge" } as const;
 const url = "/api/images/:id/views/:view/enhancements/:enhancement";
 
 /** The pictures of an image that was rendered elsewhere: one file for each enhancement of each view, put, replaced and taken away. */
@@ -32,7 +33,7 @@ export const pictureRoutes = (app: App, { asDomain, files }: House): void => {
       { config: editing, schema: { tags: ["images"], summary: "Upload the picture of an enhancement", params } },
       async (request) => {
         const { view: number, enhancement } = request.params;
-        const uploaded = await uploadedFile(request);
+        const uploaded = await uploadedFile(request, refusals);
         const { width, height, mediaType } = await readPicture(uploaded.name, uploaded.bytes);
         const file = await files.put(uploaded.bytes);
         const picture = { file, bytes: uploaded.bytes.length, mediaType };

@@ -1,11 +1,10 @@
 import multipart from "@fastify/multipart";
 import { packageLimits } from "@vigil/model/curriculum/coursePackage";
-import type { FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Room } from "../../house.ts";
+import { uploadedFile } from "../../http/uploadedFile.ts";
 import { caller } from "../../identity/caller.ts";
-import { Problem } from "../../problem.ts";
 import { courseVersions } from "./courseVersions.ts";
 import { checkPackage, installPackage } from "./installPackage.ts";
 
@@ -31,7 +30,7 @@ export const packageRoutes: Room = (app, house) => {
           params,
         },
       },
-      async (request) => checkPackage(house, caller(request), request.params.id, await fileOf(request)),
+      async (request) => checkPackage(house, caller(request), request.params.id, (await uploadedFile(request)).bytes),
     );
   });
   app.post(
@@ -54,17 +53,3 @@ export const packageRoutes: Room = (app, house) => {
     },
   );
 };
-
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Problem(415, "UnsupportedMediaType");
-  try {
-    const file = await request.file();
-    if (file === undefined) throw new Problem(422, "FieldRequired", { field: "file" });
-    return await file.toBuffer();
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem(413, "PayloadTooLarge", { field: "file" });
-    throw new Problem(400, "BadRequest", { field: "file" });
-  }
-}
