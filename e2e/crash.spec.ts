@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { begin, completed, decide, goOn, pass, saved, signIn, waitForBag } from "./steps.ts";
+import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, waitForBag } from "./steps.ts";
 import { imagesMade, startVigil } from "./vigil.ts";
 
 test("a server killed in the middle of a session loses no decision", async ({ page }) => {
@@ -8,20 +8,7 @@ test("a server killed in the middle of a session loses no decision", async ({ pa
   try {
     await imagesMade(vigil);
     await signIn(page, "student", { base: vigil.url });
-    await page.goto(`${vigil.url}/demo/training`);
-    await page
-      .getByRole("link", { name: /Cabin baggage screening/ })
-      .first()
-      .click();
-    await page
-      .getByRole("link", { name: /Cabin baggage simulator/ })
-      .first()
-      .click();
-    await page
-      .getByRole("link", { name: /Practice/ })
-      .first()
-      .click();
-    await page.getByRole("link", { name: /Start practice/ }).click();
+    await goToPractice(page);
     await begin(page).click();
     await decide(page, 1, 4);
     await waitForBag(page, 5);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { advance, canConfirm, newReview, newSession, nextDeadline, resume, stepOf, type Event, type Session } from "./session.ts";
 import type { SessionSettings } from "./settings.ts";
 import { testSettings } from "./testSettings.ts";
+import { untouched } from "./untouched.ts";
 import type { ImageState } from "./wire.ts";
 
 const twoViews = { viewCount: 2 };
@@ -24,18 +25,7 @@ const states = (session: Session): ImageState[] =>
     ? []
     : session.images.map((_, index) => {
         const decision = session.decisions[index];
-        return {
-          found: null,
-          credit: null,
-          selected: false,
-          category: null,
-          decision: null,
-          markedLocations: [],
-          opened: false,
-          shownMs: null,
-          elapsedMs: null,
-          ...decision,
-        };
+        return { ...untouched, ...decision };
       });
 
 describe("a simulator session", () => {

@@ -1,5 +1,6 @@
 import { type ConsoleType, layoutOf } from "@vigil/model/simulator/consoleNames";
 import { sessionSettingsOf, simConfigSchema, simulatorConfigurationSchema } from "@vigil/model/simulator/settings";
+import { untouched } from "@vigil/model/simulator/untouched";
 import type { SessionImage, SessionSettings } from "@vigil/model/simulator/wire";
 import type { ScannerName } from "@vigil/xray/geometry/scanners";
 import { scanners } from "@vigil/xray/geometry/scanners";
@@ -43,17 +44,7 @@ export function sampleImages(type: ConsoleType): SessionImage[] {
     manifest: [],
     difficulty: null,
     viewConfigs: views.map((__, view) => ({ view, width: lineCount, height: detectorCount, url: sampleUrl(index, view), bytes: 1 })),
-    state: {
-      found: null,
-      credit: null,
-      selected: false,
-      category: null,
-      decision: null,
-      markedLocations: [],
-      opened: false,
-      shownMs: null,
-      elapsedMs: null,
-    },
+    state: untouched,
     json: null,
     correctDecision: null,
     threatCategory: null,

@@ -1,4 +1,5 @@
 import { image as imageEntity } from "@vigil/model/imageLibrary/image";
+import { untouched } from "@vigil/model/simulator/untouched";
 import type { SessionImage, TruthPolygon } from "@vigil/model/simulator/wire";
 import { enhancements } from "@vigil/model/simulator/enhancements";
 import type { Row } from "../entity/row.ts";
@@ -28,17 +29,7 @@ export function bagOf(record: Row): SessionImage {
       bytes: typeof file["bytes"] === "number" ? file["bytes"] : 0,
       pictures: rendered ? picturesOf(rendered, view) : undefined,
     })),
-    state: {
-      found: null,
-      credit: null,
-      selected: false,
-      category: null,
-      decision: null,
-      markedLocations: [],
-      opened: false,
-      shownMs: null,
-      elapsedMs: null,
-    },
+    state: untouched,
     json: null,
     correctDecision: null,
     threatCategory: text("threatCategory"),

@@ -1,21 +1,11 @@
 import { sessionSettingsOf, type SessionSettings, simConfigSchema, simulatorConfigurationSchema } from "@vigil/model/simulator/settings";
-import type { DecisionAnswer, DecisionBody, ImageState, SealBody, SessionStart } from "@vigil/model/simulator/wire";
+import { untouched } from "@vigil/model/simulator/untouched";
+import type { DecisionAnswer, DecisionBody, SealBody, SessionStart } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
 import { type JournalEntry, memoryJournal } from "./journal.ts";
 import { createSessionRun } from "./sessionRun.ts";
 
-const untouched: ImageState = {
-  found: null,
-  credit: null,
-  selected: false,
-  category: null,
-  decision: null,
-  markedLocations: [],
-  opened: false,
-  shownMs: null,
-  elapsedMs: null,
-};
 const untold = {
   correctDecision: null,
   threatCategory: null,
