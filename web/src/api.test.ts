@@ -104,7 +104,7 @@ test("R-8.017 a 401 leads to the sign-in page, and its token is forgotten", asyn
   expect(sessionStorage.getItem("vigil.token")).toBeNull();
 });
 
-test("R-8.012 an answer that is no JSON is named by its status", async () => {
+test("R-8.002 R-8.012 an answer that is no JSON is named by its status", async () => {
   answers.push(() => Promise.resolve(new Response("<html>", { status: 502 })));
   await expect(call("GET", "users")).rejects.toMatchObject({ status: 502, code: "BadGateway" });
 });

@@ -27,7 +27,7 @@ test("R-3.031 R-3.106 a program group carries id, active, description, name, dom
   });
 });
 
-test("R-3.032 R-7.011 program groups are listed at programgroups, by name", async () => {
+test("R-3.032 program groups are listed at programgroups, by name", async () => {
   const mark = crypto.randomUUID();
   await addGroup({ name: `${mark} b`, programs: [] });
   await addGroup({ name: `${mark} a`, programs: [] });

@@ -22,7 +22,7 @@ describe("every list", () => {
     expect(answers).toEqual(Object.values(listEntities).map(({ url }) => [url, 200, 200, 200, 200, true, true]));
   });
 
-  it("R-7.010 R-7.014 is found at the address of the specification", async () => {
+  it("R-7.014 is found at the address of the specification", async () => {
     const client = await as("sup");
     for (const url of ["domainCodes", "usersessions", "accesslevels", "companytemplates", "events"])
       expect((await client.call("GET", `/api/${url}`)).status).toBe(200);

@@ -130,7 +130,7 @@ describe("copy, activate, delete", () => {
     });
   });
 
-  it("R-6.014 R-8.039 R-8.079 a system administrator locks a group, and then only they edit it", async () => {
+  it("R-6.014 R-8.039 R-8.079 a system administrator locks a group or a company, and then only they edit it", async () => {
     const [system, domain] = [await as("sup"), await as("web")];
     const { body } = await domain.call("POST", "/api/groups", { name: "Locked soon", users: [world().airport.north.users.usr] });
     expect(body.users).toEqual([world().airport.north.users.usr]);
@@ -139,6 +139,12 @@ describe("copy, activate, delete", () => {
     const refused = await domain.call("PUT", "/api/groups", { id: body.id, name: "Mine" });
     expect([refused.status, refused.body.code]).toEqual([423, "GroupLocked"]);
     expect((await system.call("PUT", "/api/groups", { id: body.id, name: "Theirs" })).status).toBe(200);
+    const company = (await domain.call("POST", url, { name: "Locked soon" })).body;
+    expect((await domain.call("PUT", url, { id: company.id, locked: true })).status).toBe(403);
+    expect((await system.call("PUT", url, { id: company.id, locked: true })).status).toBe(200);
+    const kept = await domain.call("PUT", url, { id: company.id, name: "Mine" });
+    expect([kept.status, kept.body.code]).toEqual([423, "CompanyLocked"]);
+    expect((await system.call("PUT", url, { id: company.id, name: "Theirs" })).status).toBe(200);
   });
 
   it("a scoped administrator changes only the members they see", async () => {

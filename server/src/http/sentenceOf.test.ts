@@ -24,7 +24,7 @@ describe("whatever was thrown", () => {
     return [status, code];
   };
   test("a problem stays what it is", () => expect(thrown(new Problem(423, "Locked"))).toEqual([423, "Locked"]));
-  test("R-8.002 R-8.016 a bug is a 500 of the unknown kind and tells nothing", () => {
+  test("R-8.016 a bug is a 500 of the unknown kind and tells nothing", () => {
     const problem = problemOf(new TypeError("cannot read password_hash of undefined"));
     expect([problem.status, problem.code, problem.details, sentenceOf(problem.code)]).toEqual([
       500,

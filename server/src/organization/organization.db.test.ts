@@ -9,7 +9,7 @@ async function organizationId(): Promise<number> {
 }
 
 describe("domains", () => {
-  it("R-8.028 are made under an address of their own, with the company of deleted users", async () => {
+  it("are made under an address of their own, with the company of deleted users", async () => {
     const client = await as("sup");
     const values = { name: "port-9", title: "Port 9", organizationId: await organizationId() };
     const made = await client.call("POST", "/api/domains", values);

@@ -1,6 +1,6 @@
 import { sessionSettingsOf, type SessionSettings, simConfigSchema, simulatorConfigurationSchema } from "@vigil/model/simulator/settings";
 import { untouched } from "@vigil/model/simulator/untouched";
-import type { DecisionAnswer, DecisionBody, SealBody, SessionStart } from "@vigil/model/simulator/wire";
+import type { DecisionAnswer, DecisionBody, ImageState, SealBody, SessionStart } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
 import { type JournalEntry, memoryJournal } from "./journal.ts";
