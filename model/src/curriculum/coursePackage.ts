@@ -112,9 +112,24 @@ export interface CourseVersion {
 }
 
 export interface VersionLearner {
+  courseStatusId: number;
   userId: number;
   name: string;
   company: string;
   progress: number;
   complete: boolean;
+  /** In progress in this very course: may be moved to another version of it. */
+  movable: boolean;
+}
+
+/** What moving to another version does to one learner; nothing was moved yet, or all of it was. */
+export interface VersionTransfer {
+  courseStatusId: number;
+  name: string;
+  before: number;
+  after: number;
+  /** Complete pages that count on; that the version no longer has; that are to be done again, as a lab on them is another one. */
+  kept: number;
+  gone: number;
+  again: number;
 }

@@ -6,6 +6,7 @@ import { gallery } from "./ar/gallery.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
+import { moveLearners } from "./ar/moveLearners.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
@@ -35,6 +36,7 @@ export const ar: Translated<Phrases> = {
   gallery,
   lab,
   library,
+  moveLearners,
   permissions,
   problems,
   profile,

@@ -6,6 +6,7 @@ import { gallery } from "./en/gallery.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
+import { moveLearners } from "./en/moveLearners.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
@@ -35,6 +36,7 @@ export const en = {
   gallery,
   lab,
   library,
+  moveLearners,
   permissions,
   problems,
   profile,

@@ -100,6 +100,7 @@ export const problems: Record<ProblemCode, string> = {
   ResourceFileTooLarge: "حجم الملف أكبر من 50 ميغابايت.",
   ProgramRunComplete: "هذا التنفيذ للبرنامج مكتمل: أعد ضبط التنفيذ كله لا دورة واحدة منه.",
   StatusClosed: "هذه الحالة مغلقة بالفعل وتبقى كما هي.",
+  VersionLearnersChanged: "لم يعد جميع هؤلاء المتعلمين على ذلك الإصدار. انظر إلى القائمة من جديد.",
   ProgramResetRefused: "لا يمكن للمتدرب أن يبدأ هذا البرنامج من جديد. يُرجى سؤال المسؤول.",
   TimeSessionClosed: "أُغلقت جلسة الوقت هذه، ويُحسب الوقت في جلسة جديدة.",
   TrainingOpenElsewhere: "تدريبك مفتوح في نافذة أخرى أو على حاسوب آخر.",

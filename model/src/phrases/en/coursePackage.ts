@@ -51,7 +51,7 @@ export type PackageFaultCode = keyof typeof packageFaults;
 export const coursePackage = {
   faults: packageFaults,
   tabs: { versions: "Versions" },
-  lead: "What this course teaches, version by version. Learners who have begun stay on their version; who begins now gets the current one.",
+  lead: "What this course teaches, version by version. Learners who have begun stay on their version until they are moved or reset; who begins now gets the current one.",
   install: "Install package",
   installTitle: "Install a course package",
   choose: "Package (.zip)",

@@ -107,6 +107,7 @@ export const problems = {
   ResourceFileTooLarge: "The file is larger than 50 MB.",
   ProgramRunComplete: "This run of the program is complete: reset the run, not one course of it.",
   StatusClosed: "This status is closed already and stays as it is.",
+  VersionLearnersChanged: "These learners are not all on that version any more. Look at the list again.",
   ProgramResetRefused: "This program cannot be begun anew by its learner. Please ask your administrator.",
   TimeSessionClosed: "This time session is closed; time is counted in a new one.",
   TrainingOpenElsewhere: "Your training is open in another window or on another computer.",

@@ -6,6 +6,7 @@ import type { Room } from "../../house.ts";
 import { caller } from "../../identity/caller.ts";
 import { Problem } from "../../problem.ts";
 import { contentOfCourse, courseVersions, makeCurrent, versionLearners } from "./courseVersions.ts";
+import { moveLearners } from "./moveLearners.ts";
 import { previewContent } from "./previewContent.ts";
 
 const id = z.coerce.number().int().positive();
@@ -19,6 +20,8 @@ const labState = z.strictObject({
   misses: number.max(100_000),
   data: z.json().nullable(),
 });
+const moveBody = z.strictObject({ from: z.int().positive(), ids: z.array(z.int().positive()).min(1).max(200) });
+const moving = { permission: "courseStatuses:edit" } as const;
 const viewing = { permission: "courses:view" } as const;
 const editing = { permission: "courses:edit" } as const;
 const tags = ["courses"];
@@ -70,6 +73,20 @@ export const courseVersionRoutes: Room = (app, house) => {
       );
     },
   );
+  for (const [path, act, summary] of [
+    ["move/preview", false, "What moving learners in progress to this version would keep and lose"],
+    ["move", true, "Moves learners in progress to this version; what they did goes along by the numbers of pages"],
+  ] as const)
+    app.post(
+      `/api/courses/:id/contents/:contentId/${path}`,
+      { config: moving, schema: { tags, summary, params, body: moveBody } },
+      (request) => {
+        const { id: courseId, contentId } = request.params;
+        return asDomain(caller(request).domainId, (tx) =>
+          moveLearners(tx, caller(request), { courseId, contentId, ...request.body }, { act }),
+        );
+      },
+    );
   app.post(
     "/api/courses/:id/contents/:contentId/labs/:labId",
     {

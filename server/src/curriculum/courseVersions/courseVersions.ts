@@ -7,7 +7,8 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { courseToChange } from "./courseToChange.ts";
 
 /** Only who is within the caller's scope is counted and named. */
-const inScope = ({ companies }: Caller) => (companies === "all" ? sql`true` : sql`learner.company_id = any(${[...companies]}::bigint[])`);
+export const inScope = ({ companies }: Caller) =>
+  companies === "all" ? sql`true` : sql`learner.company_id = any(${[...companies]}::bigint[])`;
 
 /** The versions of a course, newest first, with how many learners are on each. */
 export async function courseVersions(tx: Tx, caller: Caller, courseId: number): Promise<CourseVersion[]> {
@@ -56,15 +57,16 @@ interface VersionRow {
 export async function versionLearners(tx: Tx, caller: Caller, courseId: number, contentId: number): Promise<VersionLearner[]> {
   await contentOfCourse(tx, courseId, contentId);
   const { rows } = await sql<Omit<VersionLearner, "progress"> & { progress: number }>`
-    select learner.id as user_id, concat_ws(' ', learner.first_name, learner.last_name) as name, company.name as company,
-           status.progress, status.complete
+    select status.id as course_status_id, learner.id as user_id, concat_ws(' ', learner.first_name, learner.last_name) as name,
+           company.name as company, status.progress, status.complete,
+           status.status = 'a' and status.course_id = ${courseId} as movable
       from course_statuses status
       join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
       join users learner on learner.domain_id = run.domain_id and learner.id = run.user_id
       join companies company on company.domain_id = learner.domain_id and company.id = learner.company_id
      where status.domain_id = ${caller.domainId} and status.content_id = ${contentId} and status.closed_at is null and status.status <> 'n'
        and ${inScope(caller)}
-     order by learner.last_name, learner.first_name, learner.id limit 500`.execute(tx);
+     order by learner.last_name, learner.first_name, status.id limit 500`.execute(tx);
   return rows.map((row) => ({ ...row, progress: row.progress / 10_000 }));
 }
 

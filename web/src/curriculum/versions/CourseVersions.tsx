@@ -85,7 +85,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
           </tbody>
         </TableFrame>
       )}
-      {version && <VersionLearners courseId={course.id} version={version} domain={domain} />}
+      {version && <VersionLearners key={version.id} courseId={course.id} version={version} versions={versions} domain={domain} />}
       {installing && <InstallPackage courseId={course.id} close={() => setInstalling(false)} />}
     </>
   );

@@ -1,24 +1,35 @@
-import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
+import type { CourseVersion, VersionLearner } from "@vigil/model/curriculum/coursePackage";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TableFrame } from "../../ui/TableFrame.tsx";
+import { MoveLearners } from "./MoveLearners.tsx";
 import { learnersQuery } from "./versionCalls.ts";
 
 interface VersionLearnersProps {
   courseId: number;
   version: CourseVersion;
+  versions: readonly CourseVersion[];
   domain: string;
 }
 
-/** Who is on a version, within the caller's companies. */
-export function VersionLearners({ courseId, version, domain }: VersionLearnersProps) {
+/** Who is on a version, within the caller's companies; those in progress may be moved to another one. */
+export function VersionLearners({ courseId, version, versions, domain }: VersionLearnersProps) {
   const { t } = useTranslation();
+  const { permissions } = useUser();
   const { data } = useQuery(learnersQuery(courseId, version.id));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const title = `${t("coursePackage.learners")}: ${t("coursePackage.version")} ${version.version || t("coursePackage.unversioned")}`;
+  const others = versions.filter(({ id }) => id !== version.id);
+  const movable = data?.filter(isMovable).map(({ courseStatusId }) => courseStatusId) ?? [];
+  const moves = permissions.includes("courseStatuses:edit") && others.length > 0 && movable.length > 0;
+  const ids = movable.filter((id) => chosen.has(id));
+  const toggle = (id: number) => setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
   return (
     <Card title={title} wide>
       {data === undefined && <Skeleton />}
@@ -27,6 +38,16 @@ export function VersionLearners({ courseId, version, domain }: VersionLearnersPr
         <TableFrame label={title}>
           <thead>
             <tr>
+              {moves && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={t("moveLearners.chooseAll")}
+                    checked={ids.length === movable.length}
+                    onChange={() => setChosen(new Set(ids.length === movable.length ? [] : movable))}
+                  />
+                </td>
+              )}
               {(["name", "company", "progress"] as const).map((name) => (
                 <th key={name} scope="col">
                   {t(`coursePackage.${name}`)}
@@ -35,22 +56,37 @@ export function VersionLearners({ courseId, version, domain }: VersionLearnersPr
             </tr>
           </thead>
           <tbody>
-            {data.map(({ userId, name, company, progress }) => (
-              <tr key={userId}>
+            {data.map((learner) => (
+              <tr key={learner.courseStatusId}>
+                {moves && (
+                  <td>
+                    {isMovable(learner) && (
+                      <input
+                        type="checkbox"
+                        aria-label={t("moveLearners.choose", { name: learner.name })}
+                        checked={chosen.has(learner.courseStatusId)}
+                        onChange={() => toggle(learner.courseStatusId)}
+                      />
+                    )}
+                  </td>
+                )}
                 <td>
-                  <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(userId) }} dir="auto">
-                    {name}
+                  <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} dir="auto">
+                    {learner.name}
                   </Link>
                 </td>
                 <td>
-                  <bdi>{company}</bdi>
+                  <bdi>{learner.company}</bdi>
                 </td>
-                <td>{formatPercent(progress * 100)}</td>
+                <td>{formatPercent(learner.progress * 100)}</td>
               </tr>
             ))}
           </tbody>
         </TableFrame>
       )}
+      {moves && <MoveLearners courseId={courseId} from={version.id} ids={ids} versions={others} done={() => setChosen(new Set())} />}
     </Card>
   );
 }
+
+const isMovable = ({ movable }: VersionLearner): boolean => movable;

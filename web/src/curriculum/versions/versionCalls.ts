@@ -1,4 +1,4 @@
-import type { CourseVersion, VersionLearner } from "@vigil/model/curriculum/coursePackage";
+import type { CourseVersion, VersionLearner, VersionTransfer } from "@vigil/model/curriculum/coursePackage";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -24,3 +24,10 @@ export const previewQuery = (courseId: number, contentId: number) =>
     // nothing of a version ever changes, but the address of its files does, day by day
     staleTime: 600_000,
   });
+
+/** Tells what moving these learners would do. */
+export const previewMove = (courseId: number, to: number, body: { from: number; ids: readonly number[] }) =>
+  call<VersionTransfer[]>("POST", `courses/${courseId}/contents/${to}/move/preview`, { body });
+
+export const moveLearners = (courseId: number, to: number, body: { from: number; ids: readonly number[] }) =>
+  call<VersionTransfer[]>("POST", `courses/${courseId}/contents/${to}/move`, { body });

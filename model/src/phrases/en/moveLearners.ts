@@ -1,0 +1,17 @@
+export const moveLearners = {
+  choose: "Choose {{name}}",
+  chooseAll: "Choose all in progress",
+  to: "Move to version",
+  start: "Move …",
+  title: "Move to another version",
+  lead: "Nothing is moved yet. Pages go along by their number: what was read stays read, also where its words have changed; new pages are to be read. Sessions at the simulator and results of exams stay.",
+  learner: "Learner",
+  before: "Progress now",
+  after: "Then",
+  kept: "Pages that stay read",
+  gone: "No longer there",
+  again: "To be done again",
+  confirm: "Move",
+  moved_one: "{{count}} learner was moved to version {{version}}.",
+  moved_other: "{{count}} learners were moved to version {{version}}.",
+};
