@@ -16,6 +16,7 @@ import {
   unique,
   yesNo,
 } from "../entity/field.ts";
+import { mostExtraTime, usualTime } from "../simulator/extraTime.ts";
 import { dataSchema } from "./dataSchema.ts";
 
 export const user = entity({
@@ -39,8 +40,8 @@ export const user = entity({
     locale: text({ max: 12, initial: "en" }),
     password: secret({ max: 200 }),
     forcePasswordChange: column("mustChangePassword", yesNo()),
-    /** Percent of the time others have. */
-    extraTimeFactor: integer({ min: 100, max: 300, initial: 100 }),
+    /** Percent of the time others have at the simulator. */
+    extraTimeFactor: integer({ min: usualTime, max: mostExtraTime, initial: usualTime }),
     /** Companies managed beside the own one. */
     sites: references("company", { through: { table: "userSites", own: "userId", other: "companyId" } }),
     groups: references("group", { filter: true, through: { table: "groupMembers", own: "userId", other: "groupId" } }),

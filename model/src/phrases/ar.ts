@@ -22,6 +22,7 @@ import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
 import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
+import { simulatorRules } from "./ar/simulatorRules.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
@@ -51,6 +52,7 @@ export const ar: Translated<Phrases> = {
   shell,
   signIn,
   simulator,
+  simulatorRules,
   threatProjection,
   training,
 };

@@ -22,6 +22,7 @@ import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { signIn } from "./en/signIn.ts";
 import { simulator } from "./en/simulator.ts";
+import { simulatorRules } from "./en/simulatorRules.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
@@ -51,6 +52,7 @@ export const en = {
   shell,
   signIn,
   simulator,
+  simulatorRules,
   threatProjection,
   training,
 };

@@ -21,6 +21,8 @@ export interface LearnerQuiz {
   passingScore: number;
   questionTime: number;
   quizTime: number;
+  /** Percent of the time others have; it is in both times. */
+  extraTime: number;
   /** 0 = unlimited. */
   maxFailedAttempts: number;
   attempts: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usualTime } from "./extraTime.ts";
 import { consoleTypes, layoutNames } from "./consoleNames.ts";
 
 export const runModes = ["normal", "autohold", "noopen"] as const;
@@ -13,6 +14,8 @@ export const sessionSettingsSchema = z.object({
   /** 0 = no timer. */
   sessionTimerMs: z.int().min(0),
   imageTimerMs: z.int().min(0),
+  /** Percent of the time others have; it is in the timers already. */
+  extraTime: z.int().min(100).default(100),
   markRequired: z.boolean(),
   categoryRequired: z.boolean(),
   /** The truth is shown after each decision; practice only. */
@@ -122,6 +125,7 @@ export function sessionSettingsOf(
   return {
     sessionTimerMs: milliseconds(exam ? configuration.sessionTimerExam : configuration.sessionTimerPractice),
     imageTimerMs: milliseconds(exam ? configuration.imageTimerExam : configuration.imageTimerPractice),
+    extraTime: usualTime,
     markRequired: exam ? configuration.examMarkThreats : configuration.practiceMarkThreats,
     categoryRequired: exam ? configuration.examCategorizeThreats : configuration.practiceCategorizeThreats,
     feedback: !exam && configuration.practiceFeedback,

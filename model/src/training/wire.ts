@@ -164,6 +164,8 @@ export interface TrainingCourse {
   simConfig: SimConfig | null;
   simOverride: Record<string, unknown> | null;
   simulator: SimulatorRecord[];
+  /** Percent of the time others have at the simulator; not in the timers of courseConfig. */
+  extraTime: number;
   /** Units with a simulator session that has begun and is not handed in. */
   openUnits: number[];
   courseUrlPrefix: string;

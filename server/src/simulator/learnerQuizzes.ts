@@ -1,7 +1,9 @@
+import { allowedSeconds } from "@vigil/model/simulator/extraTime";
 import type { LearnerQuiz, QuizRecord } from "@vigil/model/simulator/quizWire";
 import { sql } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { extraTimeOf } from "./extraTimeOf.ts";
 import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
 import { quizRules } from "./startQuiz.ts";
 
@@ -10,18 +12,20 @@ const mostRecords = 50;
 /** The learner's quizzes with how far they are. */
 export async function learnerQuizzes(tx: Tx, caller: Caller): Promise<LearnerQuiz[]> {
   const answers: LearnerQuiz[] = [];
-  for (const quiz of await assignedQuizzes(tx, caller)) answers.push(await answer(tx, caller, quiz));
+  const extraTime = await extraTimeOf(tx, caller);
+  for (const quiz of await assignedQuizzes(tx, caller)) answers.push(await answer(tx, caller, quiz, extraTime));
   return answers;
 }
 
-async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz): Promise<LearnerQuiz> {
+async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: number): Promise<LearnerQuiz> {
   const { rootId: _root, simulatorCourseId: _course, questionSeconds, quizSeconds, ...told } = quiz;
   const sessions = await quizSessions(tx, caller, quiz.rootId);
   const { settings } = await quizRules(tx, caller, quiz);
   return {
     ...told,
-    questionTime: questionSeconds,
-    quizTime: quizSeconds,
+    questionTime: allowedSeconds(questionSeconds, extraTime),
+    quizTime: allowedSeconds(quizSeconds, extraTime),
+    extraTime,
     categoryRequired: settings.categoryRequired,
     markRequired: settings.markRequired,
     open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),

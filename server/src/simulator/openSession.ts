@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { usualTime, withExtraTime } from "@vigil/model/simulator/extraTime";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart, SessionType } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
@@ -6,6 +7,7 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { choosePaper } from "./choosePaper.ts";
+import { extraTimeOf } from "./extraTimeOf.ts";
 import { readPaper } from "./paper.ts";
 import { readTruths } from "./readTruths.ts";
 import { sessionAnswer } from "./sessionAnswer.ts";
@@ -40,10 +42,12 @@ export async function openSession(
   tx: Tx,
   caller: Caller,
   place: SessionPlace,
-  { libraryId, settings, courseId }: { libraryId: number; settings: SessionSettings; courseId: number },
+  { libraryId, settings: usual, courseId }: { libraryId: number; settings: SessionSettings; courseId: number },
   random: () => number,
 ): Promise<SessionRow> {
   const { domainId, userId } = caller;
+  const extraTime = await extraTimeOf(tx, caller);
+  const settings = withExtraTime(usual, extraTime);
   const { imageIds, level } = await choosePaper(tx, { domainId, userId, libraryId, settings }, random);
   const made = await tx
     .insertInto("simulatorSessions")
@@ -74,7 +78,13 @@ export async function openSession(
   await writeEvent(tx, caller, {
     type: "simulatorSession.start",
     subject: { entity: "simulatorSession", id: made.id },
-    data: { type, courseId, ...(quizId === null ? { unitId } : { quizId }), images: imageIds.length },
+    data: {
+      type,
+      courseId,
+      ...(quizId === null ? { unitId } : { quizId }),
+      images: imageIds.length,
+      ...(extraTime > usualTime ? { extraTime } : {}),
+    },
   });
   return lockOwnSession(tx, caller, made.id);
 }

@@ -5,6 +5,7 @@ import { editionOf } from "../curriculum/courseVersions/editionOf.ts";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
+import { extraTimeOf } from "../simulator/extraTimeOf.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram, assignedPrograms } from "./assignedPrograms.ts";
 import { findCourseStatus, findProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
@@ -122,6 +123,7 @@ export async function readCourse(
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
     simulator: status === undefined ? [] : await simulatorRecords(tx, status),
+    extraTime: await extraTimeOf(tx, caller),
     openUnits: status === undefined ? [] : await openUnits(tx, status),
     simUrlPrefix: "",
     simUrlSuffix: "",

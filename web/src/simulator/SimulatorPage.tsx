@@ -46,7 +46,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
             kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
             name={unit.name}
             course={course.title}
-            rules={rulesOfUnit(course.courseConfig, type)}
+            rules={rulesOfUnit(course, type)}
             text={t(type === "Exam" ? "simulator.intro.examText" : "simulator.intro.practiceText")}
             leave={leave}
           />

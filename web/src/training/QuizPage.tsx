@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { NotFound } from "../shell/NotFound.tsx";
+import { ExtraTime } from "../simulator/intro/ExtraTime.tsx";
 import { Card } from "../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";
@@ -39,6 +40,7 @@ export function QuizPage() {
             <li>{t("training.passingScore", { percent: formatPercent(quiz.passingScore) })}</li>
             {questionTime > 0 && <li>{t("training.imageTime", { time: formatDuration(questionTime) })}</li>}
             {quizTime > 0 && <li>{t("training.sessionTime", { time: formatDuration(quizTime) })}</li>}
+            {(questionTime > 0 || quizTime > 0) && <ExtraTime as="li" extraTime={quiz.extraTime} />}
             {questionTime === 0 && quizTime === 0 && <li>{t("training.noTimer")}</li>}
             <li>
               {maxFailedAttempts > 0

@@ -1,6 +1,8 @@
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ExtraTime } from "../simulator/intro/ExtraTime.tsx";
+import { rulesOfUnit } from "../simulator/intro/introRules.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
@@ -17,10 +19,8 @@ interface SimulatorUnitProps {
 /** What awaits in a practice or an exam, what was done so far, and the way in. */
 export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProps) {
   const { t } = useTranslation();
-  const { courseConfig: config } = course;
   const exam = type === "Exam";
-  const imageTime = exam ? config.imageTimerExam : config.imageTimerPractice;
-  const sessionTime = exam ? config.sessionTimerExam : config.sessionTimerPractice;
+  const { images, passingScore, imageTime, sessionTime, extraTime } = rulesOfUnit(course, type);
   const entrance = course.openUnits.includes(unit.id)
     ? exam
       ? "training.resumeExam"
@@ -33,13 +33,14 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
     <div className={styles.cards}>
       <Card title={t("training.awaits")}>
         <ul className={styles.factList}>
-          <li>{t("training.images", { count: exam ? config.examNumberOfImages : config.practiceNumberOfImages })}</li>
-          <li>{t("training.passingScore", { percent: formatPercent(exam ? config.finalPassingScore : config.practicePassingScore) })}</li>
+          <li>{t("training.images", { count: images })}</li>
+          <li>{t("training.passingScore", { percent: formatPercent(passingScore) })}</li>
           {imageTime > 0 && <li>{t("training.imageTime", { time: formatDuration(imageTime) })}</li>}
           {sessionTime > 0 && <li>{t("training.sessionTime", { time: formatDuration(sessionTime) })}</li>}
+          {(imageTime > 0 || sessionTime > 0) && <ExtraTime as="li" extraTime={extraTime} />}
           {imageTime === 0 && sessionTime === 0 && <li>{t("training.noTimer")}</li>}
         </ul>
-        <LibraryProgress course={course} needed={exam ? config.examNumberOfImages : config.practiceNumberOfImages} />
+        <LibraryProgress course={course} needed={images} />
         <Link
           to="/$domain/simulator/session/$program/$course/$unit/$type"
           params={{ ...address, type }}

@@ -119,7 +119,7 @@ export const organization: Translated<typeof en> = {
       locale: "اللغة",
       password: "كلمة المرور",
       forcePasswordChange: "يجب تغيير كلمة المرور عند الدخول التالي",
-      extraTimeFactor: "الوقت المسموح بالنسبة المئوية",
+      extraTimeFactor: "الوقت في المحاكي، نسبة مئوية من المعتاد",
       sites: "المواقع",
       groups: "المجموعات",
       programs: "البرامج",
@@ -134,7 +134,8 @@ export const organization: Translated<typeof en> = {
       createdAt: "أُنشئ في",
     },
     hints: {
-      extraTimeFactor: "نسبة من الوقت المتاح لغيره: من 100 إلى 300.",
+      extraTimeFactor:
+        "لجلسات المحاكي والاختبارات القصيرة التي تبدأ من الآن: 100 = كالجميع، 150 = نصف الوقت زيادة، 300 على الأكثر. ويُبلَّغ المتدرب قبل البدء.",
       sites: "الشركات التي يديرها المستخدم إضافة إلى شركته.",
       scopeGroups: "الفارغ يعني بلا قصر.",
       scopePrograms: "الفارغ يعني بلا قصر.",

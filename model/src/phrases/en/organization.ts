@@ -128,7 +128,7 @@ export const organization = {
       locale: "Language",
       password: "Password",
       forcePasswordChange: "Must change the password at the next sign-in",
-      extraTimeFactor: "Time allowed, in percent",
+      extraTimeFactor: "Time at the simulator, percent of the usual",
       sites: "Sites",
       groups: "Groups",
       programs: "Programs",
@@ -143,7 +143,8 @@ export const organization = {
       createdAt: "Created",
     },
     hints: {
-      extraTimeFactor: "Percent of the time others have: 100 to 300.",
+      extraTimeFactor:
+        "For simulator sessions and quizzes that begin from now on: 100 = as everybody, 150 = half as much again, 300 at most. The learner is told before the start.",
       sites: "Companies the user manages besides their own.",
       scopeGroups: "Empty means not limited.",
       scopePrograms: "Empty means not limited.",

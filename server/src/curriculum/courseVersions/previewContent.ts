@@ -47,6 +47,7 @@ export async function previewContent(
     simConfig: null,
     simOverride: null,
     simulator: [],
+    extraTime: 100,
     openUnits: [],
     simUrlPrefix: "",
     simUrlSuffix: "",

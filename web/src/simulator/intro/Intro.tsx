@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
+import { ExtraTime } from "./ExtraTime.tsx";
 import type { IntroRules } from "./introRules.ts";
 import styles from "./Intro.module.css";
 
@@ -58,6 +59,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
           </div>
         ))}
       </dl>
+      {(rules.sessionTime > 0 || rules.imageTime > 0) && <ExtraTime extraTime={rules.extraTime} className={styles.text} />}
       <h2>{t("simulator.intro.decisions")}</h2>
       <ul className={styles.decisions}>
         <Decision shortcut="P" name={t("simulator.decisions.pass")} text={t("simulator.intro.passText")} kind="pass" />

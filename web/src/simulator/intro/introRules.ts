@@ -1,40 +1,41 @@
 import type { LearnerQuiz } from "@vigil/model/simulator/quizWire";
-import type { CourseConfig } from "@vigil/model/training/wire";
+import { allowedSeconds } from "@vigil/model/simulator/extraTime";
+import type { TrainingCourse } from "@vigil/model/training/wire";
 
 /** What a session asks for, as its intro tells it. Times are seconds, 0 = no limit. */
 export interface IntroRules {
   images: number;
   sessionTime: number;
   imageTime: number;
+  /** Percent of the time others have; it is in both times. */
+  extraTime: number;
   /** Percent. */
   passingScore: number;
   mark: boolean;
   categorize: boolean;
 }
 
-export const rulesOfUnit = (config: CourseConfig, type: "Practice" | "Exam"): IntroRules =>
-  type === "Exam"
-    ? {
-        images: config.examNumberOfImages,
-        sessionTime: config.sessionTimerExam,
-        imageTime: config.imageTimerExam,
-        passingScore: config.finalPassingScore,
-        mark: config.examMarkThreats,
-        categorize: config.examCategorizeThreats,
-      }
-    : {
-        images: config.practiceNumberOfImages,
-        sessionTime: config.sessionTimerPractice,
-        imageTime: config.imageTimerPractice,
-        passingScore: config.practicePassingScore,
-        mark: config.practiceMarkThreats,
-        categorize: config.practiceCategorizeThreats,
-      };
+export function rulesOfUnit(
+  { courseConfig: config, extraTime }: Pick<TrainingCourse, "courseConfig" | "extraTime">,
+  type: "Practice" | "Exam",
+): IntroRules {
+  const exam = type === "Exam";
+  return {
+    images: exam ? config.examNumberOfImages : config.practiceNumberOfImages,
+    sessionTime: allowedSeconds(exam ? config.sessionTimerExam : config.sessionTimerPractice, extraTime),
+    imageTime: allowedSeconds(exam ? config.imageTimerExam : config.imageTimerPractice, extraTime),
+    extraTime,
+    passingScore: exam ? config.finalPassingScore : config.practicePassingScore,
+    mark: exam ? config.examMarkThreats : config.practiceMarkThreats,
+    categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
+  };
+}
 
 export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
   images: quiz.numberOfImages,
   sessionTime: quiz.quizTime,
   imageTime: quiz.questionTime,
+  extraTime: quiz.extraTime,
   passingScore: quiz.passingScore,
   mark: quiz.markRequired,
   categorize: quiz.categoryRequired,

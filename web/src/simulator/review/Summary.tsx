@@ -1,3 +1,4 @@
+import { usualTime } from "@vigil/model/simulator/extraTime";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,6 +45,9 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
               <span aria-hidden>{results.passed ? "✓" : "✕"}</span>{" "}
               {t(results.passed ? "simulator.complete.passed" : "simulator.complete.failed")}
             </p>
+            {review.settings.extraTime > usualTime && (
+              <p>{t("simulatorRules.extraTimeGiven", { percent: review.settings.extraTime - usualTime })}</p>
+            )}
             {results.finalExamLocked && <p role="alert">{t("simulator.complete.locked")}</p>}
           </div>
           <Score

@@ -1,0 +1,13 @@
+import type { Caller } from "../identity/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+/** Percent of the time others have at the simulator: what an administrator has allowed this learner. */
+export async function extraTimeOf(tx: Tx, { domainId, userId }: Pick<Caller, "domainId" | "userId">): Promise<number> {
+  const user = await tx
+    .selectFrom("users")
+    .select("extraTimeFactor")
+    .where("domainId", "=", domainId)
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return user.extraTimeFactor;
+}
