@@ -73,6 +73,7 @@ export const settingKeys = {
       .min(1)
       .max(10_000 * hour),
   }),
+  examLocksPractice: z.boolean(),
   certificateLevel: z.int().min(0).max(5),
   // customization
   /** A colour as #rgb or #rrggbb. */

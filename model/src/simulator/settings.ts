@@ -75,6 +75,8 @@ export const simulatorConfigurationSchema = z.object({
   conditionsRequired: z.enum(["any", "all"]).default("all"),
   /** Most practice time within the look-back period, after which practice is locked. */
   practiceDurationMax: z.object({ seconds: z.number().min(1), lookBackSeconds: z.number().min(1) }).optional(),
+  /** Practice closes as soon as the exam of the course can be taken, until it is passed. */
+  examLocksPractice: z.boolean().default(false),
 });
 export type SimulatorConfiguration = z.infer<typeof simulatorConfigurationSchema>;
 

@@ -109,6 +109,11 @@ function locked(units: readonly Unit[], index: number, complete: readonly boolea
   return enforceOrder && !earlierDone;
 }
 
+/** An exam could be begun now: it is neither locked nor passed. Where failed attempts have locked it, practice is what is left. */
+export const isExamAvailable = ({ units }: CourseContent, states: readonly UnitState[], finalExamLocked: boolean): boolean =>
+  !finalExamLocked &&
+  units.some(({ id, type }) => type === "Exam" && states.some(({ unitId, complete, locked: shut }) => unitId === id && !complete && !shut));
+
 /** With an enforced order a section waits for those before it in its unit. */
 export function sectionLocked(unit: Unit, sectionId: number, facts: CourseFacts, enforceOrder: boolean): boolean {
   if (!enforceOrder || facts.complete) return false;

@@ -81,6 +81,7 @@ export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrde
     simConfig: null,
     simOverride: null,
     simulator: [],
+    practiceLock: null,
     extraTime: 100,
     openUnits: [],
     courseUrlPrefix: "",

@@ -164,6 +164,7 @@ export interface TrainingCourse {
   simConfig: SimConfig | null;
   simOverride: Record<string, unknown> | null;
   simulator: SimulatorRecord[];
+  practiceLock: PracticeLock | null;
   /** Percent of the time others have at the simulator; not in the timers of courseConfig. */
   extraTime: number;
   /** Units with a simulator session that has begun and is not handed in. */
@@ -176,6 +177,13 @@ export interface TrainingCourse {
   simUrlSuffix: string;
   corsMode: "no-cors" | "cors" | "same-origin";
   corsCredentials: "same-origin" | "include" | "omit";
+}
+
+/** Why no practice of a course begins now: time, too much of it within the look-back period; exam, the final exam is available. */
+export interface PracticeLock {
+  reason: "time" | "exam";
+  /** When it opens by itself. */
+  opensAt: string | null;
 }
 
 /** PUT training/status/programs/{p}/courses/{c}/units/{u}/sections/{s}. */

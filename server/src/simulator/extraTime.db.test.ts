@@ -21,8 +21,7 @@ describe("extra time of one learner", () => {
   afterAll(() => allow(100));
 
   test("lies between 100 and 300 percent, and the change is an event that names it", async () => {
-    for (const wrong of [99, 301, 150.5])
-      expect(await allow(wrong)).toMatchObject({ status: 422, body: { field: "extraTimeFactor" } });
+    for (const wrong of [99, 301, 150.5]) expect(await allow(wrong)).toMatchObject({ status: 422, body: { field: "extraTimeFactor" } });
     expect((await allow(125)).body).toMatchObject({ extraTimeFactor: 125 });
     const owner = await app.database.owner();
     const { rows } = await owner.query<{ data: unknown }>(

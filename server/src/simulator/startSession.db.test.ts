@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { TestClient } from "../http/testClient.ts";
 import type { SessionReview, SessionStart } from "@vigil/model/simulator/wire";
+import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../http/testApp.ts";
 import { beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
 
@@ -154,14 +155,49 @@ describe("starting", () => {
     expect((await client.call("GET", "/api/training/session/completed?courseId=1&sessionType=Exam")).body).toBeNull();
   });
 
-  test("R-8.102 practice is locked when its maximum duration within the look-back period has been exceeded", async () => {
+  test("R-8.102 practice is locked when its maximum duration within the look-back period has been exceeded, and says when it opens", async () => {
     const client = await app.as("usr");
-    const course = await practice(app, { ...plain, practiceDurationMax: { seconds: 60, lookBackSeconds: 3_600 } });
-    const start = await started(client, course.practice);
-    await beganAgo(app, start.sessionId, 90);
-    await seal(client, course.practice, start);
-    expect(await client.call("POST", course.practice)).toMatchObject({ status: 423, body: { code: "PracticeLocked" } });
-    await beganAgo(app, start.sessionId, 4_000);
+    const course = await practice(app, { ...plain, practiceDurationMax: { seconds: 100, lookBackSeconds: 3_600 } });
+    const told = async () =>
+      (await client.call<TrainingCourse>("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`)).body.practiceLock;
+    const begun: { sessionId: number; startedMs: number }[] = [];
+    for (const seconds of [60, 70]) {
+      const start = await started(client, course.practice);
+      await beganAgo(app, start.sessionId, seconds);
+      begun.push({ sessionId: start.sessionId, startedMs: Date.now() - 1000 * seconds });
+      expect(await told()).toBeNull(); // one that is open may be finished
+      expect((await client.call("POST", course.practice)).status).toBe(200);
+      await seal(client, course.practice, start);
+      expect((await told()) === null).toBe(seconds === 60);
+    }
+    // 60 s and 70 s are more than 100 s: the newer one alone is not, so the older one has to leave the period
+    const lock = await told();
+    expect(lock?.reason).toBe("time");
+    const opensMs = Date.parse(lock?.opensAt ?? "");
+    expect(Math.abs(opensMs - ((begun[1]?.startedMs ?? 0) + 3_600_000))).toBeLessThan(3_000);
+    expect(await client.call("POST", course.practice)).toMatchObject({
+      status: 423,
+      body: { code: "PracticeLocked", details: { reason: "time" } },
+    });
+    await beganAgo(app, begun[1]?.sessionId ?? 0, 4_000);
+    expect(await told()).toBeNull();
+    expect((await client.call("POST", course.practice)).status).toBe(200);
+  });
+
+  test("R-8.102 where the course says so, practice is locked from when the final exam is available until it is passed", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, examLocksPractice: true, nOfPractice: 1 });
+    const first = await started(client, course.practice);
+    for (const { index } of first.images)
+      await client.call("PUT", imagePath(first, index), passed({ decision: index === 1 ? "VP" : "VR" }));
+    await seal(client, course.practice, first);
+    expect(await client.call("POST", course.practice)).toMatchObject({
+      status: 423,
+      body: { code: "PracticeLocked", details: { reason: "exam", opensAt: null } },
+    });
+    const exam = await started(client, course.exam);
+    for (const { index } of exam.images) await client.call("PUT", imagePath(exam, index), index === 1 ? passed() : passed(rejected));
+    expect((await seal(client, course.exam, exam)).body).toMatchObject({ passed: true });
     expect((await client.call("POST", course.practice)).status).toBe(200);
   });
 

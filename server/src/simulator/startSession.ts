@@ -6,7 +6,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
 import { findOpen, openAnswer, openSession, type SessionPlace } from "./openSession.ts";
-import { practiceSeconds } from "./practiceTime.ts";
+import { practiceLock } from "./practiceLock.ts";
 import { sealIfSilent } from "./sealOverdue.ts";
 import type { SessionRow } from "./sessionRow.ts";
 import { unitOfCall, type CalledUnit, type UnitCall } from "./unitOfCall.ts";
@@ -21,12 +21,13 @@ export async function startSession(
   const called = await unitOfCall(tx, caller, call);
   await refuseElsewhere(tx, caller, call.tabId);
   refuseLocked(called);
-  await refuseTooMuchPractice(tx, caller, called);
   const place = placeOf(called);
   const open = await findOpen(tx, caller, place);
   // Sealing it may have passed or locked the exam, so the question is asked anew.
   if (open !== undefined && (await sealIfSilent(tx, caller, open))) return startSession(tx, caller, call, random);
-  return openAnswer(tx, open ?? (await beginSession(tx, caller, called, place, random)));
+  if (open !== undefined) return openAnswer(tx, open);
+  await refusePractice(tx, caller, called);
+  return openAnswer(tx, await beginSession(tx, caller, called, place, random));
 }
 
 const placeOf = ({ type, unit, courseStatus }: CalledUnit): SessionPlace => ({
@@ -43,12 +44,10 @@ function refuseLocked({ type, unitState, courseStatus }: CalledUnit): void {
   if (unitState.locked) throw new Problem(423, "UnitLocked");
 }
 
-async function refuseTooMuchPractice(tx: Tx, { domainId, userId }: Caller, { type, courseStatus, course }: CalledUnit): Promise<void> {
-  const most = type === "Practice" ? course.configuration.practiceDurationMax : undefined;
-  if (most === undefined) return;
-  const { seconds, lookBackSeconds } = most;
-  const practised = await practiceSeconds(tx, { domainId, userId, courseId: courseStatus.courseId, lookBackSeconds });
-  if (practised >= seconds) throw new Problem(423, "PracticeLocked");
+/** A session that is open may be finished; only another one does not begin. */
+async function refusePractice(tx: Tx, caller: Caller, { type, courseStatus, course }: CalledUnit): Promise<void> {
+  const lock = type === "Practice" ? await practiceLock(tx, caller, courseStatus, course) : null;
+  if (lock !== null) throw new Problem(423, "PracticeLocked", { details: { ...lock } });
 }
 
 async function beginSession(

@@ -6,6 +6,7 @@ import type { House } from "../house.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { extraTimeOf } from "../simulator/extraTimeOf.ts";
+import { practiceLock } from "../simulator/practiceLock.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram, assignedPrograms } from "./assignedPrograms.ts";
 import { findCourseStatus, findProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
@@ -109,6 +110,7 @@ export async function readCourse(
   const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: currentContentId, complete: false };
   const state = await courseState(tx, caller.companyId, status ?? notBegun);
   if (status?.complete === true && state.configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
+  const finalExamLocked = status?.finalExamLocked ?? false;
   const contentId = status?.contentId ?? currentContentId;
   const shown = (await editionOf(tx, contentId, locale)) ?? state.content;
   const { units: _, labs, ...content } = shown;
@@ -117,12 +119,13 @@ export async function readCourse(
     courseConfig: answers.courseConfigAnswer(state.configuration),
     courseStatus: answers.courseStatusAnswer(status),
     unitStatus: answers.unitStatusAnswers(state),
-    examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: status?.finalExamLocked ?? false },
+    examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: finalExamLocked },
     content: { ...content, labs: labs.map(labForLearner), units: answers.unitAnswers({ ...state, content: shown }) },
     finalExam: false,
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
     simulator: status === undefined ? [] : await simulatorRecords(tx, status),
+    practiceLock: course.type === "simulator" ? await practiceLock(tx, caller, { courseId, finalExamLocked }, state) : null,
     extraTime: await extraTimeOf(tx, caller),
     openUnits: status === undefined ? [] : await openUnits(tx, status),
     simUrlPrefix: "",

@@ -25,6 +25,7 @@ export const settingGroups = {
     "nOfPractice",
     "practiceDuration",
     "practiceDurationMax",
+    "examLocksPractice",
     "certificateLevel",
     "minSimEfficiency",
   ],

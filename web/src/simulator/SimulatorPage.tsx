@@ -5,8 +5,10 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { NotFound } from "../shell/NotFound.tsx";
+import { practiceLockText } from "../training/practiceLockText.ts";
 import { Shut } from "../training/Shut.tsx";
 import { courseQuery } from "../training/trainingQueries.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { Intro } from "./intro/Intro.tsx";
 import { rulesOfUnit } from "./intro/introRules.ts";
 import { LeaveLink } from "./intro/LeaveLink.tsx";
@@ -29,6 +31,8 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   const leave = <LeaveLink programId={programId} courseId={courseId} onLeave={() => openUnit.forget()} />;
   const root = courseContents(course);
   const shut = nodeAt(root, [course.id, unitId])?.lockReason;
+  const begun = course.openUnits.includes(unitId);
+  const practiceShut = type === "Practice" && !begun ? course.practiceLock : null;
   return (
     <SessionSteps
       address={address}
@@ -39,10 +43,14 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
       renderIntro={(state) =>
         shut ? (
           <Shut root={root} reason={shut} domain={domainOfPage()} program={String(programId)} />
+        ) : practiceShut ? (
+          <EmptyState page title={t("simulatorRules.practiceShut")} text={practiceLockText(practiceShut)}>
+            {leave}
+          </EmptyState>
         ) : (
           <Intro
             {...state}
-            resuming={state.resuming || course.openUnits.includes(unitId)}
+            resuming={state.resuming || begun}
             kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
             name={unit.name}
             course={course.title}

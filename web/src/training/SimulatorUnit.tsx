@@ -5,7 +5,9 @@ import { ExtraTime } from "../simulator/intro/ExtraTime.tsx";
 import { rulesOfUnit } from "../simulator/intro/introRules.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../ui/format.ts";
+import { Message } from "../ui/Message.tsx";
 import { LibraryProgress } from "./LibraryProgress.tsx";
+import { practiceLockText } from "./practiceLockText.ts";
 import { SimulatorRecords } from "./SimulatorRecords.tsx";
 import styles from "./training.module.css";
 
@@ -21,7 +23,9 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const { t } = useTranslation();
   const exam = type === "Exam";
   const { images, passingScore, imageTime, sessionTime, extraTime } = rulesOfUnit(course, type);
-  const entrance = course.openUnits.includes(unit.id)
+  const open = course.openUnits.includes(unit.id);
+  const lock = exam || open ? null : course.practiceLock;
+  const entrance = open
     ? exam
       ? "training.resumeExam"
       : "training.resumePractice"
@@ -41,14 +45,20 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
           {imageTime === 0 && sessionTime === 0 && <li>{t("training.noTimer")}</li>}
         </ul>
         <LibraryProgress course={course} needed={images} />
-        <Link
-          to="/$domain/simulator/session/$program/$course/$unit/$type"
-          params={{ ...address, type }}
-          className={styles.next}
-          preload="intent"
-        >
-          {t(entrance)}
-        </Link>
+        {lock === null ? (
+          <Link
+            to="/$domain/simulator/session/$program/$course/$unit/$type"
+            params={{ ...address, type }}
+            className={styles.next}
+            preload="intent"
+          >
+            {t(entrance)}
+          </Link>
+        ) : (
+          <Message kind="warning" title={t("simulatorRules.practiceShut")}>
+            {practiceLockText(lock)}
+          </Message>
+        )}
       </Card>
       <Card title={t("training.results")}>
         <SimulatorRecords domain={address.domain} records={records} none={t("training.noSessionsText")} />

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
 import { lockReasons } from "./lockReasons.ts";
+import { practiceLockText } from "./practiceLockText.ts";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "./training.module.css";
 
@@ -27,6 +28,7 @@ export function UnitStep({ course, unit, node, index, next, address }: UnitStepP
   const counted = unit.type !== "Library" && unit.type !== "Review";
   const done = complete && counted;
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
+  const practiceShut = unit.type === "Practice" && !locked && !course.openUnits.includes(unit.id) ? course.practiceLock : null;
   const inside = (
     <>
       <span className={styles.number} data-complete={done || undefined} aria-hidden>
@@ -46,6 +48,7 @@ export function UnitStep({ course, unit, node, index, next, address }: UnitStepP
           )}
           {records.length > 0 && <span>{t("training.sessions", { count: records.length })}</span>}
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
+          {practiceShut && <strong>{practiceLockText(practiceShut)}</strong>}
         </p>
       </div>
       {(counted || locked) && <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />}

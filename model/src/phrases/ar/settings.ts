@@ -86,6 +86,7 @@ export const settings: Translated<typeof en> = {
   nOfPractice: "التدريبات الناجحة اللازمة",
   practiceDuration: "وقت التدريب اللازم، بالثواني",
   practiceDurationMax: "أقصى وقت للتدريب وفترة النظر إلى الوراء، بالثواني",
+  examLocksPractice: "يُغلق التدريب متى أمكن أداء الامتحان، إلى أن يُجتاز",
   certificateLevel: "مستوى الصعوبة الواجب اجتيازه",
   staticPageBackground: "لون خلفية الصفحات، مثل #fff4e0",
   surveyLink: "استبيان بعد الدورة",

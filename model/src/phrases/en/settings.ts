@@ -87,6 +87,7 @@ export const settings = {
     nOfPractice: "Passed practices needed",
     practiceDuration: "Practice time needed, seconds",
     practiceDurationMax: "Most practice time and its look-back period, seconds",
+    examLocksPractice: "Practice closes once the exam can be taken, until it is passed",
     certificateLevel: "Difficulty level to be passed",
     staticPageBackground: "Background colour of pages, for example #fff4e0",
     surveyLink: "Survey after a course",

@@ -47,6 +47,7 @@ export async function previewContent(
     simConfig: null,
     simOverride: null,
     simulator: [],
+    practiceLock: null,
     extraTime: 100,
     openUnits: [],
     simUrlPrefix: "",
