@@ -1,4 +1,4 @@
-import type { TimeTrackingAnswer, TimeTrackingStart } from "./wire.ts";
+import type { TimeTrackingAnswer, TimeTrackingStart } from "./timeWire.ts";
 
 /**
  * Time spent in a program, as the page counts it between two answers of the server. Only time in which the page is looked at and the

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { resetChoices } from "../curriculum/configurationSettings.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
-import type { CourseContent, Unit } from "./courseContent.ts";
+import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import type { LearnerLab } from "./labs/lab.ts";
 import type { LabState, LabView } from "./labs/labState.ts";
 
@@ -23,9 +23,11 @@ export interface ProgramStatus {
   expiryAt: string | null;
 }
 
-export interface ProgramConfig {
+/** What holds for a program, and for its courses where none of them has a configuration of its own. */
+export interface ProgramConfig extends CourseConfig {
   programEnforceOrder: boolean;
-  minTime: number;
+  /** Least seconds in this run; `minTime` is over the runs that count. */
+  minSequenceTime: number;
   displaySequenceOnly: boolean;
   /** Whether a learner may begin a complete program anew, and one in progress. */
   resetCompleted: ResetChoice;
@@ -68,6 +70,8 @@ export interface CourseEntry {
 export type Bookmark = z.infer<typeof bookmarkSchema>;
 
 export interface CourseStatus {
+  /** Another one after a reset; 0 before the first start. */
+  id: number;
   status: Status;
   complete: boolean;
   bookmark: Bookmark | null;
@@ -145,7 +149,14 @@ export interface SimulatorRecord {
   endAt: string;
 }
 
-export type TrainingUnit = Unit & { sectionCount: number; examSize: number; passingScore: number };
+/** A page is answered with its id under both names. */
+type TrainingSection = Omit<Section, "pages"> & { pages: (Page & { _id?: number })[] };
+export type TrainingUnit = Omit<Unit, "sections"> & {
+  sections: TrainingSection[];
+  sectionCount: number;
+  examSize: number;
+  passingScore: number;
+};
 
 /** GET training/programs/{programId}/courses/{courseId}. */
 export interface TrainingCourse {
@@ -193,6 +204,8 @@ export interface SectionBody {
   pages?: PageState[] | undefined;
   /** Whole seconds; a claim, capped by the server's clock. */
   courseDuration?: number | undefined;
+  /** Of the course as the page knows it: what was read before a reset does not count after it. */
+  courseStatusId?: number | undefined;
 }
 export interface SectionAnswer {
   courseStatus: CourseStatus;
@@ -207,6 +220,12 @@ export interface LabAnswered {
   unitStatus: UnitStatus[];
 }
 
+/** PUT training/status/programs/{p}/courses/{c}/units/{u}: how the page believes the unit stands. */
+export interface UnitBody {
+  status: Status;
+  sectionStatus?: { sectionId: number; status: SectionStatusCode }[] | undefined;
+}
+
 /** PUT training/progress. */
 export interface ProgressBody {
   programId: number;
@@ -215,69 +234,11 @@ export interface ProgressBody {
   progress: number;
   bookmark?: Bookmark | undefined;
   duration?: number | undefined;
+  courseStatusId?: number | undefined;
 }
 export interface ProgressAnswer {
   bookmark: Bookmark | null;
   progress: number;
-}
-
-/** GET training/status/sequence/{programId}/{sequence}: tracked whole seconds of that run, and over all runs that count. */
-export interface SequenceAnswer {
-  sequence: number;
-  duration: number;
-  total: number;
-  complete: boolean;
-}
-
-/** POST timetracking/{programId}: the server goes on with the open session, or opens one. */
-export interface TimeTrackingBody {
-  sequence?: number | undefined;
-  session?: number | undefined;
-  forceNewSession?: boolean | undefined;
-}
-export interface TimeTrackingStart {
-  sequence: number;
-  /** Number of the time session within the run, from 1. */
-  session: number;
-  /** Whole seconds counted in this session. */
-  duration: number;
-  /** Of this run. */
-  sequenceTotal: number;
-  /** Over the runs that minTime asks about. */
-  total: number;
-  /** Seconds of the session that were not counted. */
-  lag: number;
-  minTime: number;
-  minSequenceTime: number;
-  displaySequenceOnly: boolean;
-}
-/** PUT timetracking/{programId}: `duration` of the body is the session's so far, as the page counted it. */
-export interface TimeTrackingAnswer {
-  duration: number;
-  total: number;
-}
-
-/** GET timetracking/users/{userId}: a learner's tracked time by program, run and session. */
-export interface UserTime {
-  id: number;
-  programs: ProgramTime[];
-}
-export interface ProgramTime {
-  programId: number;
-  title: string;
-  total: number;
-  sequences: SequenceTime[];
-}
-export interface SequenceTime {
-  sequence: number;
-  duration: number;
-  complete: boolean;
-  sessions: { session: number; startedAt: string; endAt: string | null; duration: number; lag: number }[];
-}
-/** PUT timetracking/users/{userId}: sets the named runs back to nothing; without a sequence all runs of the program. */
-export interface TimeResetBody {
-  id: number;
-  programs: { programId: number; sequence?: number | undefined }[];
 }
 
 /** POST training/lease: the tab that works for its learner, until the instant given. */

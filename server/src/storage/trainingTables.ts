@@ -38,6 +38,8 @@ export interface TrainingTables {
     userId: Generated<number>;
     courseId: number;
     run: Generated<number>;
+    /** until when its time has been told */
+    timedAt: Instant | null;
     contentId: number | null;
     bookmark: Json | null;
     /** hundredths of a percent */

@@ -9,13 +9,16 @@ import { trainingConfiguration } from "./trainingConfiguration.ts";
 export interface CourseCall {
   programId: number;
   courseId: number;
+  /** The status that the page works on, where it says so. */
+  courseStatusId?: number | undefined;
 }
 
 /** The status of a course that is about to be worked on, its program started where it is not; a course that is locked does not open. */
-export async function openCourse(tx: Tx, caller: Caller, { programId, courseId }: CourseCall): Promise<CourseStatusRow> {
+export async function openCourse(tx: Tx, caller: Caller, { programId, courseId, courseStatusId }: CourseCall): Promise<CourseStatusRow> {
   await assignedProgram(tx, caller, programId);
   const program = await openProgramStatus(tx, caller, programId);
   const status = await courseStatusOf(tx, caller.domainId, program.id, courseId);
+  if (courseStatusId !== undefined && courseStatusId !== status.id) throw new Problem(409, "CourseBegunAnew");
   const { lockOnCompleted } = await trainingConfiguration(tx, { ...caller, courseId });
   const { programEnforceOrder } = await trainingConfiguration(tx, { ...caller, courseId: null });
   if (status.complete && lockOnCompleted) throw new Problem(404, "CourseNotAvailable");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
-import type { SequenceAnswer } from "@vigil/model/training/wire";
+import type { SequenceAnswer } from "@vigil/model/training/timeWire";
 import type { App, House } from "../house.ts";
 import { caller, type Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";

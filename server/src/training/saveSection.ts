@@ -41,7 +41,7 @@ export function openSection(
 ): { unit: Unit; section: Section } {
   const unit = content.units.find(({ id }) => id === unitId);
   const section = unit?.sections.find(({ id }) => id === sectionId);
-  if (unit === undefined || section === undefined) throw new Problem(404, "NotFound");
+  if (unit === undefined || section === undefined) throw new Problem(404, "TrainingPositionNotFound");
   if (units.find((state) => state.unitId === unitId)?.locked === true) throw new Problem(423, "UnitLocked");
   if (sectionLocked(unit, sectionId, facts, configuration.courseEnforceOrder)) throw new Problem(423, "SectionLocked");
   return { unit, section };

@@ -90,13 +90,15 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
     .where("id", "=", programStatusId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open
+  const { rows } = await sql<{ open: number; done: number }>`
+    select count(*) filter (where not coalesce(status.complete, false))::int as open,
+           count(*) filter (where status.complete)::int as done
       from program_courses member join courses course on course.id = member.course_id and course.active
       left join course_statuses status on status.domain_id = ${actor.domainId} and status.program_status_id = ${programStatusId}
         and status.course_id = member.course_id and status.closed_at is null
-     where member.program_id = ${program.programId} and not coalesce(status.complete, false)`.execute(tx);
-  if (program.complete || rows[0]?.open !== 0) return;
+     where member.program_id = ${program.programId}`.execute(tx);
+  // a program without courses asks for nothing, and is not complete by that
+  if (program.complete || rows[0] === undefined || rows[0].open > 0 || rows[0].done === 0) return;
   const { minTime, minSequenceTime } = await trainingConfiguration(tx, { ...actor, courseId: null });
   const tracked = await trackedTime(tx, program);
   if (tracked.total < minTime || tracked.run < minSequenceTime) return;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countTime, isSilent } from "@vigil/model/training/countedTime";
-import type { TimeTrackingAnswer, TimeTrackingBody, TimeTrackingStart } from "@vigil/model/training/wire";
+import type { TimeTrackingAnswer, TimeTrackingBody, TimeTrackingStart } from "@vigil/model/training/timeWire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TimeTrackingStart, UserTime } from "@vigil/model/training/wire";
+import type { TimeTrackingStart } from "@vigil/model/training/timeWire";
+import type { UserTime } from "@vigil/model/training/userTime";
 import { testApp } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
 import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
@@ -109,7 +110,7 @@ describe("administrators in scope", () => {
   const address = () => `/api/timetracking/users/${app.world().airport.north.users.usr}`;
   const programOf = (users: UserTime[]) => users[0]?.programs.find((program) => program.programId === programId);
 
-  test("see a learner's time by program, run and session, and take it back; the log keeps what was counted", async () => {
+  test("R-6.013 see a learner's time by program, run and session, and take it back; the log keeps what was counted", async () => {
     await start();
     await later(20);
     await spend(20);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
+import { timeReset } from "@vigil/model/training/userTime";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
@@ -20,14 +21,6 @@ const spendBody = z.strictObject({
     .min(0)
     .max(366 * 24 * 3600),
 });
-const resetBody = z.strictObject({
-  id: z.int().min(1),
-  programs: z
-    .array(z.strictObject({ programId: z.int().min(1), sequence: z.int().min(1).max(1_000_000).optional() }))
-    .min(1)
-    .max(100),
-});
-
 /** Time spent in a program: the page counts, the server decides. Administrators see it and can take it back. */
 export const timeTrackingRoutes = (app: App, { asDomain }: House): void => {
   app.post(
@@ -58,7 +51,7 @@ export const timeTrackingRoutes = (app: App, { asDomain }: House): void => {
   );
   app.put(
     "/api/timetracking/users/:userId",
-    { config: edits, schema: { summary: "Take tracked time back", params: userParams, body: resetBody } },
+    { config: edits, schema: { summary: "Take tracked time back", params: userParams, body: timeReset } },
     async (request) => {
       const by = caller(request);
       if (request.body.id !== request.params.userId) throw new Problem(422, "FieldInvalid", { field: "id" });

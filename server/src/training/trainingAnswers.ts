@@ -20,8 +20,9 @@ export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramS
 });
 
 export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({
+  ...courseConfigAnswer(configuration),
   programEnforceOrder: configuration.programEnforceOrder,
-  minTime: configuration.minTime,
+  minSequenceTime: configuration.minSequenceTime,
   displaySequenceOnly: configuration.displaySequenceOnly,
   resetCompleted: configuration.resetCompleted,
   resetStarted: configuration.resetStarted,
@@ -31,6 +32,7 @@ export const programConfigAnswer = (configuration: TrainingConfiguration): Progr
 export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStatus {
   const bookmark = bookmarkSchema.safeParse(row?.bookmark);
   return {
+    id: row?.id ?? 0,
     status: row?.status ?? "n",
     complete: row?.complete ?? false,
     bookmark: bookmark.success ? bookmark.data : null,
@@ -73,6 +75,7 @@ export const unitStatusAnswers = ({ units, facts }: CourseState): UnitStatus[] =
 export const unitAnswers = ({ content, configuration }: Pick<CourseState, "content" | "configuration">): TrainingUnit[] =>
   content.units.map((unit) => ({
     ...unit,
+    sections: unit.sections.map((section) => ({ ...section, pages: section.pages.map((page) => ({ ...page, _id: page.id })) })),
     sectionCount: unit.sections.length,
     examSize: unit.type === "Exam" ? configuration.examNumberOfImages : 0,
     passingScore: unit.type === "Practice" ? configuration.practicePassingScore : configuration.finalPassingScore,

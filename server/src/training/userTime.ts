@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProgramTime, TimeResetBody, UserTime } from "@vigil/model/training/wire";
+import type { ProgramTime, TimeReset, UserTime } from "@vigil/model/training/userTime";
 import type { Caller } from "../identity/caller.ts";
 import { companyOfSeen } from "../identity/companyOfSeen.ts";
 import { Problem } from "../problem.ts";
@@ -53,7 +53,7 @@ function programTime(rows: readonly Row[]): ProgramTime {
 const sum = (rows: readonly { duration: number }[]): number => rows.reduce((total, { duration }) => total + duration, 0);
 
 /** Takes tracked time back. The event keeps what was counted; a run that is complete stays so. */
-export async function resetUserTime(tx: Tx, caller: Caller, userId: number, { programs }: TimeResetBody): Promise<UserTime> {
+export async function resetUserTime(tx: Tx, caller: Caller, userId: number, { programs }: TimeReset): Promise<UserTime> {
   const before = await timeOfUser(tx, caller, userId);
   for (const { programId, sequence } of programs) {
     const program = before.programs.find((each) => each.programId === programId);

@@ -1,5 +1,6 @@
-import type { ProgramTime, SequenceTime, UserTime } from "@vigil/model/training/wire";
+import { withUserTimes, type ProgramTime, type RunTime, type UserTime } from "@vigil/model/training/userTime";
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { showProblem } from "../shell/alerts.ts";
@@ -9,24 +10,26 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatDuration, formatInstant } from "../ui/format.ts";
 import { TableFrame } from "../ui/TableFrame.tsx";
+import { TimeSessions } from "./TimeSessions.tsx";
 
-/** A learner's tracked time, run by run; whoever may edit statuses can take it back. */
+/** A learner's tracked time by program, run and session; whoever may edit statuses can take it back. */
 export function UserTimeTab({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const queryKey = ["training", "userTime", userId];
   const queries = useQueryClient();
   const edits = can(useUser(), "statuses:edit");
+  const [opened, setOpened] = useState<string | null>(null);
   const { data: users } = useSuspenseQuery({
     queryKey,
-    queryFn: ({ signal }) => call<UserTime[]>("GET", `timetracking/users/${userId}`, { signal }),
+    queryFn: async ({ signal }) => withUserTimes({}, await call<UserTime[]>("GET", `timetracking/users/${userId}`, { signal })),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ programId, sequence }: { programId: number; sequence: number }) =>
       call<UserTime>("PUT", `timetracking/users/${userId}`, { body: { id: userId, programs: [{ programId, sequence }] } }),
-    onSuccess: (time) => queries.setQueryData(queryKey, [time]),
+    onSuccess: (time) => queries.setQueryData(queryKey, withUserTimes(users, [time])),
     onError: showProblem,
   });
-  const reset = async ({ programId, title }: ProgramTime, { sequence }: SequenceTime) => {
+  const reset = async ({ programId, title }: ProgramTime, { sequence }: RunTime) => {
     const question = {
       title: t("training.resetTime"),
       text: t("training.resetTimeText", { title, sequence }),
@@ -35,7 +38,7 @@ export function UserTimeTab({ userId }: { userId: number }) {
     };
     if (await confirmed(question)) mutate({ programId, sequence });
   };
-  const programs = users.flatMap((user) => user.programs);
+  const programs = users[userId]?.programs ?? [];
   if (programs.length === 0) return <EmptyState title={t("training.noTimeTitle")} text={t("training.noTimeText")} />;
   return (
     <TableFrame label={t("training.timeSpent")}>
@@ -51,24 +54,34 @@ export function UserTimeTab({ userId }: { userId: number }) {
       </thead>
       <tbody>
         {programs.flatMap((program) =>
-          program.sequences.map((run) => (
-            <tr key={`${program.programId}/${run.sequence}`}>
-              <td>
-                <bdi>{program.title}</bdi>
-              </td>
-              <td>{run.sequence}</td>
-              <td>{formatDuration(run.duration)}</td>
-              <td>{run.sessions.length}</td>
-              <td>{run.sessions[0] ? formatInstant(run.sessions[0].startedAt) : ""}</td>
-              {edits && (
+          program.sequences.map((run) => {
+            const key = `${program.programId}/${run.sequence}`;
+            const open = opened === key;
+            const row = (
+              <tr key={key}>
                 <td>
-                  <Button kind="plain" size="small" disabled={isPending || run.duration === 0} onClick={() => void reset(program, run)}>
-                    {t("training.resetTime")}
+                  <bdi>{program.title}</bdi>
+                </td>
+                <td>{run.sequence}</td>
+                <td>{formatDuration(run.duration)}</td>
+                <td>
+                  <Button kind="plain" size="small" aria-expanded={open} onClick={() => setOpened(open ? null : key)}>
+                    {t(open ? "training.hideSessions" : "training.showSessions", { count: run.sessions.length })}
                   </Button>
                 </td>
-              )}
-            </tr>
-          )),
+                <td>{run.sessions[0] ? formatInstant(run.sessions[0].startedAt) : ""}</td>
+                {edits && (
+                  <td>
+                    <Button kind="plain" size="small" disabled={isPending || run.duration === 0} onClick={() => void reset(program, run)}>
+                      {t("training.resetTime")}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            );
+            if (!open) return [row];
+            return [row, <TimeSessions key={`${key}/sessions`} run={run} columns={edits ? 6 : 5} />];
+          }),
         )}
       </tbody>
     </TableFrame>

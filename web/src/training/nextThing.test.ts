@@ -8,7 +8,7 @@ const course = (id: number, complete = false, locked = false): CourseEntry => ({
   type: "content",
   isVirtual: false,
   locked,
-  courseStatus: { status: complete ? "c" : "n", complete, bookmark: null, duration: 0, totalDuration: 0, progress: 0 },
+  courseStatus: { id, status: complete ? "c" : "n", complete, bookmark: null, duration: 0, totalDuration: 0, progress: 0 },
 });
 const program = (id: number, status: "a" | "c" | "n", dueAt: string | null, courses: CourseEntry[]): TrainingProgram => ({
   id,
@@ -16,14 +16,7 @@ const program = (id: number, status: "a" | "c" | "n", dueAt: string | null, cour
   priority: id,
   courses,
   complete: status === "c",
-  programConfig: {
-    programEnforceOrder: false,
-    minTime: 0,
-    displaySequenceOnly: false,
-    resetCompleted: "never",
-    resetStarted: "never",
-    programSurveyLink: "",
-  },
+  programConfig: {} as TrainingProgram["programConfig"],
   programStatus: { status, complete: status === "c", sequence: 1, duration: 0, totalDuration: 0, dueAt, expiryAt: null },
 });
 const idsOf = (programs: TrainingProgram[]) => {

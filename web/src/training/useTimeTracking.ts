@@ -1,4 +1,4 @@
-import type { TimeTrackingAnswer, TimeTrackingStart } from "@vigil/model/training/wire";
+import type { TimeTrackingAnswer, TimeTrackingStart } from "@vigil/model/training/timeWire";
 import { noTime, savesNow, trackTime, type TimeEvent, type TimeTracking } from "@vigil/model/training/timeTracking";
 import { useEffect, useState } from "react";
 import { call } from "../api.ts";

@@ -16,14 +16,20 @@ export interface LabState {
   misses: number;
   /** What an external lab keeps. */
   data: unknown;
+  /** Of the answer that came last. */
+  key?: string;
 }
+
+/** An answer may name itself, so that one sent again because its reply was lost counts once; and the course status it was given in. */
+const sent = { key: z.string().min(8).max(64).optional(), courseStatusId: z.int().min(1).optional() };
 
 /** What a learner does: a place on the picture, items put on targets, ticks; or what an external lab reports. */
 export const labAnswer = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("hotspot"), at: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]) }),
-  z.strictObject({ type: z.literal("match"), placed: z.array(pair).max(30) }),
-  z.strictObject({ type: z.literal("checklist"), checked: z.array(id).max(60) }),
+  z.strictObject({ ...sent, type: z.literal("hotspot"), at: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]) }),
+  z.strictObject({ ...sent, type: z.literal("match"), placed: z.array(pair).max(30) }),
+  z.strictObject({ ...sent, type: z.literal("checklist"), checked: z.array(id).max(60) }),
   z.strictObject({
+    ...sent,
     type: z.literal("external"),
     complete: z.boolean(),
     data: z

@@ -31,7 +31,9 @@ export const labStateOf = (state: PageState, labId: number): LabState =>
 export function answerLab(pages: readonly PageState[], page: Page, lab: Lab, answer: LabAnswer): PageState[] {
   const before = pages.find(({ pageId }) => pageId === page.id);
   if (before === undefined) throw new Error("page state not found");
-  const after = markLab(lab, labStateOf(before, lab.id), answer);
+  const known = labStateOf(before, lab.id);
+  if (answer.key !== undefined && answer.key === known.key) return [...pages];
+  const after = { ...markLab(lab, known, answer), ...(answer.key === undefined ? {} : { key: answer.key }) };
   const labs = [...(before.labs ?? []).filter(({ labId }) => labId !== lab.id), after];
   const state = { ...before, labs, labComplete: before.labComplete || labsComplete(page, labs) };
   return pages.map((each) => (each === before ? state : each));

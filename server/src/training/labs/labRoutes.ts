@@ -22,7 +22,15 @@ export const labRoutes = (app: App, { asDomain }: House): void => {
   });
   app.put(path, { config, schema: { summary: "Answer in a lab that was opened", params, body: labAnswer } }, async (request) => {
     const by = caller(request);
-    return asDomain(by.domainId, async (tx) => answerInLab(tx, by, await openCourse(tx, by, request.params), request.params, request.body));
+    return asDomain(by.domainId, async (tx) =>
+      answerInLab(
+        tx,
+        by,
+        await openCourse(tx, by, { ...request.params, courseStatusId: request.body.courseStatusId }),
+        request.params,
+        request.body,
+      ),
+    );
   });
   app.post(
     `${path}/failure`,

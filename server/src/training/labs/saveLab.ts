@@ -51,7 +51,7 @@ async function inLab(
   const { section } = openSection(course, call);
   const page = section.pages.find(({ id }) => id === call.pageId);
   const lab = page?.labs.some(({ id }) => id === call.labId) ? course.content.labs.find(({ id }) => id === call.labId) : undefined;
-  if (page === undefined || lab === undefined) throw new Problem(404, "NotFound");
+  if (page === undefined || lab === undefined) throw new Problem(404, "TrainingPositionNotFound");
   const row = { domainId: caller.domainId, courseStatusId: status.id, unitId: call.unitId, sectionId: call.sectionId };
   const stored = await lockSection(tx, row);
   const pages = change({ section, page, lab }, stored.pages, status.complete || stored.status === "C");
