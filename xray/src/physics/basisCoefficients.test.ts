@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { scanners } from "../geometry/scanners.ts";
 import { basisCoefficients } from "./basisCoefficients.ts";
 import { type MaterialName, materials } from "./materials.ts";
 import { spectrumS160 } from "./spectrumS160.ts";
@@ -140,4 +141,14 @@ test("a density of one's own scales the material, and a vacuum is nothing", () =
   expect(water / whole).toBeCloseTo(0.2, 12);
   expect(iron / wholeIron).toBeCloseTo(0.2, 12);
   expect(perMillimetre("vacuum")).toEqual([0, 0, 0, 0]);
+});
+
+test.each(Object.values(scanners))("no material gives rays back at any energy of $name, however few of them there are", ({ spectrum }) => {
+  const { ofMaterial } = basisCoefficients(spectrum);
+  const { water, iron, tin, lead } = spectrum.basis;
+  const shining = (Object.keys(materials) as MaterialName[]).filter((name) => {
+    const [ofWater, ofIron, ofTin, ofLead] = ofMaterial(name);
+    return water.some((row, bin) => row * ofWater + (iron[bin] ?? 0) * ofIron + (tin[bin] ?? 0) * ofTin + (lead[bin] ?? 0) * ofLead < 0);
+  });
+  expect(shining).toEqual([]);
 });

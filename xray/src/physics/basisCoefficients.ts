@@ -29,6 +29,19 @@ const nearest = (columns: readonly (readonly number[])[], wanted: readonly numbe
   return result;
 };
 
+/**
+ * The nearest combination under which matter only ever takes rays away: one that gives rays at some energy, however few, would shine in the
+ * picture. What would have to be taken out of such a combination is left out of it.
+ */
+const attenuating = (columns: readonly (readonly number[])[], wanted: readonly number[], weights: readonly number[]): number[] => {
+  const shares = nearest(columns, wanted, weights);
+  const gives = wanted.some((_, bin) => columns.reduce((sum, column, index) => sum + (column[bin] ?? 0) * (shares[index] ?? 0), 0) < 0);
+  if (!gives) return shares;
+  const kept = columns.filter((_, index) => (shares[index] ?? 0) > 0);
+  const fewer = attenuating(kept, wanted, weights);
+  return columns.map((column) => fewer[kept.indexOf(column)] ?? 0);
+};
+
 const fit = (material: Material, attenuation: readonly number[], spectrum: Spectrum): Coefficients => {
   const { water, iron, tin, lead } = spectrum.basis;
   const elements = Object.entries(material.massFractions);
@@ -44,7 +57,7 @@ const fit = (material: Material, attenuation: readonly number[], spectrum: Spect
   const withTin = elements.some(([element]) => needsTin.includes(element));
   const withLead = elements.some(([element]) => needsLead.includes(element));
   const columns = [water, iron, ...(withTin ? [tin] : []), ...(withLead ? [lead] : [])];
-  const shares = nearest(columns, attenuation, weights);
+  const shares = attenuating(columns, attenuation, weights);
   return [shares[0] ?? 0, shares[1] ?? 0, withTin ? (shares[2] ?? 0) : 0, withLead ? (shares.at(-1) ?? 0) : 0];
 };
 
