@@ -14,9 +14,9 @@ export const palettes = {
   deep: { organic: [0.92, 0.5, 0.02], mixed: [0.08, 0.56, 0.2], metal: [0.06, 0.22, 0.66] },
   cargo: { organic: [0.84, 0.62, 0.34], mixed: [0.5, 0.62, 0.48], metal: [0.34, 0.44, 0.62] },
   /** For eyes that confuse red and green: yellow, grey, blue, each of another lightness. */
-  redGreen: { organic: [1, 0.78, 0.05], mixed: [0.6, 0.57, 0.6], metal: [0, 0.26, 0.72] },
-  /** For eyes that confuse blue and yellow: red, grey, dark teal. */
-  blueYellow: { organic: [0.93, 0.32, 0.26], mixed: [0.68, 0.66, 0.66], metal: [0, 0.44, 0.42] },
+  redGreen: { organic: [1, 0.84, 0], mixed: [0.46, 0.44, 0.48], metal: [0.05, 0.12, 0.92] },
+  /** For eyes that confuse blue and yellow: red, light pink, green. */
+  blueYellow: { organic: [0.98, 0.2, 0.16], mixed: [0.84, 0.56, 0.8], metal: [0.06, 0.54, 0.36] },
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;
