@@ -2,6 +2,7 @@ import { coursePackage } from "./ar/coursePackage.ts";
 import { archive } from "./ar/archive.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
+import { events } from "./ar/events.ts";
 import { gallery } from "./ar/gallery.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
@@ -34,6 +35,7 @@ export const ar: Translated<Phrases> = {
   coursePackage,
   archive,
   entity,
+  events,
   gallery,
   lab,
   library,

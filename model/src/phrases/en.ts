@@ -2,6 +2,7 @@ import { coursePackage } from "./en/coursePackage.ts";
 import { archive } from "./en/archive.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
+import { events } from "./en/events.ts";
 import { gallery } from "./en/gallery.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
@@ -34,6 +35,7 @@ export const en = {
   coursePackage,
   archive,
   entity,
+  events,
   gallery,
   lab,
   library,

@@ -1,3 +1,4 @@
+import type { EventAct } from "@vigil/model/reporting/eventActs";
 import { type Entity, formNames, offers, searchNames } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
 import type { Act, Refusal } from "@vigil/model/entity/rules";
@@ -21,7 +22,7 @@ const systemDomain = 1;
 const ownerOf = ({ caller: { domainId, permissions } }: View): number | null =>
   domainId === systemDomain && permissions.has("shared:edit") ? null : domainId;
 
-export async function insertRecord(tx: Tx, view: View, values: Values, columns: Columns = {}, type = "create"): Promise<Row> {
+export async function insertRecord(tx: Tx, view: View, values: Values, columns: Columns = {}, type: EventAct = "create"): Promise<Row> {
   const { entity: e, caller } = view;
   refuseSystemFields(view, values);
   await checkReferences(tx, view, values);
@@ -187,7 +188,7 @@ const mine = ({ entity: { kind }, caller }: View) => (kind === "tenant" ? sql`t.
 
 const valuesOf = ({ id: _id, revision: _revision, ...values }: Change): Values => values;
 
-const eventOf = (change: Change): string => {
+const eventOf = (change: Change): EventAct => {
   const values = valuesOf(change);
   return Object.keys(values).join() === "active" ? (values["active"] === true ? "activate" : "deactivate") : "update";
 };
@@ -212,7 +213,7 @@ const isInstant = ({ entity }: View, name: string): boolean => entity.fields[nam
 function tell(
   tx: Tx,
   { entity: e, caller }: View,
-  act: string,
+  act: EventAct,
   id: number,
   values: { before?: Values; after?: Values | undefined },
 ): Promise<void> {

@@ -1,8 +1,6 @@
+import type { EndedReason } from "@vigil/model/identity/endedReason";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
-
-/** "terminated" = by an administrator: the user is told so. */
-export type EndedReason = "signedOut" | "expired" | "terminated" | "replaced" | "passwordChanged" | "deactivated";
 
 export type WhichSessions = { tokenHash: Buffer } | { ids: readonly number[] } | { userId: number; except?: number };
 

@@ -11,17 +11,17 @@ import { refuseOwn } from "./approval.ts";
 type State = "draft" | "approved" | "archived";
 
 /** Nobody is trained with a draft or an archived image; a restored one waits for approval again, by somebody else than its maker. */
-const acts: Readonly<Record<string, { from: readonly State[]; to: State }>> = {
-  approve: { from: ["draft"], to: "approved" },
-  archive: { from: ["draft", "approved"], to: "archived" },
-  restore: { from: ["archived"], to: "draft" },
-};
+const acts: readonly { name: "approve" | "archive" | "restore"; from: readonly State[]; to: State }[] = [
+  { name: "approve", from: ["draft"], to: "approved" },
+  { name: "archive", from: ["draft", "approved"], to: "archived" },
+  { name: "restore", from: ["archived"], to: "draft" },
+];
 
 const withReason = idsBody.extend({ reason: z.string().trim().max(LONGEST_REASON).default("") });
 
 /** Images come into use and out of it; what they show never changes. All of those named, or none. */
 export const imageStateRoutes = (app: App, { asDomain }: House): void => {
-  for (const [name, { from, to }] of Object.entries(acts))
+  for (const { name, from, to } of acts)
     app.post(
       `/api/images/${name}`,
       {

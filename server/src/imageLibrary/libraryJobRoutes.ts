@@ -19,11 +19,11 @@ const shown = ["id", "libraryId", "recipe", "seed", "wanted", "made", "state", "
 const SYSTEM_DOMAIN = 1;
 
 /** What an order may be told, from which states, and where it stands then. */
-const acts = {
-  pause: { from: ["waiting", "running"], to: "paused" },
-  resume: { from: ["paused", "stopped", "failed"], to: "waiting" },
-  cancel: { from: ["waiting", "running", "paused", "stopped"], to: "cancelled" },
-} as const satisfies Record<string, { from: readonly LibraryJob["state"][]; to: LibraryJob["state"] }>;
+const acts = [
+  { name: "pause", from: ["waiting", "running"], to: "paused" },
+  { name: "resume", from: ["paused", "stopped", "failed"], to: "waiting" },
+  { name: "cancel", from: ["waiting", "running", "paused", "stopped"], to: "cancelled" },
+] as const satisfies { name: string; from: readonly LibraryJob["state"][]; to: LibraryJob["state"] }[];
 
 /** Orders of images: written, watched, held, taken up again and called off. */
 export const libraryJobRoutes = (app: App, { asDomain, jobs, randomBytes }: House): void => {
@@ -86,7 +86,7 @@ export const libraryJobRoutes = (app: App, { asDomain, jobs, randomBytes }: Hous
     },
   );
 
-  for (const [name, { from, to }] of Object.entries(acts))
+  for (const { name, from, to } of acts)
     app.post(
       `/api/imagelibraries/:id/jobs/:jobId/${name}`,
       { config: ordering, schema: { tags, summary: `Tells an order to ${name}`, params: z.object({ id, jobId: id }) } },

@@ -1,3 +1,4 @@
+import type { EventType } from "@vigil/model/reporting/eventActs";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../house.ts";
@@ -17,7 +18,7 @@ type LibraryJobState = Selectable<Database["libraryJobs"]>["state"];
 
 /** States from which the generator takes an order up; `running` is one whose server died. */
 const OPEN = ["waiting", "running", "stopped"] as const;
-const endings: { [S in LibraryJobState]?: `imageLibrary.${string}` } = {
+const endings: { [S in LibraryJobState]?: EventType } = {
   done: "imageLibrary.orderDone",
   failed: "imageLibrary.orderFailed",
   stopped: "imageLibrary.orderStopped",

@@ -72,7 +72,7 @@ describe("the chain of events", () => {
 
   test("shows an event that was changed behind the application's back", async () => {
     await write({ type: "user.delete" });
-    await write({ type: "user.add" });
+    await write({ type: "user.create" });
     const changed = (await ids()).at(-2);
     const client = await owner();
     await client.query("update events set user_id = 8 where id = $1", [changed]);
@@ -82,7 +82,7 @@ describe("the chain of events", () => {
   });
 
   test("shows that an event was taken out", async () => {
-    for (const type of ["one.added", "two.added", "three.added"] as const) await write({ type });
+    for (const type of ["one.create", "two.create", "three.create"] as const) await write({ type });
     const [taken, next] = (await ids()).slice(-2);
     await (await owner()).query("delete from events where id = $1", [taken]);
     expect(await broken()).toEqual([next]);

@@ -1,3 +1,4 @@
+import type { EventType } from "@vigil/model/reporting/eventActs";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { redact } from "./redact.ts";
@@ -13,7 +14,7 @@ export interface Actor {
 
 export interface EventOfLog {
   /** `entity.action` */
-  type: `${string}.${string}`;
+  type: EventType;
   severity?: "info" | "warning" | "error";
   subject?: { entity: string; id: number };
   data?: object;

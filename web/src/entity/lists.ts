@@ -1,6 +1,9 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { eventCells } from "../reporting/eventCells.tsx";
+import { accessLevelCells } from "../organization/accessLevelCells.tsx";
+import { userSessionCells } from "../organization/userSessionCells.tsx";
+import { imageLibraryCells } from "../imageLibrary/imageLibraryCells.tsx";
 import { imageCells } from "../imageLibrary/imageCells.tsx";
 import { simulatorSessionCells } from "../reporting/simulatorSessionCells.tsx";
 import { rooms, type RoomName } from "../shell/rooms.ts";
@@ -15,6 +18,9 @@ export interface ListPlace {
 }
 
 const cells: Readonly<Record<string, Cells>> = {
+  accessLevel: accessLevelCells,
+  userSession: userSessionCells,
+  imageLibrary: imageLibraryCells,
   image: imageCells,
   simulatorSession: simulatorSessionCells,
   event: eventCells,
