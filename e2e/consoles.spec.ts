@@ -32,6 +32,12 @@ test("an administrator looks through the consoles and tries one of them by keybo
   await page.locator("[data-phase=looking]").waitFor({ timeout: 60_000 });
   await page.keyboard.press("3");
   await expect(page.getByRole("button", { name: "BW · Black and white" })).toHaveAttribute("aria-pressed", "true");
+  const views = page.locator("main[data-arrangement]");
+  await expect(views).toHaveAttribute("data-arrangement", "row");
+  await page.keyboard.press("`");
+  await expect(views).toHaveAttribute("data-arrangement", "main");
+  await page.keyboard.press("`");
+  await expect(views).toHaveAttribute("data-arrangement", "row");
   await page.keyboard.press("k");
   await expect(page.getByRole("dialog", { name: "Keys of this console" })).toContainText("Sweep through the densities");
   await page.keyboard.press("Escape");

@@ -10,6 +10,8 @@ export function consoleFor({ model, layout }: Pick<SessionSettings, "model" | "l
   return layout === "default" || layout === layoutOf[model] ? console : { ...console, arrangement: layouts[layout] };
 }
 
-/** How the views of a course lie on its console. */
-export const viewsOf = ({ arrangement }: Console, { viewLayout }: Pick<SessionSettings, "viewLayout">): ViewArrangement =>
-  viewLayout === "horizontal" ? "row" : arrangement.views;
+/** How the views of a course lie on its console. More than three side by side would each be a sliver, unless the course wants it so. */
+export function viewsOf({ arrangement }: Console, { viewLayout }: Pick<SessionSettings, "viewLayout">, count: number): ViewArrangement {
+  if (viewLayout === "horizontal") return "row";
+  return arrangement.views === "row" && count > 3 ? "grid" : arrangement.views;
+}

@@ -57,9 +57,11 @@ test("R-2.079 R-2.081 a course's layout rearranges the keys of its console; the 
 });
 
 test("views lie side by side where the course says so, else as the console has them", () => {
-  expect(viewsOf(consoles.default, { viewLayout: "default" })).toBe("stack");
-  expect(viewsOf(consoles.default, { viewLayout: "horizontal" })).toBe("row");
-  expect(viewsOf(consoles.mvxr, { viewLayout: "default" })).toBe("main");
+  expect(viewsOf(consoles.default, { viewLayout: "default" }, 2)).toBe("stack");
+  expect(viewsOf(consoles.default, { viewLayout: "horizontal" }, 2)).toBe("row");
+  expect(viewsOf(consoles.mvxr, { viewLayout: "default" }, 5)).toBe("main");
+  expect([2, 3, 4, 5].map((count) => viewsOf(consoles.ctix, { viewLayout: "default" }, count))).toEqual(["row", "row", "grid", "grid"]);
+  expect(viewsOf(consoles.ctix, { viewLayout: "horizontal" }, 5)).toBe("row");
 });
 
 test("consoles of hold baggage frame what the machine alarmed on, and have a key for it", () => {

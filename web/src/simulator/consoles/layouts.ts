@@ -14,7 +14,7 @@ export const layouts: Readonly<Record<LayoutName, Arrangement>> = {
   rtt: { place: "right", decisions: "side", keys: "flat", columns: 3, views: "grid", tone: "navy" },
   rttv: { place: "split", decisions: "below", keys: "flat", columns: 3, views: "grid", tone: "navy" },
   vacis: { place: "above", decisions: "below", keys: "flat", columns: 3, views: "stack", tone: "olive" },
-  hxpp: { place: "left", decisions: "below", keys: "round", columns: 3, views: "stack", tone: "graphite" },
+  hxpp: { place: "left", decisions: "below", keys: "round", columns: 4, views: "stack", tone: "graphite" },
   intercept: { place: "split", decisions: "below", keys: "square", columns: 3, views: "row", tone: "steel" },
   rsait: { place: "left", decisions: "side", keys: "flat", columns: 4, views: "row", tone: "graphite" },
 };

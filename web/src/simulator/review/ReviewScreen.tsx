@@ -92,7 +92,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
       <Bags
         bag={bag}
         waiting={bag.image?.index !== index}
-        layout={viewsOf(console, settings)}
+        layout={viewsOf(console, settings, viewer.zooms.length)}
         turned={settings.orientation === "portrait"}
         second={console.second}
         alarms={console.alarms}

@@ -77,7 +77,7 @@ export function Bags(props: Props) {
       className={styles.views}
       dir="ltr"
       style={{ "--simulator-views": shown.length } as CSSProperties}
-      data-arrangement={layout}
+      data-arrangement={viewer.enlarged ? "main" : layout}
       data-turned={turned}
       data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
       aria-busy={waiting}

@@ -146,7 +146,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
       <Bags
         bag={bag}
         waiting={!current && session.phase !== "sealing"}
-        layout={viewsOf(console, settings)}
+        layout={viewsOf(console, settings, viewer.zooms.length)}
         turned={settings.orientation === "portrait"}
         second={console.second}
         alarms={console.alarms}

@@ -34,6 +34,8 @@ export interface Viewer {
   readonly sweeping: boolean;
   /** The view that is shown large where one is. */
   readonly main: number;
+  /** One view is shown large, however the console lays them out. */
+  readonly enlarged: boolean;
   readonly alarms: boolean;
   readonly activate: (view: number) => void;
   readonly enhance: (enhancement: Enhancement) => void;
@@ -44,7 +46,7 @@ export interface Viewer {
   readonly showRegion: (region: Region) => void;
   /** Puts a region into the middle of the active view, or takes it away. */
   readonly toggleSelection: () => void;
-  /** Makes the active view the large one. */
+  /** Makes the active view the large one; all as they were when it is that already. */
   readonly enlarge: () => void;
   readonly toggleAlarms: () => void;
   readonly changeSelection: (change: (selection: Selection, image: Size) => Selection) => void;
@@ -59,6 +61,7 @@ interface State {
   zooms: readonly Zoom[];
   active: number;
   main: number;
+  enlarged: boolean;
   sweeping: boolean;
   alarms: boolean;
 }
@@ -146,7 +149,10 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       activate,
       enhance,
       toggleSelection,
-      enlarge: () => update({ main: live.current.active }),
+      enlarge: () => {
+        const { active, main, enlarged } = live.current;
+        update(enlarged && main === active ? { main: 0, enlarged: false } : { main: active, enlarged: true });
+      },
       toggleAlarms: () => update({ alarms: !live.current.alarms }),
       adjust: (name: AdjustmentName, value: number) => {
         const { selection, adjustments, regional } = live.current.presentation;
@@ -164,8 +170,9 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       showRegion: (region: Region) => changeZoom(live.current.active, (zoom, frame) => showRegion(zoom, frame, region)),
       measured: (view: number, frame: Frame, image: Size) => void frames.current.set(view, { frame, image }),
       startOver: () => {
-        const { active, main, alarms } = live.current;
-        update({ ...stateOf(viewCount, palette), alarms, active: active < viewCount ? active : 0, main: main < viewCount ? main : 0 });
+        const { active, main, enlarged, alarms } = live.current;
+        const kept = { alarms, enlarged: enlarged && main < viewCount };
+        update({ ...stateOf(viewCount, palette), ...kept, active: active < viewCount ? active : 0, main: main < viewCount ? main : 0 });
       },
     };
   }, [changeZoom, palette, present, update, viewCount]);
@@ -194,6 +201,7 @@ const stateOf = (viewCount: number, palette: PaletteName): State => ({
   zooms: Array.from({ length: viewCount }, (_, view) => zoomDefaults[view === 0 ? "zoom-default" : "zoom-secondary"]),
   active: 0,
   main: 0,
+  enlarged: false,
   sweeping: false,
   alarms: true,
 });
