@@ -144,10 +144,10 @@ test("a density of one's own scales the material, and a vacuum is nothing", () =
 });
 
 test.each(Object.values(scanners))("no material gives rays back at any energy of $name, however few of them there are", ({ spectrum }) => {
-  const { ofMaterial } = basisCoefficients(spectrum);
+  const coefficients = basisCoefficients(spectrum);
   const { water, iron, tin, lead } = spectrum.basis;
   const shining = (Object.keys(materials) as MaterialName[]).filter((name) => {
-    const [ofWater, ofIron, ofTin, ofLead] = ofMaterial(name);
+    const [ofWater, ofIron, ofTin, ofLead] = coefficients.ofMaterial(name);
     return water.some((row, bin) => row * ofWater + (iron[bin] ?? 0) * ofIron + (tin[bin] ?? 0) * ofTin + (lead[bin] ?? 0) * ofLead < 0);
   });
   expect(shining).toEqual([]);

@@ -35,6 +35,7 @@ export const r500: Console = {
 export const r600: Console = {
   ...r500,
   arrangement: { ...r500.arrangement, columns: 4 },
+  accent: "teal",
   panels: [
     imagePanel(
       ["COLOR", "COL"],
