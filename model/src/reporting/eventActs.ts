@@ -52,6 +52,7 @@ export const eventActs = [
   "reset",
   "sectionsReset",
   "lockFinalExam",
+  "endMinibook",
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

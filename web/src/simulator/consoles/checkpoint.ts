@@ -5,7 +5,21 @@ import { layouts } from "./layouts.ts";
 
 // Consoles of which no more than the name is known: the default console's keys, arranged so that trainees tell them apart.
 export const hxpp: Console = { ...defaultConsole, arrangement: layouts.hxpp, accent: "teal", palette: "deep" };
-export const rsait: Console = { ...defaultConsole, arrangement: layouts.rsait, accent: "grey", palette: "cool" };
+/** The decisions lie under the panel: the rarer sliders are folded away. */
+export const rsait: Console = {
+  ...defaultConsole,
+  arrangement: layouts.rsait,
+  accent: "grey",
+  palette: "cool",
+  panels: defaultConsole.panels.map((panel) =>
+    panel.kind === "adjust"
+      ? adjustPanel(
+          ["absorption", "contrast", "opacity"],
+          ["brightness", "gamma", "sharp", "opacityRadius", "blur", "paletteRange", "invert"],
+        )
+      : panel,
+  ),
+};
 
 export const intercept: Console = {
   ...defaultConsole,
