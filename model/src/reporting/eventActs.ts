@@ -1,4 +1,4 @@
-/** What an event says was done to its subject: the second half of its type, `entity.act`. */
+/** What an event says was done to its subject: the second half of its type, `entity.act`. Each has its words in the phrases. */
 export const eventActs = [
   "create",
   "copy",
@@ -53,6 +53,7 @@ export const eventActs = [
   "sectionsReset",
   "lockFinalExam",
   "endMinibook",
+  "move",
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

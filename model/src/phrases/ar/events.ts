@@ -56,6 +56,7 @@ export const events: Translated<typeof en> = {
     reset: "إعادة تعيين",
     sectionsReset: "إعادة تعيين الأقسام",
     lockFinalExam: "قفل الاختبار النهائي",
+    move: "نقل إلى إصدار آخر",
     endMinibook: "اكتملت مراجعة الكتيّب",
     failed: "تعذّر",
   },

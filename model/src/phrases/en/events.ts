@@ -57,6 +57,7 @@ export const events = {
     reset: "reset",
     sectionsReset: "sections reset",
     lockFinalExam: "final exam locked",
+    move: "moved to another version",
     endMinibook: "minibook gone through",
     failed: "failed",
   } satisfies Record<EventAct, string>,
