@@ -55,6 +55,8 @@ export const settingKeys = {
   practiceFeedback: z.boolean(),
   showOpenPractice: z.boolean(),
   showOpenExam: z.boolean(),
+  showLibraryPractice: z.boolean(),
+  showLibraryExam: z.boolean(),
   examColourPalettes: z.boolean(),
   practicePassingScore: score(),
   practiceNumberOfImages: z.int().min(1).max(500),

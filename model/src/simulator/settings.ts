@@ -33,6 +33,8 @@ export const sessionSettingsSchema = z.object({
   showOpen: z.boolean(),
   showManifest: z.boolean(),
   showInspected: z.boolean(),
+  /** The object library opens within the session. */
+  showLibrary: z.boolean().default(false),
   /** Whether other colours than the console's may be chosen, for those who confuse them. */
   colourPalettes: z.boolean().default(true),
   numberOfImages: z.int().min(1).max(500),
@@ -61,6 +63,8 @@ export const simulatorConfigurationSchema = z.object({
   practiceFeedback: z.boolean().default(true),
   showOpenPractice: z.boolean().default(true),
   showOpenExam: z.boolean().default(false),
+  showLibraryPractice: z.boolean().default(true),
+  showLibraryExam: z.boolean().default(false),
   examColourPalettes: z.boolean().default(true),
   practicePassingScore: z.number().min(0).max(100).default(70),
   finalPassingScore: z.number().min(0).max(100).default(80),
@@ -143,6 +147,7 @@ export function sessionSettingsOf(
     showOpen: exam ? configuration.showOpenExam : configuration.showOpenPractice,
     showManifest: exam ? course.showManifestExam : course.showManifestPractice,
     showInspected: exam ? course.showInspectedExam : course.showInspectedPractice,
+    showLibrary: exam ? configuration.showLibraryExam : configuration.showLibraryPractice,
     colourPalettes: exam ? configuration.examColourPalettes : true,
     numberOfImages: unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages),
     selectionAlgorithm: unit.selectionAlgorithm ?? course.selectionAlgorithm,

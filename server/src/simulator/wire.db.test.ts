@@ -4,7 +4,7 @@ import { newReview, resume, stepOf, type Session } from "@vigil/model/simulator/
 import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../http/testApp.ts";
-import { onThreat } from "./testCourse.ts";
+import { onThreat, secrets } from "./testCourse.ts";
 import { imagePath, passed, plain, practice, rejected, seal, started } from "./testSession.ts";
 
 const app = testApp();
@@ -66,6 +66,27 @@ test("R-3.152 R-7.068 the objects of the catalogue and of the library are listed
   const own = body.filter(({ kind }) => kind === null).map(({ objectId, objectCategory, objectDescription }) => ({ objectId, objectCategory, objectDescription })); // prettier-ignore
   expect((await started(client, course.practice)).objects).toEqual(own);
   expect((await (await app.as("usr", "east")).call("GET", path)).status).toBe(404);
+});
+
+test("the object library opens within a session where its course allows it, never in an exam unless the configuration says so", async () => {
+  const client = await app.as("usr");
+  const within = ({ sessionId }: { sessionId: number }) => `/api/training/simulator/sessions/${sessionId}/objects`;
+  const course = await practice(app, { ...plain, nOfPractice: 0 });
+  const open = await started(client, course.practice);
+  expect(open.settings.showLibrary).toBe(true);
+  const { body } = await client.call<LibraryObject[]>("GET", within(open));
+  expect(body.some(({ kind }) => kind?.kind === "kitchenKnife")).toBe(true);
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(secrets.join("|")));
+  expect((await (await app.as("usr", "south")).call("GET", within(open))).status).toBe(404);
+  await seal(client, course.practice, open);
+  const exam = await started(client, course.exam);
+  expect(exam.settings.showLibrary).toBe(false);
+  expect(await client.call("GET", within(exam))).toMatchObject({ status: 403, body: { code: "LibraryClosed" } });
+  const lenient = await practice(app, { ...plain, nOfPractice: 0, showLibraryExam: true, showLibraryPractice: false });
+  const shut = await started(client, lenient.practice);
+  expect((await client.call("GET", within(shut))).status).toBe(403);
+  await seal(client, lenient.practice, shut);
+  expect((await client.call("GET", within(await started(client, lenient.exam)))).status).toBe(200);
 });
 
 test("R-7.032 R-4.049 the simulator records of a course are its sealed sessions, and one of them completes the Review unit", async () => {

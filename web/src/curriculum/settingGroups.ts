@@ -19,6 +19,8 @@ export const settingGroups = {
     "practiceFeedback",
     "showOpenPractice",
     "showOpenExam",
+    "showLibraryPractice",
+    "showLibraryExam",
     "examColourPalettes",
     "practicePassingScore",
     "conditionsRequired",

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
 import { useUser } from "../shell/user.ts";
+import { SessionLibrary } from "../training/SessionLibrary.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./intro/Intro.module.css";
@@ -171,7 +172,16 @@ function Running({ start, run, title, source, leave, onComplete }: RunningProps)
   useEffect(() => {
     if (phase === "review") onComplete(start.sessionId);
   }, [phase, onComplete, start.sessionId]);
-  return <SimulatorScreen title={title} start={start} run={run} source={source} leave={leave} />;
+  return (
+    <SimulatorScreen
+      title={title}
+      start={start}
+      run={run}
+      source={source}
+      leave={leave}
+      library={start.settings.showLibrary ? <SessionLibrary sessionId={start.sessionId} /> : undefined}
+    />
+  );
 }
 
 function Completed({

@@ -10,12 +10,12 @@ import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./training.module.css";
 
-/** What a screener must know by sight: each thing alone in the scanner, what is prohibited first, and what the course's own library adds. */
-export function ObjectLibrary({ programId, courseId }: { programId: number; courseId: number }) {
+/** What a screener must know by sight: each thing alone in the scanner, what is prohibited first, and what the course's own library adds. `path`: the call that tells them. */
+export function ObjectLibrary({ path }: { path: string }) {
   const { t } = useTranslation();
   const { data: objects, error } = useQuery({
-    queryKey: ["training", "objects", programId, courseId],
-    queryFn: ({ signal }) => call<LibraryObject[]>("GET", `training/object-library/programs/${programId}/courses/${courseId}`, { signal }),
+    queryKey: ["objects", path],
+    queryFn: ({ signal }) => call<LibraryObject[]>("GET", path, { signal }),
     staleTime: Infinity,
   });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;

@@ -52,7 +52,7 @@ export function UnitMenuPage() {
       {unit.type === "Review" && <Review courseId={course.id} domain={address.domain} />}
       {unit.type === "Library" && (
         <Suspense fallback={<Skeleton height={420} />}>
-          <ObjectLibrary programId={Number(address.program)} courseId={course.id} />
+          <ObjectLibrary path={`training/object-library/programs/${address.program}/courses/${course.id}`} />
         </Suspense>
       )}
       <p className={styles.below}>

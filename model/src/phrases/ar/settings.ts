@@ -78,6 +78,8 @@ export const settings: Translated<typeof en> = {
   practiceFeedback: "تُعرض الحقيقة بعد كل حقيبة في التدريب",
   showOpenPractice: "يمكن فتح الحقائب في التدريب",
   showOpenExam: "يمكن فتح الحقائب في الامتحان",
+  showLibraryPractice: "تُفتح مكتبة الأشياء داخل التدريب",
+  showLibraryExam: "تُفتح مكتبة الأشياء داخل الامتحان أو الاختبار القصير",
   examColourPalettes: "يمكن في الامتحان اختيار ألوان أخرى لضعف تمييز الألوان",
   practicePassingScore: "درجة النجاح في التدريب، بالمئة",
   practiceNumberOfImages: "صور التدريب",

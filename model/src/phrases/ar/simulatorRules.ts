@@ -7,4 +7,6 @@ export const simulatorRules: Translated<typeof en> = {
   practiceShut: "التدريب مقفل",
   practiceShutTime: "تدرّبت بقدر ما تسمح به هذه الدورة. يُفتح من جديد: {{when}}.",
   practiceShutExam: "يمكن أداء الامتحان الآن. يُفتح التدريب من جديد بعد اجتيازه.",
+  library: "مكتبة الأشياء",
+  libraryText: "كل شيء وحده في جهاز الفحص. لا شيء هنا يكشف ما في الحقيبة؛ والوقت يمضي.",
 };

@@ -120,6 +120,7 @@ export const problems = {
   UnitLocked: "This unit opens when the units before it are complete.",
   LabNotOpened: "This exercise was not opened on its page. Please load the page again.",
   ExternalLabFailed: "The exercise could not be run. Please try again, or tell your administrator.",
+  LibraryClosed: "The object library does not open in this session.",
   PracticeLocked: "Practice is locked: its maximum duration has been exceeded or the final exam is available.",
   FinalExamLocked: "The final exam is locked after the maximum number of attempts. Please ask your administrator.",
   ExamCompleted: "You have already passed this exam.",

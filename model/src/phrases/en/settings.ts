@@ -79,6 +79,8 @@ export const settings = {
     practiceFeedback: "The truth is shown after each bag of a practice",
     showOpenPractice: "Bags can be opened in practice",
     showOpenExam: "Bags can be opened in the exam",
+    showLibraryPractice: "The object library opens within a practice",
+    showLibraryExam: "The object library opens within an exam or quiz",
     examColourPalettes: "Other colours for colour-vision deficiency may be chosen in the exam",
     practicePassingScore: "Passing score of a practice, percent",
     practiceNumberOfImages: "Images of a practice",

@@ -5,4 +5,6 @@ export const simulatorRules = {
   practiceShut: "Practice is locked",
   practiceShutTime: "You have practised for as long as this course allows. It opens again: {{when}}.",
   practiceShutExam: "The exam can be taken now. Practice opens again when it is passed.",
+  library: "Object library",
+  libraryText: "Each thing alone in the scanner. Nothing here tells what is in the bag; the clock goes on.",
 };

@@ -1,10 +1,13 @@
 import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
+import type { SimulatorObject } from "@vigil/model/simulator/wire";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/caller.ts";
 import { Problem } from "../../problem.ts";
 import { libraryObjects } from "../../simulator/sessionAnswer.ts";
-import { libraryParams } from "../../simulator/simulatorSchemas.ts";
+import { ownSession } from "../../simulator/sessionRow.ts";
+import { libraryParams, sessionParams } from "../../simulator/simulatorSchemas.ts";
 import { assignedProgram } from "../../training/assignedPrograms.ts";
 import type { CatalogueStore } from "./catalogueStore.ts";
 
@@ -33,18 +36,21 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
         if (course === undefined) throw new Problem(404, "CourseNotAvailable");
         return course.imageLibraryId === null ? null : libraryObjects(tx, course.imageLibraryId);
       });
-      if (own === null) return [];
-      const kinds = await store.facts();
-      const objects = kinds.map((kind, place) => ({
-        objectId: -1 - place, // below zero: of the catalogue, not of the library
-        objectCategory: kind.category ?? "everyday",
-        objectDescription: `${kind.name.en}. ${kind.description.en}`,
-        kind,
-      }));
-      const told = new Set(kinds.map(({ name }) => name.en));
-      const isOwn = ({ objectDescription: text }: { objectDescription: string }) =>
-        !text.includes(". ") || !told.has(text.split(". ")[0] ?? "");
-      return [...own.filter(isOwn).map((object) => ({ ...object, kind: null })), ...objects];
+      return own === null ? [] : allObjects(own, await store.facts());
+    },
+  );
+
+  app.get(
+    "/api/training/simulator/sessions/:sessionId/objects",
+    { config: learning, schema: { summary: "The object library within a session, where its course allows it", params: sessionParams } },
+    async (request): Promise<LibraryObject[]> => {
+      const by = caller(request);
+      const own = await asDomain(by.domainId, async (tx) => {
+        const { settings, imageLibraryId } = await ownSession(tx, by, request.params.sessionId);
+        if (!settings.showLibrary) throw new Problem(403, "LibraryClosed");
+        return libraryObjects(tx, imageLibraryId);
+      });
+      return allObjects(own, await store.facts());
     },
   );
 
@@ -64,3 +70,17 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
         .send(await store.picture(request.params.kind, request.params.view)),
   );
 };
+
+/** What the library adds, and everything of the catalogue; a thing of the catalogue that the library describes too is told once. */
+function allObjects(own: readonly SimulatorObject[], kinds: readonly CatalogueKind[]): LibraryObject[] {
+  const objects = kinds.map((kind, place) => ({
+    objectId: -1 - place, // below zero: of the catalogue, not of the library
+    objectCategory: kind.category ?? "everyday",
+    objectDescription: `${kind.name.en}. ${kind.description.en}`,
+    kind,
+  }));
+  const told = new Set(kinds.map(({ name }) => name.en));
+  const isOwn = ({ objectDescription: text }: { objectDescription: string }) =>
+    !text.includes(". ") || !told.has(text.split(". ")[0] ?? "");
+  return [...own.filter(isOwn).map((object) => ({ ...object, kind: null })), ...objects];
+}

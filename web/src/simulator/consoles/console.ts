@@ -77,6 +77,7 @@ export type ConsoleAction =
   | { readonly do: "alarms" }
   | { readonly do: "enlarge" }
   | { readonly do: "window" }
+  | { readonly do: "library" }
   | { readonly do: "zoom"; readonly way: ZoomWay }
   | { readonly do: "region"; readonly region: Region }
   | { readonly do: "categorize"; readonly place: number }

@@ -90,6 +90,7 @@ export const common: Pick<Console, "decisions" | "others"> = {
     { action: { do: "nextView" }, shortcut: "." },
     { action: { do: "enlarge" }, shortcut: "`" },
     { action: { do: "window" }, shortcut: "Shift+0" },
+    { action: { do: "library" }, shortcut: "F1" },
     { action: { do: "select" }, shortcut: "'" },
     { action: { do: "unmark" }, shortcut: "Delete" },
     zoomKeys.next,

@@ -48,17 +48,19 @@ interface KeysProps {
   console: Console;
   categories: readonly string[];
   markType?: MarkType;
+  /** The object library opens here. */
+  library?: boolean;
   onClose: () => void;
 }
 
 /** Every key of a console with what it does, as a trainer explains it: panel by panel. */
-export function KeysDialog({ console, categories, markType = "point", onClose }: KeysProps) {
+export function KeysDialog({ console, categories, markType = "point", library = false, onClose }: KeysProps) {
   const { t } = useTranslation();
   const nameOf = useActionName(categories);
   const rows = keysOf(console).flatMap(({ action, shortcut }) => {
     // The nine keys of the pad are one line: the shortcut's digit is the region's.
     if (action.do === "region") return action.region === 1 ? [["⇧1–9", `${t("simulator.panels.zoom")}: 3 × 3`] as const] : [];
-    const name = nameOf(action);
+    const name = action.do === "library" && !library ? null : nameOf(action);
     return name === null ? [] : [[shortcutLabel(shortcut), name] as const];
   });
   const onPicture = [

@@ -14,6 +14,8 @@ import { Countdowns } from "./Countdowns.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { KeysDialog, ManifestDialog, OpenedDialog } from "./Dialogs.tsx";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
+import { LibraryDrawer } from "./LibraryDrawer.tsx";
+import { LibraryKey } from "./LibraryKey.tsx";
 import { outlinesOf } from "./outlinesOf.ts";
 import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
@@ -35,10 +37,12 @@ interface Props {
   run: SessionRun;
   source: ImageSource;
   leave: ReactNode;
+  /** The object library, where it may open in this session. */
+  library?: ReactNode;
 }
 
 /** One bag after the other, until the session is handed in. */
-export function SimulatorScreen({ title, start, run, source, leave }: Props) {
+export function SimulatorScreen({ title, start, run, source, leave, library }: Props) {
   const { t } = useTranslation();
   const { session, saving, truths, contents, sealProblem } = run.state.use();
   const { settings } = start;
@@ -51,6 +55,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
   const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
   const second = useSecondWindow(title);
   const { startOver } = viewer;
+  const [libraryOpen, setLibraryOpen] = useState(false);
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
   const controls = controlsOf(session);
@@ -95,6 +100,9 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         case "window":
           second.toggle();
           break;
+        case "library":
+          if (library !== undefined) setLibraryOpen(true);
+          break;
         case "keys":
           setDialog("keys");
           break;
@@ -107,6 +115,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
       categories,
       controls.open.opened,
       controls.open.possible,
+      library,
       marks.length,
       session,
       second,
@@ -141,6 +150,7 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         <Countdowns session={session} elapsedMs={run.elapsedMs} />
         <ColoursSelect colours={colours} />
         <WindowKey second={second} views={viewer.zooms.length} />
+        {library !== undefined && <LibraryKey open={libraryOpen} onPress={() => setLibraryOpen(!libraryOpen)} />}
         <SaveMark saving={saving} onRetry={run.retry} />
       </TopBar>
       <Bags
@@ -199,8 +209,15 @@ export function SimulatorScreen({ title, start, run, source, leave }: Props) {
         </div>
       )}
       {dialog === "keys" && (
-        <KeysDialog console={console} categories={categories} markType={settings.markType} onClose={() => setDialog(null)} />
+        <KeysDialog
+          console={console}
+          categories={categories}
+          markType={settings.markType}
+          library={library !== undefined}
+          onClose={() => setDialog(null)}
+        />
       )}
+      {libraryOpen && <LibraryDrawer onClose={() => setLibraryOpen(false)}>{library}</LibraryDrawer>}
       {dialog === "manifest" && <ManifestDialog lines={images[index]?.manifest ?? []} onClose={() => setDialog(null)} />}
       {dialog === "open" && (
         <OpenedDialog contents={contents[index]} onRetry={() => run.readContents(index)} onClose={() => setDialog(null)} />

@@ -21,6 +21,8 @@ export function useActionName(categories: readonly string[]): (action: ConsoleAc
         return t("simulator.enlarge");
       case "window":
         return t("simulator.window.key");
+      case "library":
+        return t("simulatorRules.library");
       case "reset":
         return t("simulator.reset");
       case "zoom":

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<ConsoleAction["do"], boolean>> = {
   alarms: true,
   enlarge: true,
   window: false,
+  library: false,
   reset: true,
   zoom: true,
   region: true,
