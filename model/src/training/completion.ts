@@ -92,10 +92,10 @@ const completeBy: Record<Unit["type"], (unit: Unit, facts: CourseFacts, rules: P
   Library: () => true, // something to look things up in; nothing in it can be completed
 };
 
-const completeSections = (unit: Unit, { sections }: CourseFacts): Section[] =>
-  unit.sections.filter(({ id }) =>
-    sections.some(({ unitId, sectionId, status }) => unitId === unit.id && sectionId === id && status === "C"),
-  );
+const completeSections = (unit: Unit, { sections }: Pick<CourseFacts, "sections">): Section[] => {
+  const complete = new Set(sections.flatMap(({ unitId, sectionId, status }) => (unitId === unit.id && status === "C" ? sectionId : [])));
+  return unit.sections.filter(({ id }) => complete.has(id));
+};
 
 const attempted = (unit: Unit, facts: CourseFacts): boolean =>
   facts.sections.some(({ unitId }) => unitId === unit.id) || (unit.type === "Practice" && facts.practice.sealed > 0);
@@ -136,14 +136,11 @@ export function progressOf({ units }: CourseContent, facts: CourseFacts, states:
     const counted = units.filter(({ type }) => type !== "Library");
     return share(counted.filter(({ id }) => states.some(({ unitId, complete }) => unitId === id && complete)).length, counted.length);
   }
-  const read = pages.filter(({ unitId, sectionId, pageId }) =>
-    facts.sections.some(
-      (section) =>
-        section.unitId === unitId &&
-        section.sectionId === sectionId &&
-        (section.status === "C" || section.pages.some((page) => page.pageId === pageId && page.complete)),
-    ),
-  );
+  const known = new Map(facts.sections.map((section) => [`${section.unitId} ${section.sectionId}`, section]));
+  const read = pages.filter(({ unitId, sectionId, pageId }) => {
+    const section = known.get(`${unitId} ${sectionId}`);
+    return section?.status === "C" || section?.pages.some((page) => page.pageId === pageId && page.complete) === true;
+  });
   return share(read.length, pages.length);
 }
 

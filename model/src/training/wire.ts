@@ -209,6 +209,7 @@ export interface SectionBody {
 }
 export interface SectionAnswer {
   courseStatus: CourseStatus;
+  /** Every unit, with that section only. */
   unitStatus: UnitStatus[];
   section: SectionStatus;
 }

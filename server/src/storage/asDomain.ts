@@ -7,6 +7,10 @@ export type Tx = Transaction<Database>;
 /** Runs `work` in one transaction that sees one domain only. `shared` lets it write the catalogue rows that all domains share. */
 export type AsDomain = <T>(domainId: number, work: (tx: Tx) => Promise<T>, options?: { shared?: boolean }) => Promise<T>;
 
+const databases = new WeakMap<Tx, object>();
+/** The same object for all transactions of one database: what is kept in memory of a database is kept under it. */
+export const databaseOf = (tx: Tx): object => databases.get(tx) ?? tx;
+
 /** The pool is pipelined: begin, the domain and the first statement travel together. */
 export function domainsOf(pool: pg.Pool): AsDomain {
   const dialect = new PostgresDialect({ pool });
@@ -21,9 +25,12 @@ export function domainsOf(pool: pg.Pool): AsDomain {
     begun.catch(() => {}); // awaited below; without it no tenant row is visible or writable
     const connection = connectionOf(client);
     try {
-      const result = await work(
-        new Transaction({ ...props, executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }) }),
-      );
+      const tx = new Transaction<Database>({
+        ...props,
+        executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+      });
+      databases.set(tx, pool);
+      const result = await work(tx);
       await begun;
       const { command } = await client.query("commit");
       if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
@@ -40,8 +47,8 @@ export function domainsOf(pool: pg.Pool): AsDomain {
 }
 
 const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await client.query(sql, [...parameters]);
+  async executeQuery<R>({ sql: text, parameters, name }: CompiledQuery & { name?: string }): Promise<QueryResult<R>> {
+    const { rows, rowCount, command } = await client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) });
     return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   },
   streamQuery() {

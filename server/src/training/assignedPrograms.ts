@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { together } from "../storage/together.ts";
 
 export interface AssignedProgram {
   id: number;
@@ -12,7 +13,11 @@ export interface AssignedProgram {
 type Learner = Pick<Caller, "domainId" | "userId" | "companyId">;
 
 /** The programs a learner may take today, by priority and title; dates hold in the time zone of the company, else of the domain. */
-export function assignedPrograms(tx: Tx, { domainId, userId, companyId }: Learner, programId?: number): Promise<AssignedProgram[]> {
+export const assignedPrograms = async (tx: Tx, learner: Learner): Promise<AssignedProgram[]> =>
+  (await tx.executeQuery(assignedQuery(tx, learner))).rows;
+
+/** The same for whoever asks for other things at the same time: of one program only, where it is named. */
+export function assignedQuery(tx: Tx, { domainId, userId, companyId }: Learner, programId?: number): CompiledQuery<AssignedProgram> {
   const today = sql<string>`(select (now() at time zone coalesce(company.time_zone, domain.time_zone))::date
     from companies company join domains domain on domain.id = company.domain_id
     where company.domain_id = ${domainId} and company.id = ${companyId})`;
@@ -48,11 +53,15 @@ export function assignedPrograms(tx: Tx, { domainId, userId, companyId }: Learne
     .orderBy("program.priority")
     .orderBy("program.title")
     .orderBy("program.id")
-    .execute();
+    .compile();
 }
 
 export async function assignedProgram(tx: Tx, learner: Learner, programId: number): Promise<AssignedProgram> {
-  const [program] = await assignedPrograms(tx, learner, programId);
+  const [rows] = await together(tx, [assignedQuery(tx, learner, programId)]);
+  return foundProgram(rows, programId);
+}
+
+export function foundProgram([program]: readonly AssignedProgram[], programId: number): AssignedProgram {
   if (program === undefined) throw new Problem(404, "ProgramNotFound", { details: { id: programId } });
   return program;
 }

@@ -1,31 +1,29 @@
 import { sql } from "kysely";
-import type { CourseFacts } from "@vigil/model/training/completion";
-import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
+import type { CourseFacts, SectionFact } from "@vigil/model/training/completion";
 import type { PageState } from "@vigil/model/training/wire";
-import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { together } from "../storage/together.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
-
-/** The content this run was opened with; without one there is nothing to take. */
-export async function contentOf(tx: Tx, contentId: number | null): Promise<CourseContent> {
-  const row =
-    contentId === null ? undefined : await tx.selectFrom("courseContents").select("content").where("id", "=", contentId).executeTakeFirst();
-  if (row === undefined) throw new Problem(404, "CourseNotAvailable");
-  return courseContent.parse(row.content);
-}
 
 /** What the learner has done in this run of the course: sections read, sessions sealed, exams passed. */
 export async function courseFacts(
   tx: Tx,
   { domainId, id, complete }: Pick<CourseStatusRow, "domainId" | "id" | "complete">,
 ): Promise<CourseFacts> {
-  const sections = await tx
-    .selectFrom("sectionStatuses")
-    .select(["unitId", "sectionId", "status", "pages"])
-    .where("domainId", "=", domainId)
-    .where("courseStatusId", "=", id)
-    .execute();
-  const { rows } = await sql<SessionFacts>`
+  const [sections, sessions] = await together(tx, factQueries(tx, { domainId, id }));
+  return factsOf(complete, sections, sessions);
+}
+
+/** For whoever asks for other things at the same time. */
+export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">) =>
+  [
+    tx
+      .selectFrom("sectionStatuses")
+      .select(["unitId", "sectionId", "status", "pages"])
+      .where("domainId", "=", domainId)
+      .where("courseStatusId", "=", id)
+      .compile(),
+    sql<SessionFacts>`
     select count(*)::int as records,
            count(*) filter (where session.type = 'Practice')::int as sealed,
            count(*) filter (where session.type = 'Practice' and session.passed)::int as passed,
@@ -33,8 +31,11 @@ export async function courseFacts(
            coalesce(max((session.settings ->> 'level')::int) filter (where session.type = 'Practice' and session.passed), 0)::int as level,
            coalesce(array_agg(distinct session.unit_id) filter (where session.type = 'Exam' and session.passed), '{}') as exams_passed
       from simulator_sessions session
-     where session.domain_id = ${domainId} and session.course_status_id = ${id} and session.sealed_at is not null`.execute(tx);
-  const { records, sealed, passed, seconds, level, examsPassed } = rows[0] ?? noSessions;
+     where session.domain_id = ${domainId} and session.course_status_id = ${id} and session.sealed_at is not null`.compile(tx),
+  ] as const;
+
+export function factsOf(complete: boolean, sections: readonly SectionRow[], [sessions]: readonly SessionFacts[]): CourseFacts {
+  const { records, sealed, passed, seconds, level, examsPassed } = sessions ?? noSessions;
   return {
     complete,
     sections: sections.map((section) => ({ ...section, pages: section.pages.filter(isPageState) })),
@@ -43,6 +44,8 @@ export async function courseFacts(
     examsPassed,
   };
 }
+
+type SectionRow = Omit<SectionFact, "pages"> & { pages: readonly unknown[] };
 
 interface SessionFacts {
   records: number;

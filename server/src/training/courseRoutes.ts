@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import { bookmarkSchema } from "@vigil/model/training/bookmark";
-import type { UnitStatus } from "@vigil/model/training/wire";
+import type { Bookmark, UnitStatus } from "@vigil/model/training/wire";
 import type { App, House } from "../house.ts";
 import { caller, type Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { endMinibook } from "./endMinibook.ts";
-import { openCourse } from "./openCourse.ts";
+import { openConfiguredCourse, openCourse } from "./openCourse.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
 import { saveSection } from "./saveSection.ts";
 import { settleCourse } from "./settleCourse.ts";
@@ -72,9 +72,9 @@ export function courseRoutes(app: App, { asDomain }: House): void {
     const by = caller(request);
     return asDomain(by.domainId, async (tx) => {
       const status = await openCourse(tx, by, request.params);
-      if (status.status === "n") await beginCourse(tx, by, status);
-      else await resumeCourseTime(tx, status);
-      return courseStatusAnswer(await openCourse(tx, by, request.params));
+      if (status.status === "n") return courseStatusAnswer(await beginCourse(tx, by, status));
+      await resumeCourseTime(tx, status);
+      return courseStatusAnswer(status);
     });
   });
   app.put(
@@ -83,8 +83,8 @@ export function courseRoutes(app: App, { asDomain }: House): void {
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {
-        await spendTime(tx, by, await openCourse(tx, by, { ...request.params, ...request.body }), request.body.duration);
-        return courseStatusAnswer(await openCourse(tx, by, request.params));
+        const status = await openCourse(tx, by, { ...request.params, ...request.body });
+        return courseStatusAnswer(await spendTime(tx, status, request.body.duration));
       });
     },
   );
@@ -111,7 +111,7 @@ export function courseRoutes(app: App, { asDomain }: House): void {
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) =>
-        saveSection(tx, by, await openCourse(tx, by, { ...request.params, ...request.body }), request.params, request.body),
+        saveSection(tx, by, await openConfiguredCourse(tx, by, { ...request.params, ...request.body }), request.params, request.body),
       );
     },
   );
@@ -123,15 +123,8 @@ export function courseRoutes(app: App, { asDomain }: House): void {
       const { bookmark, duration } = request.body;
       return asDomain(by.domainId, async (tx) => {
         const status = await openCourse(tx, by, request.body);
-        if (duration !== undefined) await spendTime(tx, by, status, duration);
-        if (bookmark !== undefined)
-          await tx
-            .updateTable("courseStatuses")
-            .set({ bookmark: JSON.stringify(bookmark), updatedAt: sql`now()` })
-            .where("domainId", "=", by.domainId)
-            .where("id", "=", status.id)
-            .execute();
-        const after = courseStatusAnswer(await openCourse(tx, by, request.body));
+        const spent = duration === undefined ? status : await spendTime(tx, status, duration);
+        const after = courseStatusAnswer(bookmark === undefined ? spent : await setBookmark(tx, spent, bookmark));
         return { bookmark: after.bookmark, progress: after.progress };
       });
     },
@@ -157,8 +150,17 @@ async function settledUnit(tx: Tx, by: Caller, call: z.infer<typeof unitParams>)
   return answer;
 }
 
-async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: CourseStatusRow): Promise<void> {
-  await tx
+const setBookmark = (tx: Tx, { domainId, id: statusId }: CourseStatusRow, bookmark: Bookmark): Promise<CourseStatusRow> =>
+  tx
+    .updateTable("courseStatuses")
+    .set({ bookmark: JSON.stringify(bookmark), updatedAt: sql`now()` })
+    .where("domainId", "=", domainId)
+    .where("id", "=", statusId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: CourseStatusRow): Promise<CourseStatusRow> {
+  const begun = await tx
     .updateTable("courseStatuses")
     // who begins gets the version that is current now, whenever the program was started
     .set({
@@ -171,6 +173,8 @@ async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: Cours
     })
     .where("domainId", "=", by.domainId)
     .where("id", "=", statusId)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await writeEvent(tx, by, { type: "courseStatus.start", subject: { entity: "courseStatus", id: statusId }, data: { courseId } });
+  return begun;
 }

@@ -1,29 +1,45 @@
 import { sql } from "kysely";
+import type { TrainingConfiguration } from "@vigil/model/training/settings";
+import { configurationsQuery } from "../curriculum/settingsFor.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { assignedProgram } from "./assignedPrograms.ts";
-import { courseStatusOf, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { trainingConfiguration } from "./trainingConfiguration.ts";
+import { together } from "../storage/together.ts";
+import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
+import { courseStatusOf, courseStatusQuery, openProgramStatus, type CourseKey, type CourseStatusRow } from "./openStatuses.ts";
+import { configurationsOf } from "./trainingConfiguration.ts";
 
-export interface CourseCall {
-  programId: number;
-  courseId: number;
+export interface CourseCall extends CourseKey {
   /** The status that the page works on, where it says so. */
   courseStatusId?: number | undefined;
 }
 
+export interface OpenCourse {
+  status: CourseStatusRow;
+  /** What holds in the course. */
+  configuration: TrainingConfiguration;
+}
+
 /** The status of a course that is about to be worked on, its program started where it is not; a course that is locked does not open. */
-export async function openCourse(tx: Tx, caller: Caller, { programId, courseId, courseStatusId }: CourseCall): Promise<CourseStatusRow> {
-  await assignedProgram(tx, caller, programId);
-  const program = await openProgramStatus(tx, caller, programId);
-  const status = await courseStatusOf(tx, caller.domainId, program.id, courseId);
+export const openCourse = async (tx: Tx, caller: Caller, call: CourseCall): Promise<CourseStatusRow> =>
+  (await openConfiguredCourse(tx, caller, call)).status;
+
+/** The same with what holds in the course. */
+export async function openConfiguredCourse(tx: Tx, caller: Caller, call: CourseCall): Promise<OpenCourse> {
+  const { programId, courseId, courseStatusId } = call;
+  const [assigned, [found], applied] = await together(tx, [
+    assignedQuery(tx, caller, programId),
+    courseStatusQuery(tx, caller, call),
+    configurationsQuery(tx, { ...caller, courseId }),
+  ]);
+  foundProgram(assigned, programId);
+  const status = found ?? (await courseStatusOf(tx, caller.domainId, (await openProgramStatus(tx, caller, programId)).id, courseId));
   if (courseStatusId !== undefined && courseStatusId !== status.id) throw new Problem(409, "CourseBegunAnew");
-  const { lockOnCompleted } = await trainingConfiguration(tx, { ...caller, courseId });
-  const { programEnforceOrder } = await trainingConfiguration(tx, { ...caller, courseId: null });
-  if (status.complete && lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
-  if (programEnforceOrder && !status.complete && (await isAfterIncomplete(tx, status, programId))) throw new Problem(423, "CourseLocked");
-  return status;
+  const { course: configuration, program } = configurationsOf(applied);
+  if (status.complete && configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
+  if (program.programEnforceOrder && !status.complete && (await isAfterIncomplete(tx, status, programId)))
+    throw new Problem(423, "CourseLocked");
+  return { status, configuration };
 }
 
 async function isAfterIncomplete(tx: Tx, { domainId, programStatusId, courseId }: CourseStatusRow, programId: number): Promise<boolean> {

@@ -5,15 +5,17 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { Database } from "../storage/database.ts";
 import type { Learner } from "./learner.ts";
 
+type LearnerKey = Pick<Learner, "domainId" | "userId">;
 export type ProgramStatusRow = Selectable<Database["programStatuses"]>;
 export type CourseStatusRow = Selectable<Database["courseStatuses"]>;
 
+export interface CourseKey {
+  programId: number;
+  courseId: number;
+}
+
 /** The run of a program that is not closed, or undefined before the first start. */
-export const findProgramStatus = (
-  tx: Tx,
-  { domainId, userId }: Pick<Learner, "domainId" | "userId">,
-  programId: number,
-): Promise<ProgramStatusRow | undefined> =>
+export const findProgramStatus = (tx: Tx, { domainId, userId }: LearnerKey, programId: number): Promise<ProgramStatusRow | undefined> =>
   tx
     .selectFrom("programStatuses")
     .selectAll()
@@ -63,7 +65,7 @@ export async function insertProgramStatus(tx: Tx, caller: Learner, programId: nu
 /** A course that joined the program later gets its status at the next start; its content is the one current now. */
 export const openCourseStatuses = (
   tx: Tx,
-  { domainId, userId }: Pick<Learner, "domainId" | "userId">,
+  { domainId, userId }: LearnerKey,
   programStatusId: number,
   programId: number,
 ): Promise<unknown> =>
@@ -76,11 +78,11 @@ export const openCourseStatuses = (
     on conflict do nothing`.execute(tx);
 
 /** The open status of one course of a program the caller has begun, or undefined. */
-export const findCourseStatus = (
-  tx: Tx,
-  { domainId, userId }: Pick<Learner, "domainId" | "userId">,
-  { programId, courseId }: { programId: number; courseId: number },
-): Promise<CourseStatusRow | undefined> =>
+export const findCourseStatus = async (tx: Tx, learner: LearnerKey, call: CourseKey): Promise<CourseStatusRow | undefined> =>
+  (await tx.executeQuery(courseStatusQuery(tx, learner, call))).rows[0];
+
+/** The same for whoever asks for other things at the same time. */
+export const courseStatusQuery = (tx: Tx, { domainId, userId }: LearnerKey, { programId, courseId }: CourseKey) =>
   tx
     .selectFrom("programStatuses as program")
     .innerJoin("courseStatuses as course", (join) =>
@@ -93,7 +95,7 @@ export const findCourseStatus = (
     .where("program.closedAt", "is", null)
     .where("course.courseId", "=", courseId)
     .where("course.closedAt", "is", null)
-    .executeTakeFirst();
+    .compile();
 
 /** The open status of one course of a run; a course that is not in the program, or not active, is not available. */
 export async function courseStatusOf(tx: Tx, domainId: number, programStatusId: number, courseId: number): Promise<CourseStatusRow> {

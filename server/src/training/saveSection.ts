@@ -7,9 +7,12 @@ import type { PageState, SectionAnswer, SectionBody, SectionStatus } from "@vigi
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { spendTime } from "./spendTime.ts";
-import { courseStatusOf, type CourseStatusRow } from "./openStatuses.ts";
-import { courseState, settleCourse, type CourseState } from "./settleCourse.ts";
+import { together } from "../storage/together.ts";
+import { contentOf } from "./contentOf.ts";
+import { factQueries, factsOf } from "./courseFacts.ts";
+import type { OpenCourse } from "./openCourse.ts";
+import { lockingQuery, stateOf, storeCourse, type CourseState } from "./settleCourse.ts";
+import { spendingQuery } from "./spendTime.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
 
 export interface SectionCall {
@@ -21,17 +24,28 @@ export interface SectionCall {
 export async function saveSection(
   tx: Tx,
   caller: Caller,
-  status: CourseStatusRow,
+  { status: { domainId, id, contentId }, configuration }: OpenCourse,
   call: SectionCall,
   body: SectionBody,
 ): Promise<SectionAnswer> {
-  const course = await courseState(tx, caller.companyId, status);
-  const { section } = openSection(course, call);
-  const saved = status.complete ? await completedBefore(tx, status, call, section) : await store(tx, status, call, section, course, body);
-  if (body.courseDuration !== undefined) await spendTime(tx, caller, status, body.courseDuration);
-  const settled = await settleCourse(tx, caller, status.id);
-  const after = await courseStatusOf(tx, caller.domainId, status.programStatusId, status.courseId);
-  return { courseStatus: courseStatusAnswer(after), unitStatus: unitStatusAnswers(settled), section: saved };
+  const content = await contentOf(tx, domainId, contentId);
+  const key = { domainId, courseStatusId: id, unitId: call.unitId, sectionId: call.sectionId };
+  // the section first and then its course, as whatever else writes to both
+  const [, [stored], [status], sections, sessions] = await together(tx, [
+    beginningQuery(tx, key),
+    storedQuery(tx, key),
+    lockingQuery(tx, domainId, id),
+    ...factQueries(tx, { domainId, id }),
+  ]);
+  if (stored === undefined || status === undefined) throw new Error("The section or its course is gone.");
+  const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions)), call);
+  const saved = status.complete ? allRead(section) : readSection(section, stored, body, configuration);
+  const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
+  const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions);
+  const spending = body.courseDuration === undefined ? [] : [spendingQuery(tx, status, body.courseDuration)];
+  const leading = [storingQuery(tx, key, saved, stored.seconds), ...spending];
+  const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), leading);
+  return { courseStatus: courseStatusAnswer(settled.status), unitStatus: unitStatusAnswers(settled.state, call), section: saved };
 }
 
 /** A section that is there and not locked. */
@@ -47,51 +61,64 @@ export function openSection(
   return { unit, section };
 }
 
-async function store(
-  tx: Tx,
-  { domainId, id }: CourseStatusRow,
-  { unitId, sectionId }: SectionCall,
-  section: Section,
-  { configuration }: CourseState,
-  body: SectionBody,
-): Promise<SectionStatus> {
-  const key = { domainId, courseStatusId: id, unitId, sectionId };
-  await tx
+interface SectionKey {
+  domainId: number;
+  courseStatusId: number;
+  unitId: number;
+  sectionId: number;
+}
+
+const beginningQuery = (tx: Tx, key: SectionKey) =>
+  tx
     .insertInto("sectionStatuses")
     .values(key)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const stored = await tx
+    .compile();
+
+const storedQuery = (tx: Tx, { domainId, courseStatusId, unitId, sectionId }: SectionKey) =>
+  tx
     .selectFrom("sectionStatuses")
     .select(["status", "pages", sql<number>`extract(epoch from clock_timestamp() - started_at)::float8`.as("seconds")])
     .where("domainId", "=", domainId)
-    .where("courseStatusId", "=", id)
+    .where("courseStatusId", "=", courseStatusId)
     .where("unitId", "=", unitId)
     .where("sectionId", "=", sectionId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  const claimed = new Set(
-    body.status === "C"
-      ? section.pages.map((page) => page.id)
-      : (body.pages ?? []).filter(({ complete }) => complete).map(({ pageId }) => pageId),
-  );
-  const pages = readPages(section, stored, claimed, body.pages ?? [], configuration);
-  const status = stored.status === "C" || sectionComplete(section, pages) ? "C" : "A";
-  await tx
+    .compile();
+
+const storingQuery = (tx: Tx, key: SectionKey, { status, pages }: SectionStatus, seconds: number) =>
+  tx
     .updateTable("sectionStatuses")
     .set((set) => ({
       status,
       pages: JSON.stringify(pages),
-      seconds: Math.min(Math.round(stored.seconds), 2_000_000_000),
+      seconds: Math.min(Math.round(seconds), 2_000_000_000),
       updatedAt: sql`now()`,
       revision: set("revision", "+", 1),
     }))
-    .where("domainId", "=", domainId)
-    .where("courseStatusId", "=", id)
-    .where("unitId", "=", unitId)
-    .where("sectionId", "=", sectionId)
-    .execute();
-  return { sectionId, status, pages };
+    .where("domainId", "=", key.domainId)
+    .where("courseStatusId", "=", key.courseStatusId)
+    .where("unitId", "=", key.unitId)
+    .where("sectionId", "=", key.sectionId)
+    .compile();
+
+interface Stored {
+  status: "C" | "A";
+  pages: unknown[];
+  seconds: number;
+}
+
+function readSection(
+  section: Section,
+  stored: Stored,
+  { status, pages: states = [] }: SectionBody,
+  configuration: TrainingConfiguration,
+): SectionStatus {
+  const claimed = new Set(
+    status === "C" ? section.pages.map((page) => page.id) : states.filter(({ complete }) => complete).map(({ pageId }) => pageId),
+  );
+  const pages = readPages(section, stored, claimed, states, configuration);
+  return { sectionId: section.id, status: stored.status === "C" || sectionComplete(section, pages) ? "C" : "A", pages };
 }
 
 /** Pages in order; each page read takes its minimum time from the time since the section began, and needs its labs. */
@@ -120,19 +147,8 @@ function readPages(
 }
 
 /** In a complete course nothing is taken back: all pages of the section are complete. */
-async function completedBefore(
-  tx: Tx,
-  { domainId, id }: CourseStatusRow,
-  { unitId, sectionId }: SectionCall,
-  section: Section,
-): Promise<SectionStatus> {
-  const pages = section.pages.map((page): PageState => ({ pageId: page.id, complete: true, timeMet: true, labComplete: true, data: null }));
-  await tx
-    .insertInto("sectionStatuses")
-    .values({ domainId, courseStatusId: id, unitId, sectionId, status: "C", pages: JSON.stringify(pages) })
-    .onConflict((conflict) =>
-      conflict.columns(["domainId", "courseStatusId", "unitId", "sectionId"]).doUpdateSet({ status: "C", pages: JSON.stringify(pages) }),
-    )
-    .execute();
-  return { sectionId, status: "C", pages };
-}
+const allRead = ({ id, pages }: Section): SectionStatus => ({
+  sectionId: id,
+  status: "C",
+  pages: pages.map((page): PageState => ({ pageId: page.id, complete: true, timeMet: true, labComplete: true, data: null })),
+});

@@ -1,14 +1,17 @@
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import { progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "./learner.ts";
-import { contentOf, courseFacts } from "./courseFacts.ts";
+import { configurationsQuery } from "../curriculum/settingsFor.ts";
+import { together } from "../storage/together.ts";
+import { contentOf } from "./contentOf.ts";
+import { factQueries, factsOf } from "./courseFacts.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
 import { trackedTime } from "./trackedTime.ts";
-import { trainingConfiguration } from "./trainingConfiguration.ts";
+import { configurationsOf, trainingConfiguration } from "./trainingConfiguration.ts";
 
 export interface CourseState {
   content: CourseContent;
@@ -21,64 +24,89 @@ export interface CourseState {
 export type CourseRun = Pick<CourseStatusRow, "domainId" | "id" | "courseId" | "contentId" | "complete">;
 
 export async function courseState(tx: Tx, companyId: number, status: CourseRun): Promise<CourseState> {
-  const { domainId, courseId, contentId } = status;
-  const content = await contentOf(tx, contentId);
-  const configuration = await trainingConfiguration(tx, { domainId, companyId, courseId });
-  const facts = await courseFacts(tx, status);
-  return { content, configuration, facts, units: unitStatesOf(content, facts, configuration, configuration.courseEnforceOrder) };
+  const { domainId, courseId, contentId, complete } = status;
+  const content = await contentOf(tx, domainId, contentId);
+  const place = { domainId, companyId, courseId };
+  const [applied, sections, sessions] = await together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]);
+  return stateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions));
 }
+
+export const stateOf = (content: CourseContent, configuration: TrainingConfiguration, facts: CourseFacts): CourseState => ({
+  content,
+  configuration,
+  facts,
+  units: unitStatesOf(content, facts, configuration, configuration.courseEnforceOrder),
+});
 
 /** After a page, a practice or an exam: units, progress and completion travel upward, in the caller's transaction. */
 export async function settleCourse(tx: Tx, actor: LearnerActor, courseStatusId: number): Promise<CourseState> {
-  const status = await tx
-    .selectFrom("courseStatuses")
-    .selectAll()
-    .where("domainId", "=", actor.domainId)
-    .where("id", "=", courseStatusId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const state = await courseState(tx, actor.companyId, status);
-  await storeUnits(tx, status, state.units);
-  // a classroom course is completed by its delivery; its pages prepare for it
-  const course = await tx.selectFrom("courses").select("type").where("id", "=", status.courseId).executeTakeFirstOrThrow();
-  const complete = status.complete || (course.type !== "ilt" && state.units.every((unit) => unit.complete));
-  const progress = Math.round(10_000 * progressOf(state.content, { ...state.facts, complete }, state.units));
-  await tx
+  const [status] = (await tx.executeQuery(lockingQuery(tx, actor.domainId, courseStatusId))).rows;
+  if (status === undefined) throw new Error("The course status is gone.");
+  return (await storeCourse(tx, actor, status, await courseState(tx, actor.companyId, status))).state;
+}
+
+/** Whoever settles a course comes after whoever does so already. */
+export const lockingQuery = (tx: Tx, domainId: number, courseStatusId: number) =>
+  tx.selectFrom("courseStatuses").selectAll().where("domainId", "=", domainId).where("id", "=", courseStatusId).forUpdate().compile();
+
+/** Writes what the state of a course comes to, its row locked, together with whatever leads to it. */
+export async function storeCourse(
+  tx: Tx,
+  actor: LearnerActor,
+  before: CourseStatusRow,
+  state: CourseState,
+  leading: readonly CompiledQuery[] = [],
+): Promise<{ status: CourseStatusRow; state: CourseState }> {
+  const { domainId, id } = before;
+  const { content, configuration } = state;
+  const complete = before.complete || (state.units.every((unit) => unit.complete) && !(await isClassroom(tx, before)));
+  const facts = { ...state.facts, complete };
+  const completes = complete && !before.complete;
+  const progress = Math.round(10_000 * progressOf(content, facts, state.units));
+  const update = tx
     .updateTable("courseStatuses")
     .set({
       progress: sql`greatest(progress, ${progress})`,
       status: complete ? "c" : "a",
       complete,
       startDate: sql`coalesce(start_date, (now() at time zone 'UTC')::date)`,
-      lastAccessedAt: sql`now()`,
+      endAt: completes ? sql`now()` : sql`end_at`,
+      lastAccessedAt: sql`clock_timestamp()`,
       updatedAt: sql`now()`,
-      ...(complete && !status.complete ? { endAt: sql`now()` } : {}),
     })
-    .where("domainId", "=", actor.domainId)
-    .where("id", "=", courseStatusId)
-    .execute();
-  if (complete && !status.complete) {
-    await writeEvent(tx, actor, {
-      type: "courseStatus.complete",
-      subject: { entity: "courseStatus", id: status.id },
-      data: { courseId: status.courseId },
-    });
-    await settleProgram(tx, actor, status.programStatusId);
-  }
-  if (!complete || status.complete) return state;
-  const facts = { ...state.facts, complete };
-  return { ...state, facts, units: unitStatesOf(state.content, facts, state.configuration, state.configuration.courseEnforceOrder) };
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .returningAll()
+    .compile();
+  const answers = await together<readonly CompiledQuery[]>(tx, [...leading, ...endedUnits(tx, before, state.units), update]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last one is the update above
+  const [status = before] = answers.at(-1) as CourseStatusRow[];
+  if (!completes) return { status, state };
+  await writeEvent(tx, actor, {
+    type: "courseStatus.complete",
+    subject: { entity: "courseStatus", id },
+    data: { courseId: before.courseId },
+  });
+  await settleProgram(tx, actor, before.programStatusId);
+  return { status, state: stateOf(content, configuration, facts) };
+}
+
+/** A classroom course is completed by its delivery; its pages prepare for it. */
+async function isClassroom(tx: Tx, { courseId }: CourseStatusRow): Promise<boolean> {
+  const course = await tx.selectFrom("courses").select("type").where("id", "=", courseId).executeTakeFirstOrThrow();
+  return course.type === "ilt";
 }
 
 /** A unit's status is derived while it runs and stored once it has ended. */
-async function storeUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: readonly UnitState[]): Promise<void> {
+function endedUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: readonly UnitState[]): CompiledQuery[] {
   const ended = units.filter(({ complete }) => complete);
-  if (ended.length === 0) return;
-  await tx
-    .insertInto("unitStatuses")
-    .values(ended.map(({ unitId, status }) => ({ domainId, courseStatusId: id, unitId, status, endedAt: sql<Date>`now()` })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (ended.length === 0) return [];
+  return [
+    sql`insert into unit_statuses (domain_id, course_status_id, unit_id, status, ended_at)
+      select ${domainId}::bigint, ${id}::bigint, unit_id, status, now()
+        from unnest(${ended.map(({ unitId }) => unitId)}::bigint[], ${ended.map(({ status }) => status)}::text[]) as ended (unit_id, status)
+      on conflict do nothing`.compile(tx),
+  ];
 }
 
 /** A program is complete when every one of its courses is, and the time its configuration asks for has been spent. */

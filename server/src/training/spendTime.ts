@@ -1,35 +1,35 @@
-import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import { sql, type CompiledQuery } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
+import { together } from "../storage/together.ts";
 import type { CourseStatusRow } from "./openStatuses.ts";
 
 /** So much may have been counted before a course is opened anew and be told afterwards: as long as a page waits for its turn to tell it. */
 const untoldSeconds = 90;
 
-/** Adds claimed whole seconds to a course and its run, never more than the server saw pass since time was last told. */
-export async function spendTime(tx: Tx, { domainId }: Caller, status: CourseStatusRow, claimedSeconds: number): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`
+type Run = Pick<CourseStatusRow, "domainId" | "id" | "programStatusId">;
+
+/** Adds claimed whole seconds to a course and its run, never more than the server saw pass since the time was last told. */
+export async function spendTime(tx: Tx, run: CourseStatusRow, claimedSeconds: number): Promise<CourseStatusRow> {
+  const { domainId, id } = run;
+  const after = tx.selectFrom("courseStatuses").selectAll().where("domainId", "=", domainId).where("id", "=", id).compile();
+  const [, [status = run]] = await together(tx, [spendingQuery(tx, run, claimedSeconds), after]);
+  return status;
+}
+
+/** The same for whoever writes other things at the same time. */
+export const spendingQuery = (tx: Tx, { domainId, id, programStatusId }: Run, claimedSeconds: number): CompiledQuery =>
+  sql`
     with before as (
       select greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int as passed
-        from course_statuses where domain_id = ${domainId} and id = ${status.id} for update)
-    update course_statuses set duration = duration + least(${claimedSeconds}, passed), total_duration = total_duration + least(${claimedSeconds}, passed),
-           timed_at = clock_timestamp(), last_accessed_at = clock_timestamp(), updated_at = now()
-      from before where domain_id = ${domainId} and id = ${status.id}
-    returning least(${claimedSeconds}, passed) as spent`.execute(tx);
-  const spent = rows[0]?.spent ?? 0;
-  await tx
-    .updateTable("programStatuses")
-    .set((set) => ({
-      duration: set("duration", "+", spent),
-      totalDuration: set("totalDuration", "+", spent),
-      lastAccessedAt: sql`clock_timestamp()`,
-      updatedAt: sql`now()`,
-    }))
-    .where("domainId", "=", domainId)
-    .where("id", "=", status.programStatusId)
-    .execute();
-  return spent;
-}
+        from course_statuses where domain_id = ${domainId} and id = ${id} for update),
+    course as (
+      update course_statuses set duration = duration + least(${claimedSeconds}, passed), total_duration = total_duration + least(${claimedSeconds}, passed),
+             timed_at = clock_timestamp(), last_accessed_at = clock_timestamp(), updated_at = now()
+        from before where domain_id = ${domainId} and id = ${id}
+      returning least(${claimedSeconds}, passed) as spent)
+    update program_statuses set duration = duration + spent, total_duration = total_duration + spent,
+           last_accessed_at = clock_timestamp(), updated_at = now()
+      from course where domain_id = ${domainId} and id = ${programStatusId}`.compile(tx);
 
 /** A course is opened again: what passed while it was shut is nobody's time in it. */
 export const resumeCourseTime = (tx: Tx, { domainId, id }: CourseStatusRow): Promise<unknown> =>

@@ -64,11 +64,15 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   staticPageBackground: configuration.staticPageBackground,
 });
 
-export const unitStatusAnswers = ({ units, facts }: CourseState): UnitStatus[] =>
+/** Every unit with the sections begun in it; after a save only with the section that was saved, as the others stay as they were. */
+export const unitStatusAnswers = ({ units, facts }: CourseState, saved?: { unitId: number; sectionId: number }): UnitStatus[] =>
   units.map((unit) => ({
     ...unit,
     sectionStatus: facts.sections
-      .filter(({ unitId }) => unitId === unit.unitId)
+      .filter(
+        ({ unitId, sectionId }) =>
+          unitId === unit.unitId && (saved === undefined || (unitId === saved.unitId && sectionId === saved.sectionId)),
+      )
       .map(({ sectionId, status, pages }) => ({ sectionId, status, pages: [...pages] })),
   }));
 

@@ -1,5 +1,6 @@
 import { trainingConfigurationSchema, type TrainingConfiguration } from "@vigil/model/training/settings";
-import { settingsFor } from "../curriculum/settingsFor.ts";
+import { resolveConfiguration } from "@vigil/model/curriculum/resolveConfiguration";
+import { settingsFor, type NamedConfiguration } from "../curriculum/settingsFor.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 export interface ConfigurationPlace {
@@ -14,3 +15,11 @@ export const trainingConfiguration = async (
   tx: Tx,
   { domainId, companyId, courseId }: ConfigurationPlace,
 ): Promise<TrainingConfiguration> => trainingConfigurationSchema.parse(await settingsFor(tx, domainId, companyId, courseId));
+
+/** Of the configurations that bear on a course, what holds in it, and what holds for its program as a whole. */
+export const configurationsOf = (
+  applied: readonly NamedConfiguration[],
+): { course: TrainingConfiguration; program: TrainingConfiguration } => ({
+  course: trainingConfigurationSchema.parse(resolveConfiguration(applied)),
+  program: trainingConfigurationSchema.parse(resolveConfiguration(applied.filter(({ course }) => !course))),
+});

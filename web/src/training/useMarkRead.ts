@@ -1,3 +1,4 @@
+import { afterSave } from "@vigil/model/training/afterSave";
 import type { Path } from "@vigil/model/training/contents";
 import { isSame } from "@vigil/model/training/navigation";
 import type { PageState, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
@@ -49,8 +50,8 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
       });
       return { ...answer, courseStatus: { ...answer.courseStatus, ...progress } };
     },
-    onSuccess: ({ courseStatus, unitStatus }) => {
-      queries.setQueryData(queryKey, (now) => now && { ...now, courseStatus, unitStatus });
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, (now) => now && afterSave(now, saved));
       void queries.invalidateQueries({ queryKey: ["training", "programs"] });
       void queries.invalidateQueries({ queryKey: ["training", "courses", programId] });
     },

@@ -1,3 +1,4 @@
+import { afterSave } from "@vigil/model/training/afterSave";
 import type { Path } from "@vigil/model/training/contents";
 import type { SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,9 +19,7 @@ export function useSectionStart(programId: number, course: TrainingCourse, [, un
       const answer = await call<SectionAnswer>("PUT", path, { body: { status: "A", courseDuration } });
       return { ...answer, totalDuration: answer.courseStatus.totalDuration };
     })
-      .then(({ courseStatus, unitStatus }) =>
-        queries.setQueryData(courseQuery(programId, course.id).queryKey, (now) => now && { ...now, courseStatus, unitStatus }),
-      )
+      .then((saved) => queries.setQueryData(courseQuery(programId, course.id).queryKey, (now) => now && afterSave(now, saved)))
       .catch(() => undefined);
   }, [due, programId, course.id, unitId, sectionId, queries]);
 }

@@ -72,7 +72,11 @@ async function inLab(
   const settled = await settleCourse(tx, caller, status.id);
   const after = await courseStatusOf(tx, caller.domainId, status.programStatusId, status.courseId);
   const state = pages.find(({ pageId }) => pageId === page.id) ?? newPageState(page);
-  return { view: labView(lab, labStateOf(state, lab.id)), courseStatus: courseStatusAnswer(after), unitStatus: unitStatusAnswers(settled) };
+  return {
+    view: labView(lab, labStateOf(state, lab.id)),
+    courseStatus: courseStatusAnswer(after),
+    unitStatus: unitStatusAnswers(settled, call),
+  };
 }
 
 /** The section's row, begun where it was not, held against a second window of the same learner. */

@@ -1,3 +1,4 @@
+import { afterSave } from "@vigil/model/training/afterSave";
 import type { Path } from "@vigil/model/training/contents";
 import type { LabAnswered, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,9 +13,9 @@ export function useLearnerLabs(programId: number, course: TrainingCourse, [, uni
   const courseId = course.id;
   return useMemo(() => {
     const place = `training/status/programs/${programId}/courses/${courseId}/units/${unitId}/sections/${sectionId}/pages/${pageId}/labs`;
-    const keep = ({ view, courseStatus, unitStatus }: LabAnswered) => {
-      queries.setQueryData(courseQuery(programId, courseId).queryKey, (now) => now && { ...now, courseStatus, unitStatus });
-      return view;
+    const keep = (saved: LabAnswered) => {
+      queries.setQueryData(courseQuery(programId, courseId).queryKey, (now) => now && afterSave(now, saved));
+      return saved.view;
     };
     return {
       open: async (labId) => keep(await call<LabAnswered>("POST", `${place}/${labId}`)),
