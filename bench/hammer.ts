@@ -16,6 +16,7 @@ interface Load {
 }
 
 export interface Hits {
+  count: number;
   perSecond: number;
   p95Ms: number;
 }
@@ -67,7 +68,11 @@ async function run({ address, seconds, lanes }: Load): Promise<Hits> {
   );
   const took = (performance.now() - begun) / 1000;
   agent.destroy();
-  return { perSecond: times.length / took, p95Ms: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0 };
+  return {
+    count: times.length,
+    perSecond: times.length / took,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0,
+  };
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node, not a window

@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   scanners: async () => (await import("./scanners.ts")).scanners(),
   lists: async () => (await import("./lists.ts")).lists(),
   saves: async () => (await import("./saves.ts")).saves(),
+  training: async () => (await import("./training/training.ts")).training(),
   signin: async () => (await import("./signin.ts")).signin(),
   start: async () => (await import("./start.ts")).start(),
   web: async () => (await import("./web.ts")).web(),
