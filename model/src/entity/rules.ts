@@ -12,6 +12,9 @@ export interface Actor {
   readonly accessLevelCode: AccessLevelCode;
   readonly permissions: ReadonlySet<Permission>;
   readonly companies: "all" | readonly number[];
+  /** null = not narrowed. */
+  readonly groups: null | readonly number[];
+  readonly programs: null | readonly number[];
 }
 
 export interface Refusal {
@@ -21,17 +24,25 @@ export interface Refusal {
 export type Act = "edit" | "delete" | "copy" | "activate" | "deactivate";
 export type Refusals = { readonly [A in Act]?: Refusal };
 
-/** What stands in the way of acting on one record; `needs` names what it reads, dotted paths too. */
+/** What a rule reads, dotted paths too; what few actors call for is read for them only. */
+type Needs = readonly string[] | ((actor: Actor) => readonly string[]);
+
+/** What stands in the way of acting on one record. */
 export interface Rules<R = object> {
-  readonly needs: readonly string[];
+  readonly needs: Needs;
   refusals(record: R, actor: Actor): Refusals;
 }
 
 export const rulesFor = <E extends Entity>(
   _declaration: E,
-  needs: readonly string[],
+  needs: Needs,
   refusals: (record: RecordOf<E>, actor: Actor) => Refusals,
 ): Rules<RecordOf<E>> => ({ needs, refusals });
+
+export const neededBy = (rules: Rules | undefined, actor: Actor): readonly string[] => {
+  const needs = rules?.needs ?? [];
+  return typeof needs === "function" ? needs(actor) : needs;
+};
 
 const forbidden: Refusal = { status: 403, code: "Forbidden" };
 const unfinished: Readonly<Record<string, ProblemCode>> = {

@@ -74,3 +74,14 @@ test("R-6.016 nobody edits the company they belong to", () => {
   expect(refusesCompany(10, 10)).toBe("OwnCompany");
   expect(refusesCompany(10, 11)).toBeUndefined();
 });
+
+describe("a narrowed administrator", () => {
+  const narrowed = holder("adm", { groups: [1, 2], programs: null });
+  test("changes administrators who are narrowed to some of the same groups", () => {
+    expect(refusesUser(narrowed, user("adm", { groups: [2] }))).toBeUndefined();
+    expect(refusesUser(narrowed, user("adm", { groups: [2, 3] }))).toBe("RankTooLow");
+    expect(refusesUser(narrowed, user("adm", { groups: [] }))).toBe("RankTooLow");
+    expect(refusesUser(holder("adm", { groups: null, programs: [5] }), user("ins", { programs: [6] }))).toBe("RankTooLow");
+  });
+  test("changes learners, who manage nobody", () => expect(refusesUser(narrowed, user("usr"))).toBeUndefined());
+});

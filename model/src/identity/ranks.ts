@@ -8,6 +8,9 @@ export interface Holder {
   accessLevelCode: AccessLevelCode;
   permissions: ReadonlySet<Permission>;
   companies: "all" | readonly number[];
+  /** What narrows them; null = nothing. */
+  groups?: null | readonly number[];
+  programs?: null | readonly number[];
 }
 
 /** A level that is to be granted, made or changed. */
@@ -22,6 +25,9 @@ export interface Subordinate {
   level: Level;
   companyId: number;
   sites: readonly number[];
+  /** What narrows them; none = nothing. */
+  groups?: readonly number[];
+  programs?: readonly number[];
   managedExternally?: boolean;
 }
 
@@ -39,13 +45,21 @@ export function refusesLevel(holder: Holder, level: Level): RankRefusal | undefi
 export const reaches = ({ companies }: Holder, sites: readonly number[]): boolean =>
   companies === "all" || sites.every((site) => companies.includes(site));
 
+const within = (own: null | undefined | readonly number[], theirs: readonly number[] = []): boolean =>
+  !own || (theirs.length > 0 && theirs.every((id) => own.includes(id)));
+
+/** Who manages others sees no group or program that the holder does not see. */
+const isNoWider = (holder: Holder, { level, groups, programs }: Subordinate): boolean =>
+  level.permissions.every((permission) => permission === "training:take") ||
+  (within(holder.groups, groups) && within(holder.programs, programs));
+
 /** Editing, resetting, merging, moving, unlocking or deleting a user, and making one (userId 0). */
 export function refusesUser(holder: Holder, user: Subordinate): RankRefusal | undefined {
   if (user.userId === holder.userId) return "OwnAccount";
   if (user.managedExternally === true) return "UserManagedExternally";
   const refusal = refusesLevel(holder, user.level);
   if (refusal) return refusal;
-  return reaches(holder, [user.companyId, ...user.sites]) ? undefined : "RankTooLow";
+  return reaches(holder, [user.companyId, ...user.sites]) && isNoWider(holder, user) ? undefined : "RankTooLow";
 }
 
 export interface UserAbilities {

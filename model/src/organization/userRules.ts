@@ -15,7 +15,10 @@ const notInDeletedCompany: Refusal = { status: 403, code: "UserDeleteRefused" };
 /** Nobody changes their own account, one managed elsewhere, or one that holds rights they do not hold; only moved-out users are deleted. */
 export const userRules = rulesFor(
   user,
-  ["companyId", "sites", "managedBy", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"],
+  ({ groups, programs }) => [
+    ...["companyId", "sites", "managedBy", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"],
+    ...(groups === null && programs === null ? [] : ["scopeGroups", "scopePrograms"]),
+  ],
   (record: User & Known, actor): Refusals => {
     const code = refusesUser(actor, {
       // in another domain the same number is somebody else
@@ -23,6 +26,8 @@ export const userRules = rulesFor(
       level: { baseCode: record["accessLevel.baseCode"] ?? "sup", permissions: record["accessLevel.permissions"] ?? [] },
       companyId: record.companyId,
       sites: record.sites,
+      groups: record.scopeGroups,
+      programs: record.scopePrograms,
       managedExternally: record.managedBy !== null,
     });
     if (code) {

@@ -4,6 +4,7 @@ import { createSchema } from "@vigil/model/entity/entity";
 import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";
+import { requireCoursesFit } from "./domainCodesFit.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
 import { Problem } from "../problem.ts";
@@ -31,9 +32,13 @@ export const courseRoutes: Room = (app, house) => {
 
   app.put("/api/courses", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
     desk.write(request, (tx, view) =>
-      changesOf(course, request.body, (changes) => {
+      changesOf(course, request.body, async (changes) => {
         for (const { code } of changes) requireCode(code);
-        return changeRecords(tx, view, changes);
+        const changed = await changeRecords(tx, view, changes);
+        await requireCoursesFit(tx, {
+          courseIds: changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id),
+        });
+        return changed;
       }),
     ),
   );

@@ -10,6 +10,7 @@ import type { Values } from "../entity/view.ts";
 import type { Room } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { requireCoursesFit, requireProgramsFit } from "./domainCodesFit.ts";
 
 /** Row security keeps this to the caller's own domain. */
 const inUse = sql`(exists (select 1 from program_assignments a where a.program_id = t.id and (a.ends_on is null or a.ends_on >= current_date))
@@ -35,6 +36,20 @@ async function requireCycle(tx: Tx, values: Values): Promise<void> {
   if (!meetsCycleRequirements(cycle, courses.length)) throw new Problem(422, "ProgramCycleRequirements", { field: "trackCycles" });
 }
 
+/** Each course once, and one that is there; row security keeps other domains' away. */
+async function requireCourses(tx: Tx, { courses }: Values): Promise<void> {
+  if (!Array.isArray(courses)) return;
+  const ids = new Set(courses.map(Number));
+  if (ids.size < courses.length) throw new Problem(409, "ProgramCourseConflict", { field: "courses" });
+  const found = await tx
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "in", [0, ...ids])
+    .execute();
+  const missing = [...ids].filter((id) => !found.some((course) => course.id === id));
+  if (missing.length > 0) throw new Problem(404, "ProgramCourseNotFound", { field: "courses", details: { ids: missing } });
+}
+
 export const programRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, program, { rules: programRules, expressions: { inUse }, except: ["add", "edit"] });
   const tags = [program.plural];
@@ -45,8 +60,11 @@ export const programRoutes: Room = (app, house) => {
     (request, reply) =>
       desk.write(request, (tx, view) =>
         replay(tx, request, reply, 201, async () => {
+          await requireCourses(tx, request.body);
           await requireCycle(tx, request.body);
-          return insertRecord(tx, view, request.body);
+          const made = await insertRecord(tx, view, request.body);
+          await requireCoursesFit(tx, { programIds: [made.id] });
+          return made;
         }),
       ),
   );
@@ -54,8 +72,12 @@ export const programRoutes: Room = (app, house) => {
   app.put("/api/programs", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
     desk.write(request, (tx, view) =>
       changesOf(program, request.body, async (changes) => {
+        for (const change of changes) await requireCourses(tx, change);
         const changed = await changeRecords(tx, view, changes);
         for (const record of changed) await requireCycle(tx, record);
+        const programIds = changed.map(({ id }) => id);
+        await requireCoursesFit(tx, { programIds });
+        await requireProgramsFit(tx, view.caller.domainId, { programIds, field: "domainCodeId" });
         return changed;
       }),
     ),

@@ -1,4 +1,5 @@
 import { pathOf } from "@vigil/model/entity/path";
+import { neededBy } from "@vigil/model/entity/rules";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import { recall, remember, type Hints } from "./hints.ts";
@@ -10,7 +11,7 @@ type Known = Record<string, unknown>;
 /** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
 export async function informRules(tx: Tx, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {
   if (rows.length === 0 || view.rules === undefined) return;
-  const dotted = view.rules.needs.flatMap((text) => {
+  const dotted = neededBy(view.rules, view.caller).flatMap((text) => {
     const path = pathOf(view.entity, text)!;
     return path.via ? [{ ...path, via: path.via }] : [];
   });

@@ -1,6 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { entityNamed, pathOf, type Path } from "@vigil/model/entity/path";
+import { neededBy } from "@vigil/model/entity/rules";
 import type { SortKey } from "@vigil/model/entity/listSort";
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql, type RawBuilder } from "kysely";
@@ -105,10 +106,10 @@ export const forRules = "rule:";
 
 /** The columns asked for, under the names they were asked by, what every row carries, and what the rules need. */
 export function selected(view: View, paths: readonly string[]): Sql {
-  const { entity: e, rules } = view;
+  const { entity: e, rules, caller } = view;
   const chosen = [...new Set(paths)].map((text) => sql`${valueOf(view, pathOf(e, text)!)} as ${sql.id(text)}`);
   const activity = e.fields["active"] && e.actions.length > 0 ? ["active"] : [];
-  const needs = (rules?.needs ?? []).map((text) => pathOf(e, text)!.via?.name ?? text);
+  const needs = neededBy(rules, caller).map((text) => pathOf(e, text)!.via?.name ?? text);
   const needed = [...new Set([...activity, ...needs])].map(
     (text) => sql`${valueOf(view, pathOf(e, text)!, true)} as ${sql.id(forRules + text)}`,
   );

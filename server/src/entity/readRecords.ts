@@ -1,5 +1,5 @@
 import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
-import { abilitiesOf, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
+import { abilitiesOf, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
@@ -120,7 +120,7 @@ export async function optionsOf(named: Tx, view: View, asked: ListQuery): Promis
 
 export function refusalsFor({ entity, rules, caller }: View, row: Record<string, unknown>): Refusals {
   const known: Record<string, unknown> = { id: row["id"], shared: row["shared"], unfinishedCopy: row["unfinishedCopy"] };
-  for (const name of rules?.needs ?? []) known[name] = row[forRules + name];
+  for (const name of neededBy(rules, caller)) known[name] = row[forRules + name];
   return refusalsOf(entity, rules, known, caller);
 }
 

@@ -3,6 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { domain } from "@vigil/model/organization/domain";
 import { isDomainName } from "@vigil/model/organization/domainName";
 import { sql } from "kysely";
+import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
 import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
 import type { Row } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";
@@ -17,16 +18,27 @@ const requireName = (name: string | undefined): void => {
 
 const deletedUsers = "Deleted users";
 
-/** Every domain has one company to which people go before they are deleted. The transaction steps into the new domain for it. */
+/** The transaction steps into another domain. */
+const step = (tx: Tx, id: number) => sql`select set_config('app.domain_id', ${String(id)}, true)`.execute(tx);
+
+/** Every domain has one company to which people go before they are deleted. */
 async function furnish(tx: Tx, made: Row, homeId: number): Promise<Row> {
-  const step = (id: number) => sql`select set_config('app.domain_id', ${String(id)}, true)`.execute(tx);
-  await step(made.id);
+  await step(tx, made.id);
   await tx
     .insertInto("companies")
     .values({ domainId: made.id, name: deletedUsers, nameKey: textKey(deletedUsers), kind: "deleted" })
     .execute();
-  await step(homeId);
+  await step(tx, homeId);
   return made;
+}
+
+/** Companies without a code of their own have their domain's. */
+async function requireFit(tx: Tx, ids: readonly number[], homeId: number): Promise<void> {
+  for (const id of ids) {
+    await step(tx, id);
+    await requireProgramsFit(tx, id, { field: "domainCodeId" });
+  }
+  await step(tx, homeId);
 }
 
 export const domainRoutes: Room = (app, house) => {
@@ -43,9 +55,12 @@ export const domainRoutes: Room = (app, house) => {
 
   app.put("/api/domains", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
     desk.write(request, (tx, view) =>
-      changesOf(domain, request.body, (changes) => {
+      changesOf(domain, request.body, async (changes) => {
         for (const { name } of changes) requireName(name as string | undefined);
-        return changeRecords(tx, view, changes);
+        const changed = await changeRecords(tx, view, changes);
+        const coded = changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id);
+        await requireFit(tx, coded, view.caller.domainId);
+        return changed;
       }),
     ),
   );

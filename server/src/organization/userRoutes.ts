@@ -4,11 +4,14 @@ import { userRules } from "@vigil/model/organization/userRules";
 import { sql } from "kysely";
 import { z } from "zod";
 import { changesOf, entityRoutes, idParameter, idsBody } from "../entity/entityRoutes.ts";
+import { readRecords, refusalsFor } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";
 import { changeRecords, copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { Change, Columns, View } from "../entity/view.ts";
+import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
 import type { Room } from "../house.ts";
 import { endSessions } from "../identity/endSessions.ts";
+import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { eraseUser } from "./eraseUser.ts";
 import { givenPassword } from "./givenPassword.ts";
@@ -33,7 +36,10 @@ export const userRoutes: Room = (app, house) => {
         const { accessLevelId, password, username } = request.body;
         await grantLevel(tx, view.caller, accessLevelId!);
         const passwordHash = password === undefined ? null : await givenPassword(tx, view.caller.domainId, password, username!);
-        return insertRecord(tx, view, request.body, { passwordHash });
+        const made = await insertRecord(tx, view, request.body, { passwordHash });
+        await requireWritable(tx, view, [made.id]);
+        await requireProgramsFit(tx, view.caller.domainId, { userIds: [made.id], field: "programs" });
+        return made;
       }),
     ),
   );
@@ -67,6 +73,14 @@ export const userRoutes: Room = (app, house) => {
   });
 };
 
+/** Nobody makes somebody whom they could not change: one with more rights, more sites, or less narrowed. */
+async function requireWritable(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
+  for (const row of await readRecords(tx, view, ids)) {
+    const refusal = refusalsFor(view, row).edit;
+    if (refusal) throw new Problem(refusal.status, refusal.code, { details: { ids: [row["id"]] } });
+  }
+}
+
 const unlocked = (id: number): Change => ({ id, locked: false });
 
 async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
@@ -79,6 +93,13 @@ async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
   const columns = new Map<number, Columns>();
   for (const change of changes) columns.set(change.id, await columnsOf(tx, view, change));
   const changed = await changeRecords(tx, view, changes, ({ id }) => columns.get(id)!);
+  await requireWritable(
+    tx,
+    view,
+    changed.map(({ id }) => id),
+  );
+  const moved = changes.filter(({ programs, companyId }) => programs !== undefined || companyId !== undefined);
+  await requireProgramsFit(tx, caller.domainId, { userIds: moved.map(({ id }) => id), field: "programs" });
   for (const { id, password, active } of changes)
     if (password !== undefined || active === false || columns.get(id)?.["active"] === false)
       await endSessions(tx, caller.domainId, { userId: id }, active === false ? "deactivated" : "passwordChanged");

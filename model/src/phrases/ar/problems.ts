@@ -89,6 +89,10 @@ export const problems: Record<ProblemCode, string> = {
 
   // training and simulator
   ProgramNotFound: "البرنامج {{id}} غير موجود.",
+  ProgramDomainConflict: "البرنامج {{program}} ليس للشركة {{company}}: رمزا المجال غير متوافقين.",
+  ProgramCourseDomainConflict: "الدورة {{course}} ليست للبرنامج {{program}}: رمزا المجال غير متوافقين.",
+  ProgramCourseConflict: "توجد دورة مرتين في هذا البرنامج.",
+  ProgramCourseNotFound: "لم يُعثر على دورة من دورات هذا البرنامج.",
   ProgramNotStarted: "لم يبدأ هذا البرنامج بعد.",
   ResourceConflict: "يوجد مورد آخر بهذا الاسم.",
   ResourceHashConflict: "هذا الملف نفسه هو المورد «{{name}}» بالفعل.",

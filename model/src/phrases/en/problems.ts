@@ -96,6 +96,10 @@ export const problems = {
 
   // training and simulator
   ProgramNotFound: "Program {{id}} not found.",
+  ProgramDomainConflict: "The program {{program}} is not for {{company}}: their domain codes do not agree.",
+  ProgramCourseDomainConflict: "The course {{course}} is not for the program {{program}}: their domain codes do not agree.",
+  ProgramCourseConflict: "A course stands in this program twice.",
+  ProgramCourseNotFound: "A course of this program was not found.",
   ProgramNotStarted: "This program has not been started yet.",
   ResourceConflict: "Another resource already has this name.",
   ResourceHashConflict: "This very file is the resource “{{name}}” already.",

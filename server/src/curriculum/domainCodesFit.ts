@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from "kysely";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+/** Codes are the same, or copies of the same; what has none fits everybody. */
+const original = (alias: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`${alias}.originalId`)}, ${sql.ref(`${alias}.id`)})`;
+const anyOf = (column: string, ids: readonly number[] | undefined): RawBuilder<unknown> =>
+  ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+
+interface Assignments {
+  userIds?: readonly number[];
+  programIds?: readonly number[];
+  companyIds?: readonly number[];
+  /** The field of the form that the refusal belongs to. */
+  field: "programs" | "domainCodeId";
+}
+
+/** Whom a program is assigned to belongs to a company with the program's domain code; a company without one has its domain's. */
+export async function requireProgramsFit(tx: Tx, domainId: number, { userIds, programIds, companyIds, field }: Assignments): Promise<void> {
+  const { rows } = await sql<{ program: string; company: string; userId: number }>`
+    select program.name as program, company.name as company, learner.id as user_id
+      from program_assignments assigned
+      join programs program on program.id = assigned.program_id
+      join domain_codes wanted on wanted.id = program.domain_code_id
+      join users learner on learner.domain_id = assigned.domain_id and learner.id = assigned.user_id
+      join companies company on company.domain_id = learner.domain_id and company.id = learner.company_id
+      join domains domain on domain.id = company.domain_id
+      left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
+     where assigned.domain_id = ${domainId} and ${original("wanted")} is distinct from ${original("own")}
+       and (assigned.ends_on is null or assigned.ends_on >= current_date)
+       and ${anyOf("learner.id", userIds)} and ${anyOf("program.id", programIds)} and ${anyOf("company.id", companyIds)}
+     order by learner.id limit 20`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) return;
+  const { program, company } = first;
+  throw new Problem(409, "ProgramDomainConflict", { field, details: { program, company, ids: rows.map(({ userId }) => userId) } });
+}
+
+/** Whoever may take a program may take its courses: a course with a domain code stands only in programs of that code. */
+export async function requireCoursesFit(
+  tx: Tx,
+  { programIds, courseIds }: { programIds?: readonly number[]; courseIds?: readonly number[] },
+): Promise<void> {
+  const { rows } = await sql<{ program: string; course: string }>`
+    select program.name as program, course.name as course
+      from program_courses member
+      join programs program on program.id = member.program_id
+      join courses course on course.id = member.course_id
+      join domain_codes wanted on wanted.id = course.domain_code_id
+      left join domain_codes own on own.id = program.domain_code_id
+     where ${original("wanted")} is distinct from ${original("own")}
+       and ${anyOf("program.id", programIds)} and ${anyOf("course.id", courseIds)}
+     order by program.id limit 1`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) return;
+  const { program, course } = first;
+  throw new Problem(409, "ProgramCourseDomainConflict", {
+    field: programIds === undefined ? "domainCodeId" : "courses",
+    details: { program, course },
+  });
+}
