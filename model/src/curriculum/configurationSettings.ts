@@ -1,25 +1,34 @@
 import { z } from "zod";
+import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
 /** Percent, at most two decimals. */
 const score = () => z.number().min(1).max(100).multipleOf(0.01);
 const percent = () => z.number().min(0).max(100).multipleOf(0.01);
-/** Whole seconds; 0 = no timer. */
-const timerSeconds = (most: number) => z.int().min(0).max(most);
+/** Whole seconds, at least one of the unit people give it in; 0 = none. */
+const time = (unit: TimeUnit, most: number) =>
+  z
+    .int()
+    .min(0)
+    .max(most)
+    .check(({ value, issues }) => {
+      const minimum = secondsOf[unit];
+      if (value > 0 && value < minimum) issues.push({ code: "too_small", origin: "number", minimum, inclusive: true, input: value });
+    });
 const count = (most: number) => z.int().min(0).max(most);
 const hour = 3600;
 
 export const selectionAlgorithms = ["sequential", "random", "balanced", "mandatory"] as const;
 export const resetChoices = ["never", "nextLaunch", "immediate"] as const;
 
-/** Every time is in seconds (`practiceDuration…` too); a form may show minutes. Keys that are not set fall through. */
+/** Every time is in seconds; forms show some in minutes. Keys that are not set fall through. */
 export const settingKeys = {
   // exams
   unitPassingScore: score(),
   finalPassingScore: score(),
-  questionTimerUnit: timerSeconds(hour),
-  questionTimerFinal: timerSeconds(hour),
-  examTimerUnit: timerSeconds(24 * hour),
-  examTimerFinal: timerSeconds(24 * hour),
+  questionTimerUnit: time(settingUnits.questionTimerUnit, hour),
+  questionTimerFinal: time(settingUnits.questionTimerFinal, hour),
+  examTimerUnit: time(settingUnits.examTimerUnit, 24 * hour),
+  examTimerFinal: time(settingUnits.examTimerFinal, 24 * hour),
   maxFailedAttempts: count(100),
   examFeedback: z.enum(["none", "question", "end"]),
   examResults: z.enum(["none", "score", "review"]),
@@ -27,12 +36,12 @@ export const settingKeys = {
   minibookUnit: z.boolean(),
   minibookFinal: z.boolean(),
   // pages and time
-  pageTimerContent: timerSeconds(24 * hour),
-  sessionTimerContent: timerSeconds(24 * hour),
-  minTime: timerSeconds(10_000 * hour),
-  minSequenceTime: timerSeconds(10_000 * hour),
+  pageTimerContent: time(settingUnits.pageTimerContent, 24 * hour),
+  sessionTimerContent: time(settingUnits.sessionTimerContent, 24 * hour),
+  minTime: time(settingUnits.minTime, 10_000 * hour),
+  minSequenceTime: time(settingUnits.minSequenceTime, 10_000 * hour),
   displaySequenceOnly: z.boolean(),
-  maxDisconnectTime: timerSeconds(24 * hour),
+  maxDisconnectTime: time(settingUnits.maxDisconnectTime, 24 * hour),
   // order and completion
   courseEnforceOrder: z.boolean(),
   programEnforceOrder: z.boolean(),
@@ -44,10 +53,10 @@ export const settingKeys = {
   resetCompleted: z.enum(resetChoices),
   resetStarted: z.enum(resetChoices),
   // simulator
-  sessionTimerPractice: timerSeconds(24 * hour),
-  sessionTimerExam: timerSeconds(24 * hour),
-  imageTimerPractice: timerSeconds(hour),
-  imageTimerExam: timerSeconds(hour),
+  sessionTimerPractice: time(settingUnits.sessionTimerPractice, 24 * hour),
+  sessionTimerExam: time(settingUnits.sessionTimerExam, 24 * hour),
+  imageTimerPractice: time(settingUnits.imageTimerPractice, hour),
+  imageTimerExam: time(settingUnits.imageTimerExam, hour),
   practiceMarkThreats: z.boolean(),
   examMarkThreats: z.boolean(),
   practiceCategorizeThreats: z.boolean(),
@@ -63,16 +72,16 @@ export const settingKeys = {
   examNumberOfImages: z.int().min(1).max(500),
   conditionsRequired: z.enum(["any", "all"]),
   nOfPractice: count(1000),
-  practiceDuration: timerSeconds(10_000 * hour),
+  practiceDuration: time(settingUnits.practiceDuration, 10_000 * hour),
   /** Most practice time, and the days over which it is added up: one setting, set together. */
   practiceDurationMax: z.strictObject({
     seconds: z
       .int()
-      .min(1)
+      .min(60)
       .max(10_000 * hour),
     lookBackSeconds: z
       .int()
-      .min(1)
+      .min(60)
       .max(10_000 * hour),
   }),
   examLocksPractice: z.boolean(),

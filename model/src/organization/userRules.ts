@@ -12,13 +12,12 @@ interface Known {
 
 const notInDeletedCompany: Refusal = { status: 403, code: "UserDeleteRefused" };
 
+const always = ["companyId", "sites", "managedBy", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"];
+
 /** Nobody changes their own account, one managed elsewhere, or one that holds rights they do not hold; only moved-out users are deleted. */
 export const userRules = rulesFor(
   user,
-  ({ groups, programs }) => [
-    ...["companyId", "sites", "managedBy", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"],
-    ...(groups === null && programs === null ? [] : ["scopeGroups", "scopePrograms"]),
-  ],
+  ({ groups, programs }) => (groups === null && programs === null ? always : [...always, "scopeGroups", "scopePrograms"]),
   (record: User & Known, actor): Refusals => {
     const code = refusesUser(actor, {
       // in another domain the same number is somebody else

@@ -1,3 +1,4 @@
+import { courseConfiguration } from "./ar/courseConfiguration.ts";
 import { coursePackage } from "./ar/coursePackage.ts";
 import { archive } from "./ar/archive.ts";
 import { curriculum } from "./ar/curriculum.ts";
@@ -32,6 +33,7 @@ import type { Translated } from "./translated.ts";
 const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...reporting };
 
 export const ar: Translated<Phrases> = {
+  courseConfiguration,
   coursePackage,
   archive,
   entity,

@@ -1,3 +1,4 @@
+import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { coursePackage } from "./en/coursePackage.ts";
 import { archive } from "./en/archive.ts";
 import { curriculum } from "./en/curriculum.ts";
@@ -32,6 +33,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecord
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
+  courseConfiguration,
   coursePackage,
   archive,
   entity,

@@ -1,11 +1,13 @@
 import { course } from "@vigil/model/curriculum/course";
 import { copiedCourseCode, isCourseCode } from "@vigil/model/curriculum/courseCode";
 import { createSchema } from "@vigil/model/entity/entity";
-import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
+import { changesOf, entityRoutes, idParameter, mostAtOnce } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";
 import { requireCoursesFit } from "./domainCodesFit.ts";
+import { configurationUpdates, updateConfigurations } from "./updateConfigurations.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
+import { z } from "zod";
 import type { Room } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -41,6 +43,26 @@ export const courseRoutes: Room = (app, house) => {
         return changed;
       }),
     ),
+  );
+
+  // one configuration for many courses: what that changes is told first
+  const update = z.strictObject({ courseIds: z.array(z.int().positive()).max(mostAtOnce), configurationId: z.int().positive().nullable() });
+  const configuring = { permission: "configurations:edit" } as const;
+  const requireCourse = ({ courseIds }: { courseIds: readonly number[] }): void => {
+    if (courseIds.length === 0) throw new Problem(422, "CourseRequired", { field: "courseIds" });
+  };
+  app.post("/api/courses/configuration/preview", { config: configuring, schema: { tags, body: update } }, (request) => {
+    requireCourse(request.body);
+    return desk.write(request, (tx, { caller }) => configurationUpdates(tx, caller, request.body));
+  });
+  app.post(
+    "/api/courses/configuration",
+    { config: configuring, schema: { tags, body: update.extend({ code: z.string().max(40) }) } },
+    (request) => {
+      requireCourse(request.body);
+      const { code, ...call } = request.body;
+      return desk.write(request, (tx, { caller }) => updateConfigurations(tx, caller, call, code));
+    },
   );
 
   // a copy teaches the same content until another is installed

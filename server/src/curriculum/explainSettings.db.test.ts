@@ -10,14 +10,14 @@ test("each setting that holds for a learner in a course names the configuration 
   const { users, companyId } = app.world().airport.north;
   const admin = await app.as("web");
   const name = crypto.randomUUID();
-  await admin.call("POST", "/api/configurations", { name, json: { minTime: 30, maxDisconnectTime: 600 }, companies: [companyId] });
+  await admin.call("POST", "/api/configurations", { name, json: { minTime: 60, maxDisconnectTime: 600 }, companies: [companyId] });
   const asked = async (query: string) => (await admin.call<ExplainedSetting[]>("GET", `/api/users/${users.usr}/settings${query}`)).body;
   const of = (settings: ExplainedSetting[], key: string) => settings.find((setting) => setting.key === key);
   const inCourse = await asked(`?courseId=${courseId}`);
   expect(of(inCourse, "minTime")).toMatchObject({ value: 90, from: "course" });
   expect(of(inCourse, "maxDisconnectTime")).toMatchObject({ value: 600, from: "company", configuration: { name } });
   expect(of(inCourse, "practicePassingScore")).toEqual({ key: "practicePassingScore", value: 70, from: "default", configuration: null });
-  expect(of(await asked(""), "minTime")).toMatchObject({ value: 30, from: "company" });
+  expect(of(await asked(""), "minTime")).toMatchObject({ value: 60, from: "company" });
 });
 
 test("a user of another company or domain is not found", async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { secondsOf, type TimeUnit } from "@vigil/model/curriculum/settingUnits";
 import type { settingKeys } from "@vigil/model/curriculum/configurationSettings";
 import styles from "../entity/Form.module.css";
 import { phraseOf } from "../phraseOf.ts";
@@ -7,13 +8,15 @@ type Schema = (typeof settingKeys)[keyof typeof settingKeys];
 
 interface SettingInputProps {
   schema: Schema;
+  /** In which a time is given; it is stored in seconds. */
+  unit: TimeUnit | undefined;
   value: unknown;
   /** Undefined = not set here. */
   set: (value: unknown) => void;
 }
 
 /** The control of one setting by the type of its values; empty means not set. */
-export function SettingInput({ schema, value, set }: SettingInputProps) {
+export function SettingInput({ schema, unit, value, set }: SettingInputProps) {
   const { t } = useTranslation();
   const { def } = schema;
   switch (def.type) {
@@ -47,6 +50,7 @@ export function SettingInput({ schema, value, set }: SettingInputProps) {
     case "object":
       return <Limit value={value as { seconds: number; lookBackSeconds: number } | undefined} set={set} />;
     case "number":
+      if (unit !== undefined) return <Time unit={unit} value={value} set={set} />;
       return (
         <input
           className={styles.input}
@@ -71,30 +75,55 @@ export function SettingInput({ schema, value, set }: SettingInputProps) {
   }
 }
 
+interface TimeProps {
+  unit: TimeUnit;
+  value: unknown;
+  set: (seconds: number | undefined) => void;
+  label?: string;
+}
+
+/** A time in its unit. */
+function Time({ unit, value, set, label }: TimeProps) {
+  const { t } = useTranslation();
+  const seconds = secondsOf[unit];
+  return (
+    <span className={styles.time}>
+      <input
+        className={styles.input}
+        type="number"
+        min={0}
+        step="any"
+        aria-label={label}
+        placeholder={t("entity.notSet")}
+        value={typeof value === "number" ? value / seconds : ""}
+        onChange={({ target }) => set(target.value === "" ? undefined : Math.round(Number(target.value) * seconds))}
+      />
+      {t(`settings.units.${unit}`)}
+    </span>
+  );
+}
+
 /** Duration Max and its look-back period are one setting: given together or not at all. */
 function Limit({ value, set }: { value: { seconds: number; lookBackSeconds: number } | undefined; set: (value: unknown) => void }) {
   const { t } = useTranslation();
-  const part = (key: "seconds" | "lookBackSeconds", typed: string) => {
-    const seconds = typed === "" ? 0 : Number(typed);
-    const next = { seconds: value?.seconds ?? 0, lookBackSeconds: value?.lookBackSeconds ?? 0, [key]: seconds };
+  const part = (key: "seconds" | "lookBackSeconds", typed = 0) => {
+    const next = { seconds: value?.seconds ?? 0, lookBackSeconds: value?.lookBackSeconds ?? 0, [key]: typed };
     set(next.seconds === 0 && next.lookBackSeconds === 0 ? undefined : next);
   };
   return (
-    <span className={styles.line}>
-      <input
-        className={styles.input}
-        type="number"
-        aria-label={t("settings.practiceDurationMax")}
-        value={value?.seconds || ""}
-        onChange={({ target }) => part("seconds", target.value)}
+    <span className={styles.times}>
+      <Time
+        unit="minutes"
+        label={t("settings.practiceDurationMax")}
+        value={value?.seconds || undefined}
+        set={(seconds) => part("seconds", seconds)}
       />
-      <input
-        className={styles.input}
-        type="number"
-        aria-label={t("settings.lookBack")}
-        title={t("settings.lookBack")}
-        value={value?.lookBackSeconds || ""}
-        onChange={({ target }) => part("lookBackSeconds", target.value)}
+      <span className={styles.hint}>{t("settings.lookBack")}</span>
+      <Time
+        unit="minutes"
+        label={t("settings.lookBack")}
+        value={value?.lookBackSeconds || undefined}
+        set={(seconds) => part("lookBackSeconds", seconds)}
       />
     </span>
   );

@@ -1,9 +1,11 @@
 import { settingKeys, type ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
+import { unitOf } from "@vigil/model/curriculum/settingUnits";
 import { useTranslation } from "react-i18next";
 import styles from "../entity/Form.module.css";
 import type { RecordForm } from "../entity/useRecordForm.ts";
 import { SettingInput } from "./SettingInput.tsx";
 import { settingGroups, type SettingKey } from "./settingGroups.ts";
+import { settingRefusal } from "./settingRefusal.ts";
 
 type Group = keyof typeof settingGroups;
 
@@ -29,7 +31,12 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
           {settingGroups[group].map((key: SettingKey) => (
             <label key={key} className={styles.setting} data-set={settings[key] !== undefined || undefined}>
               {t(`settings.${key}`)}
-              <SettingInput schema={settingKeys[key]} value={settings[key]} set={(value) => set(key, value)} />
+              <SettingInput schema={settingKeys[key]} unit={unitOf(key)} value={settings[key]} set={(value) => set(key, value)} />
+              {settingRefusal(key, settings[key]) && (
+                <span className={styles.error} role="alert">
+                  {settingRefusal(key, settings[key])}
+                </span>
+              )}
             </label>
           ))}
         </section>

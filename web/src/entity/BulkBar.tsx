@@ -1,8 +1,10 @@
 import { offers, type Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
+import { UpdateConfigurations } from "../curriculum/UpdateConfigurations.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import styles from "./List.module.css";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
+import { can, useUser } from "../shell/user.ts";
 import { useBulk, type BulkAction } from "./useBulk.ts";
 import type { Selection } from "./useSelection.ts";
 
@@ -17,6 +19,7 @@ interface BulkBarProps {
 export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps) {
   const { t } = useTranslation();
   const run = useBulk(entity);
+  const user = useUser();
   const { pages, clear } = selection;
   if (pages.size === 0) return null;
   const button = (action: BulkAction, danger = false) => (
@@ -44,6 +47,7 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
         <ResetStatuses url={entity.url} ids={[...pages.keys()]} done={clear} />
       )}
       {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
+      {entity.name === "course" && can(user, "configurations:edit") && <UpdateConfigurations courseIds={[...pages.keys()]} done={clear} />}
       <button type="button" className={styles.textButton} onClick={clear}>
         {t("entity.clearSelection")}
       </button>

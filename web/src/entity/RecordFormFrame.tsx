@@ -6,6 +6,7 @@ import { Message } from "../ui/Message.tsx";
 import styles from "./Form.module.css";
 import { RecordFields } from "./RecordFields.tsx";
 import type { Row } from "./row.ts";
+import { saveQuestion } from "./saveQuestions.ts";
 import type { RecordForm } from "./useRecordForm.ts";
 import { Button } from "../ui/Button.tsx";
 
@@ -34,6 +35,8 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
 
   const save = async (overwrite = false) => {
     if (form.saving) return;
+    const asked = saveQuestion(form.entity.name, form.values);
+    if (asked && !(await confirmed(asked))) return;
     const record = await form.save({ overwrite });
     if (record) saved(record);
   };

@@ -112,6 +112,8 @@ export const problems: Record<ProblemCode, string> = {
   CourseBegunAnew: "بدأت هذه الدورة من جديد بعد أن فتحت هذه الصفحة. يعاد تحميلها كما هي الآن.",
   TrainingPositionNotFound: "موضع التدريب غير موجود: تغيّرت الدورة أو العنوان خاطئ. يرجى فتحها من قائمتها.",
   MinibookNotFound: "لا يوجد كتيّب لإنهائه: لم يترك أي امتحان في هذه الدورة كتيّبًا.",
+  CourseRequired: "اختر دورة واحدة على الأقل.",
+  ConfirmationCodeWrong: "اكتب {{code}} للتأكيد.",
   CourseLocked: "تُفتح هذه الدورة عند اكتمال الدورات التي تسبقها.",
   SectionLocked: "يُفتح هذا القسم عند اكتمال الأقسام التي تسبقه.",
   UnitLocked: "تُفتح هذه الوحدة عند اكتمال الوحدات التي تسبقها.",

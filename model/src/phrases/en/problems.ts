@@ -119,6 +119,8 @@ export const problems = {
   CourseBegunAnew: "This course has begun anew since you opened this page. It is loaded again as it stands now.",
   TrainingPositionNotFound: "Training position not found: the course has changed, or the address is wrong. Please open it from its menu.",
   MinibookNotFound: "There is no minibook to end: no exam of this course left one.",
+  CourseRequired: "Choose at least one course.",
+  ConfirmationCodeWrong: "Type {{code}} to confirm.",
   CourseLocked: "This course opens when the courses before it are complete.",
   SectionLocked: "This section opens when the sections before it are complete.",
   UnitLocked: "This unit opens when the units before it are complete.",

@@ -1,0 +1,32 @@
+import type { courseConfiguration as english } from "../en/courseConfiguration.ts";
+import type { Translated } from "../translated.ts";
+
+export const courseConfiguration: Translated<typeof english> = {
+  act: "تحديث الإعدادات",
+  title_zero: "تحديث إعدادات {{count}} دورة",
+  title_one: "تحديث إعدادات دورة واحدة",
+  title_two: "تحديث إعدادات دورتين",
+  title_few: "تحديث إعدادات {{count}} دورات",
+  title_many: "تحديث إعدادات {{count}} دورة",
+  title_other: "تحديث إعدادات {{count}} دورة",
+  configuration: "إعدادات هذه الدورات من الآن",
+  none: "لا إعدادات خاصة بها: تسري إعدادات الجذر",
+  course: "الدورة",
+  from: "الإعدادات الآن",
+  noOwn: "لا إعدادات خاصة بها",
+  same: "تبقى كما هي",
+  changes: "الإعدادات التي تتغيّر",
+  noChange: "لا يتغيّر أي إعداد.",
+  lead: "يحتفظ متعلمو الشركات التي لها إعدادات خاصة بدورة ما بتلك الإعدادات. ومن هو في جلسة يحتفظ بما كان ساريًا عند بدئها.",
+  typed: "للتأكيد اكتب {{code}}",
+  confirm: "تحديث",
+  done_zero: "لم تتغيّر إعدادات أي دورة.",
+  done_one: "لدورة واحدة الآن إعدادات أخرى.",
+  done_two: "لدورتين الآن إعدادات أخرى.",
+  done_few: "لعدد {{count}} دورات الآن إعدادات أخرى.",
+  done_many: "لعدد {{count}} دورة الآن إعدادات أخرى.",
+  done_other: "لعدد {{count}} دورة الآن إعدادات أخرى.",
+  emptyTitle: "حفظ برنامج بلا دورات؟",
+  emptyText: "لن يجد فيه المتعلمون الذين أُسند إليهم شيئًا.",
+  emptyConfirm: "حفظه فارغًا",
+};
