@@ -34,6 +34,7 @@ export const eventActs = [
   "replace",
   "installPackage",
   "makeCurrent",
+  "updateConfiguration",
   "assign",
   "signIn",
   "signOut",

@@ -38,6 +38,7 @@ export const events: Translated<typeof en> = {
     replace: "استبدال ملف",
     installPackage: "تثبيت إصدار",
     makeCurrent: "جعل الإصدار هو الحالي",
+    updateConfiguration: "تحديث الإعدادات",
     assign: "تغيير الإسناد",
     signIn: "تسجيل الدخول",
     signOut: "تسجيل الخروج",

@@ -39,6 +39,7 @@ export const events = {
     replace: "file replaced",
     installPackage: "version installed",
     makeCurrent: "version made current",
+    updateConfiguration: "configuration updated",
     assign: "assignment changed",
     signIn: "signed in",
     signOut: "signed out",
