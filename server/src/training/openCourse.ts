@@ -42,6 +42,11 @@ export async function openConfiguredCourse(tx: Tx, caller: Caller, call: CourseC
   return { status, configuration };
 }
 
+/** Between looking and locking an administrator may have closed the run, or moved it to another version of the course. */
+export function assertAsRead(locked: CourseStatusRow, contentId: number | null): void {
+  if (locked.closedAt !== null || locked.contentId !== contentId) throw new Problem(409, "CourseBegunAnew");
+}
+
 async function isAfterIncomplete(tx: Tx, { domainId, programStatusId, courseId }: CourseStatusRow, programId: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (

@@ -10,7 +10,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { contentOf } from "./contentOf.ts";
 import { factQueries, factsOf } from "./courseFacts.ts";
-import type { OpenCourse } from "./openCourse.ts";
+import { assertAsRead, type OpenCourse } from "./openCourse.ts";
 import { lockingQuery, stateOf, storeCourse, type CourseState } from "./settleCourse.ts";
 import { spendingQuery } from "./spendTime.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
@@ -38,6 +38,7 @@ export async function saveSection(
     ...factQueries(tx, { domainId, id }),
   ]);
   if (stored === undefined || status === undefined) throw new Error("The section or its course is gone.");
+  assertAsRead(status, contentId);
   const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions)), call);
   const saved = status.complete ? allRead(section) : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);

@@ -9,9 +9,10 @@ import type { LabAnswered, PageState } from "@vigil/model/training/wire";
 import type { Caller } from "../../identity/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { assertAsRead } from "../openCourse.ts";
 import { courseStatusOf, type CourseStatusRow } from "../openStatuses.ts";
 import { openSection } from "../saveSection.ts";
-import { courseState, settleCourse } from "../settleCourse.ts";
+import { courseState, lockingQuery, settleCourse } from "../settleCourse.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "../trainingAnswers.ts";
 
 export interface LabCall {
@@ -54,6 +55,8 @@ async function inLab(
   if (page === undefined || lab === undefined) throw new Problem(404, "TrainingPositionNotFound");
   const row = { domainId: caller.domainId, courseStatusId: status.id, unitId: call.unitId, sectionId: call.sectionId };
   const stored = await lockSection(tx, row);
+  const [locked = status] = (await tx.executeQuery(lockingQuery(tx, caller.domainId, status.id))).rows;
+  assertAsRead(locked, status.contentId);
   const pages = change({ section, page, lab }, stored.pages, status.complete || stored.status === "C");
   const complete = stored.status === "C" || status.complete || sectionComplete(section, pages);
   await tx
