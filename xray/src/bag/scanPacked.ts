@@ -74,11 +74,14 @@ const projectView = (
   lap("project");
   if (threat !== undefined) outlineOf(threat, THREAT_REACH);
   lap("truth");
-  const planes = transmissionPlanes(fan, projection.areal, model.transmissionOf(index), { room: projection.planes });
+  const planes = transmissionPlanes(fan, projection.areal, model.transmissionOf(index), {
+    extent: projection.touched,
+    room: projection.planes,
+  });
   lap("detect");
   const measures = { view: index, ...bagMeasures(planes.high, fan.columns, rows), threat: measured };
   lap("truth");
-  const view = detect(fan, model.detectorOf(index), planes, keyOf(seed, index), projection.scratch);
+  const view = detect(fan, model.detectorOf(index), planes, keyOf(seed, index), projection);
   lap("detect");
   return { view, polygons, measures };
 };

@@ -4,7 +4,7 @@ import type { DetectorModel, Scanner } from "../geometry/scanner.ts";
 import { backscatter, nearness } from "../physics/backscatter.ts";
 import { basisCoefficients, type PerMillimetre } from "../physics/basisCoefficients.ts";
 import { type Transmission, transmissionThrough } from "../physics/transmission.ts";
-import { clearMask, type Projection, projectionOf } from "../projector/projection.ts";
+import { emptied, type Projection, projectionOf } from "../projector/projection.ts";
 
 /** A scanner made ready: its tables, and the room in which a view is projected, used again for each. */
 export interface ScannerModel {
@@ -44,13 +44,7 @@ export const scannerModelOf = (scanner: Scanner): ScannerModel => {
     emptyProjection: (view) => {
       const fan = fans[view];
       if (fan === undefined) throw new Error(`Scanner ${scanner.name} has no view ${view}.`);
-      if (room === null) room = projectionOf(fan);
-      else {
-        clearMask(room);
-        room = { ...room, fan };
-        room.areal.light.fill(0);
-        room.areal.heavy.fill(0);
-      }
+      room = room === null ? projectionOf(fan) : emptied(room, fan);
       return room;
     },
   };

@@ -1,5 +1,8 @@
 export type ContourPoint = readonly [x: number, y: number];
 
+/** What follows each edge's middle; zero between calls. */
+let room = new Int32Array(0);
+
 /**
  * The closed lines around the ones in a plane of zeros and ones whose border is zero, half a sample away from them. Inside lies on the
  * left of the line as the screen shows it (y down): outer lines go counter-clockwise, holes clockwise.
@@ -8,11 +11,22 @@ export const marchingSquares = (plane: Uint8Array, columns: number, rows: number
   // The middle of a grid edge is named by the sample at its left or upper end and its direction.
   const top = (at: number): number => at * 2;
   const left = (at: number): number => at * 2 + 1;
-  const next = new Map<number, number>();
+  if (room.length < 2 * columns * rows) room = new Int32Array(2 * columns * rows);
+  const next = room;
+  const starts: number[] = [];
+  // Zero says that nothing follows.
+  const link = (from: number, to: number): void => {
+    next[from] = to + 1;
+    starts.push(from);
+  };
   for (let y = 0; y < rows - 1; y++) {
+    // The samples at the right of the square become those at its left.
+    let sides = plane[y * columns]! | (plane[(y + 1) * columns]! << 3);
     for (let x = 0; x < columns - 1; x++) {
       const at = y * columns + x;
-      const pattern = plane[at]! | (plane[at + 1]! << 1) | (plane[at + columns + 1]! << 2) | (plane[at + columns]! << 3);
+      const right = plane[at + 1]! | (plane[at + columns + 1]! << 3);
+      const pattern = sides | ((right & 1) << 1) | ((right & 8) >> 1);
+      sides = right;
       if (pattern === 0 || pattern === 15) continue;
       const up = top(at);
       const down = top(at + columns);
@@ -20,48 +34,48 @@ export const marchingSquares = (plane: Uint8Array, columns: number, rows: number
       const after = left(at + 1);
       switch (pattern) {
         case 1:
-          next.set(before, up);
+          link(before, up);
           break;
         case 2:
-          next.set(up, after);
+          link(up, after);
           break;
         case 3:
-          next.set(before, after);
+          link(before, after);
           break;
         case 4:
-          next.set(after, down);
+          link(after, down);
           break;
         case 5:
-          next.set(before, up);
-          next.set(after, down);
+          link(before, up);
+          link(after, down);
           break;
         case 6:
-          next.set(up, down);
+          link(up, down);
           break;
         case 7:
-          next.set(before, down);
+          link(before, down);
           break;
         case 8:
-          next.set(down, before);
+          link(down, before);
           break;
         case 9:
-          next.set(down, up);
+          link(down, up);
           break;
         case 10:
-          next.set(up, after);
-          next.set(down, before);
+          link(up, after);
+          link(down, before);
           break;
         case 11:
-          next.set(down, after);
+          link(down, after);
           break;
         case 12:
-          next.set(after, before);
+          link(after, before);
           break;
         case 13:
-          next.set(after, up);
+          link(after, up);
           break;
         default:
-          next.set(up, before);
+          link(up, before);
       }
     }
   }
@@ -72,16 +86,15 @@ export const marchingSquares = (plane: Uint8Array, columns: number, rows: number
     return (name & 1) === 0 ? [x + 0.5, y] : [x, y + 0.5];
   };
   const loops: ContourPoint[][] = [];
-  for (const start of next.keys()) {
+  for (const start of starts) {
     const loop: ContourPoint[] = [];
-    let at: number | undefined = start;
-    while (at !== undefined && next.has(at)) {
+    for (let at = start; next[at] !== 0;) {
       loop.push(pointOf(at));
-      const following = next.get(at);
-      next.delete(at);
+      const following = next[at]! - 1;
+      next[at] = 0;
       at = following;
     }
-    loops.push(loop);
+    if (loop.length > 0) loops.push(loop);
   }
   return loops;
 };

@@ -36,11 +36,13 @@ const grown = (
     }
   }
   const samples = new Uint8Array(across * down);
-  for (let x = 0; x < across; x++) {
-    let until = -1;
-    for (let y = 1; y < down - 1; y++) {
-      if (y + reach < down && wide[(y + reach) * across + x] === 1) until = y + 2 * reach;
-      if (y <= until) samples[y * across + x] = 1;
+  const until = new Int32Array(across).fill(-1);
+  for (let y = 1; y < down - 1; y++) {
+    const ahead = (y + reach) * across;
+    const start = y * across;
+    for (let x = 0; x < across; x++) {
+      if (y + reach < down && wide[ahead + x] === 1) until[x] = y + 2 * reach;
+      if (y <= until[x]!) samples[start + x] = 1;
     }
   }
   return { samples, across, down };
@@ -72,12 +74,13 @@ export const outline = (
   if (window.toRow < window.fromRow) return null;
   const { samples, across, down } = grown(mask, columns, window, level, reach);
   const loops = marchingSquares(samples, across, down)
-    .map((loop) => loop.toReversed())
-    .filter((loop) => doubleArea(loop) > 0)
-    .toSorted((a, b) => doubleArea(b) - doubleArea(a))
-    .map((loop) => loop.map(([x, y]): ContourPoint => [x + window.fromColumn - reach - 1, y + window.fromRow - reach - 1]));
-  const [largest] = loops;
+    .map((loop) => ({ loop, area: -doubleArea(loop) }))
+    .filter(({ area }) => area > 0)
+    .toSorted((a, b) => b.area - a.area);
+  const inPicture = (loop: readonly ContourPoint[]): ContourPoint[] =>
+    loop.map(([x, y]): ContourPoint => [x + window.fromColumn - reach - 1, y + window.fromRow - reach - 1]).toReversed();
+  const largest = loops[0];
   if (largest === undefined) return null;
-  const pieces = loops.filter((loop) => doubleArea(loop) >= PIECE_SHARE * doubleArea(largest));
-  return polygonOf(pieces.length === 1 ? largest : hull(pieces.flat()), columns, rows);
+  const pieces = loops.filter(({ area }) => area >= PIECE_SHARE * largest.area).map(({ loop }) => inPicture(loop));
+  return polygonOf(pieces.length === 1 ? pieces[0]! : hull(pieces.flat()), columns, rows);
 };

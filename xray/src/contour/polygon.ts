@@ -2,11 +2,15 @@ import type { ContourPoint } from "./marchingSquares.ts";
 import { wholePower } from "../math/wholePower.ts";
 
 /** Twice the signed area; positive when the points go clockwise on a screen whose y points down. */
-export const doubleArea = (points: readonly ContourPoint[]): number =>
-  points.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
+export const doubleArea = (points: readonly ContourPoint[]): number => {
+  let sum = 0;
+  let before = points.at(-1);
+  for (const point of points) {
+    if (before !== undefined) sum += before[0] * point[1] - point[0] * before[1];
+    before = point;
+  }
+  return sum;
+};
 
 const turn = (a: ContourPoint, b: ContourPoint, c: ContourPoint): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 

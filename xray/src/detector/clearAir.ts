@@ -1,21 +1,28 @@
 import { AIR, type View } from "../file/view.ts";
+import type { Extent } from "../projector/extent.ts";
 
 /**
  * Makes air of what is air: where both energies' mean over a pixel and its eight neighbours reaches `from`, as a scanner's own software
- * does before it shows the picture. Thin wires and cloth stay, for the mean has a sixth of a pixel's noise.
+ * does before it shows the picture. Thin wires and cloth stay, for the mean has a sixth of a pixel's noise. Outside the extent all is air.
  */
-export const clearAir = ({ width, height, low, high }: View, from: number): void => {
+export const clearAir = ({ width, height, low, high }: View, from: number, extent: Extent): void => {
   const least = 18 * AIR * from;
+  const first = extent.from.reduce((a, b) => (b < a ? b : a), width);
+  const behind = extent.to.reduce((a, b) => (b > a ? b : a), 0);
   // Sums over three columns, of the rows above, at and below; a row is rewritten once the one below no longer needs it.
   const sums = [new Float64Array(width), new Float64Array(width), new Float64Array(width)];
   const sumRow = (row: number): Float64Array => {
     const target = sums[((row % 3) + 3) % 3]!;
     const start = Math.min(height - 1, Math.max(0, row)) * width;
-    for (let column = 0; column < width; column++) {
-      const before = start + (column > 0 ? column - 1 : 0);
-      const at = start + column;
-      const after = start + (column < width - 1 ? column + 1 : column);
-      target[column] = low[before]! + low[at]! + low[after]! + high[before]! + high[at]! + high[after]!;
+    const last = start + width - 1;
+    let at = start + first;
+    let before = low[first > 0 ? at - 1 : at]! + high[first > 0 ? at - 1 : at]!;
+    let own = low[at]! + high[at]!;
+    for (let column = first; column < behind; column++, at++) {
+      const after = at < last ? low[at + 1]! + high[at + 1]! : own;
+      target[column] = before + own + after;
+      before = own;
+      own = after;
     }
     return target;
   };
@@ -24,7 +31,8 @@ export const clearAir = ({ width, height, low, high }: View, from: number): void
   for (let row = 0; row < height; row++) {
     const below = sumRow(row + 1);
     const start = row * width;
-    for (let column = 0; column < width; column++) {
+    const end = extent.to[row]!;
+    for (let column = extent.from[row]!; column < end; column++) {
       if (above[column]! + own[column]! + below[column]! < least) continue;
       low[start + column] = AIR;
       high[start + column] = AIR;

@@ -1,6 +1,7 @@
 import { AIR, type View } from "../file/view.ts";
 import type { Fan } from "../geometry/fan.ts";
 import type { DetectorModel } from "../geometry/scanner.ts";
+import { type Extent, extentAround, wholeExtent } from "../projector/extent.ts";
 import { keyOf, mixBits } from "../random.ts";
 import { blur } from "./blur.ts";
 import { clearAir } from "./clearAir.ts";
@@ -13,40 +14,49 @@ const whole = (transmission: number): number => {
   return value < 0 ? 0 : value > 65_535 ? 65_535 : value;
 };
 
+/** How far from anything a pixel is air for sure. */
+const BEYOND = 3;
+
 /**
- * What the detector makes of the transmission: blur, scatter, the gain each detector's calibration leaves, noise, and air made air. The noise of a pixel
- * hangs on the key and its place alone, so that workers agree. The planes are used up; `scratch` is as long as they are.
+ * What the detector makes of the transmission: blur, scatter, the gain each detector's calibration leaves, noise, and air made air; what is
+ * not near the pixels `touched` is air. The noise of a pixel hangs on the key and its place alone, so that workers agree. The planes are
+ * used up; `scratch` is as long as they are.
  */
 export const detect = (
   fan: Fan,
   model: DetectorModel,
   { low, high }: Planes,
   key: number,
-  scratch: Float32Array = new Float32Array(low.length),
+  { scratch = new Float32Array(low.length), touched }: { scratch?: Float32Array; touched?: Extent } = {},
 ): View => {
   const { columns } = fan;
   const rows = fan.rows / fan.raysPerPixel;
+  const extent = touched === undefined ? wholeExtent(rows, columns) : extentAround(touched, BEYOND, columns);
   for (const plane of [low, high]) {
-    blur(plane, columns, rows, model.blurAlong, model.blurAcross, scratch);
-    scatter(plane, columns, rows, model.scatter);
+    blur(plane, columns, rows, model.blurAlong, model.blurAcross, scratch, extent);
+    scatter(plane, columns, rows, model.scatter, extent);
   }
-  const view = { width: columns, height: rows, low: new Uint16Array(columns * rows), high: new Uint16Array(columns * rows) };
+  const lows = new Uint16Array(columns * rows).fill(AIR);
+  const highs = new Uint16Array(columns * rows).fill(AIR);
   const pixelKey = keyOf(key, 1);
   const secondKey = keyOf(key, 2);
   const electronics = model.electronicNoise * model.electronicNoise;
+  const perPhotonLow = 1 / model.photonsLow;
+  const perPhotonHigh = 1 / model.photonsHigh;
   for (let row = 0; row < rows; row++) {
     const gainBits = mixBits(keyOf(key, 3, row));
     const lowGain = 1 + model.residualGain * gaussian[gainBits & 65_535]!;
     const highGain = 1 + model.residualGain * gaussian[gainBits >>> 16]!;
-    for (let column = 0; column < columns; column++) {
-      const at = row * columns + column;
+    const end = row * columns + extent.to[row]!;
+    for (let at = row * columns + extent.from[row]!; at < end; at++) {
       const bits = mixBits((mixBits(at ^ pixelKey) + secondKey) | 0);
       const lowShare = low[at]! * lowGain;
       const highShare = high[at]! * highGain;
-      view.low[at] = whole(lowShare + Math.sqrt(lowShare / model.photonsLow + electronics) * gaussian[bits & 65_535]!);
-      view.high[at] = whole(highShare + Math.sqrt(highShare / model.photonsHigh + electronics) * gaussian[bits >>> 16]!);
+      lows[at] = whole(lowShare + Math.sqrt(lowShare * perPhotonLow + electronics) * gaussian[bits & 65_535]!);
+      highs[at] = whole(highShare + Math.sqrt(highShare * perPhotonHigh + electronics) * gaussian[bits >>> 16]!);
     }
   }
-  clearAir(view, model.airFrom);
+  const view = { width: columns, height: rows, low: lows, high: highs };
+  clearAir(view, model.airFrom, extent);
   return view;
 };

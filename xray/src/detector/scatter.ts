@@ -1,3 +1,5 @@
+import { type Extent, wholeExtent } from "../projector/extent.ts";
+
 const CELL = 16;
 const PASSES = 3;
 /** What even air sends aside, as a share of the strongest source, matter of half transmission. */
@@ -19,36 +21,61 @@ const smoothed = (cells: Float32Array, across: number, down: number): Float32Arr
   return result;
 };
 
-/** Adds what matter scatters into its neighbourhood, a broad veil; the calibration with an empty tunnel keeps air at one. */
-export const scatter = (plane: Float32Array, columns: number, rows: number, strength: number): void => {
+/**
+ * Adds what matter scatters into its neighbourhood, a broad veil; the calibration with an empty tunnel keeps air at one. All of the plane,
+ * or only within an extent around which it is air.
+ */
+export const scatter = (
+  plane: Float32Array,
+  columns: number,
+  rows: number,
+  strength: number,
+  extent: Extent = wholeExtent(rows, columns),
+): void => {
   const across = Math.ceil(columns / CELL);
   const down = Math.ceil(rows / CELL);
   let cells = new Float32Array(across * down);
-  const counts = new Float32Array(across * down);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const transmission = plane[row * columns + column]!;
-      const cell = ((row / CELL) | 0) * across + ((column / CELL) | 0);
-      cells[cell]! += transmission * (1 - transmission) + FROM_AIR * transmission;
-      counts[cell]!++;
+  const sums = new Float64Array(across);
+  for (let y = 0; y < down; y++) {
+    const endRow = Math.min(rows, (y + 1) * CELL);
+    // What each cell's pixels send aside more than air.
+    sums.fill(0);
+    for (let row = y * CELL; row < endRow; row++) {
+      const to = extent.to[row]!;
+      for (let column = extent.from[row]!; column < to;) {
+        const cell = (column / CELL) | 0;
+        const until = Math.min(to, (cell + 1) * CELL);
+        let sum = 0;
+        for (; column < until; column++) {
+          const transmission = plane[row * columns + column]!;
+          sum += (1 - transmission) * (transmission - FROM_AIR);
+        }
+        sums[cell]! += sum;
+      }
     }
-  for (let cell = 0; cell < cells.length; cell++) cells[cell]! /= counts[cell]!;
+    for (let x = 0; x < across; x++) {
+      const count = (Math.min(columns, (x + 1) * CELL) - x * CELL) * (endRow - y * CELL);
+      cells[y * across + x] = FROM_AIR + sums[x]! / count;
+    }
+  }
   for (let pass = 0; pass < PASSES; pass++) cells = smoothed(cells, across, down);
   const whole = 1 / (1 + strength * FROM_AIR);
+  const line = new Float64Array(across + 1);
   for (let row = 0; row < rows; row++) {
+    const to = extent.to[row]!;
+    if (extent.from[row]! >= to) continue;
     const y = Math.min(down - 1, Math.max(0, (row + 0.5) / CELL - 0.5));
     const y0 = y | 0;
     const y1 = Math.min(down - 1, y0 + 1) * across;
     const q = y - y0;
-    for (let column = 0; column < columns; column++) {
-      const x = Math.min(across - 1, Math.max(0, (column + 0.5) / CELL - 0.5));
+    for (let x = 0; x < across; x++) line[x] = strength * (cells[y0 * across + x]! * (1 - q) + cells[y1 + x]! * q);
+    line[across] = line[across - 1]!;
+    for (let column = extent.from[row]!; column < to; column++) {
+      const x = Math.min(across - 1, Math.max(0, (column + 0.5) * (1 / CELL) - 0.5));
       const x0 = x | 0;
-      const x1 = Math.min(across - 1, x0 + 1);
-      const p = x - x0;
-      const upper = cells[y0 * across + x0]! * (1 - p) + cells[y0 * across + x1]! * p;
-      const lower = cells[y1 + x0]! * (1 - p) + cells[y1 + x1]! * p;
+      const veil = line[x0]!;
       const at = row * columns + column;
-      plane[at] = (plane[at]! + strength * (upper * (1 - q) + lower * q)) * whole;
+      plane[at] = (plane[at]! + veil + (x - x0) * (line[x0 + 1]! - veil)) * whole;
     }
   }
 };

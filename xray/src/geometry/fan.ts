@@ -1,5 +1,6 @@
 import type { FanGeometry, PlanePoint, Scanner } from "./scanner.ts";
 import { wholePower } from "../math/wholePower.ts";
+import { type Rays, raysOf } from "./rays.ts";
 
 /** The rays of one view: `rows` directions in a plane across the belt, the same for each of `columns` lines. */
 export interface Fan {
@@ -15,6 +16,9 @@ export interface Fan {
   /** Where along the belt row `row` is measured in column `column`: firstY + column × linePitch + shiftY[row]. */
   firstY: number;
   shiftY: Float64Array;
+  rays: Rays;
+  /** One ray for each pixel, through its middle. */
+  pixelRays: Rays;
   /** The row, with fractions, whose ray goes through a point of the plane. */
   rowOf: (x: number, z: number) => number;
 }
@@ -32,11 +36,8 @@ export const fanOf = ({ detectorCount, lineCount, linePitch, detector }: Scanner
   });
   const total = segments.reduce((sum, { length }) => sum + length, 0);
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { length }) => sum + length, 0));
-  const directionX = new Float64Array(rows);
-  const directionZ = new Float64Array(rows);
-  const shiftY = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) {
-    const along = ((row + 0.5) / rows) * total;
+  const directionAt = (row: number, count: number): readonly [number, number] => {
+    const along = ((row + 0.5) / count) * total;
     const index = Math.max(
       0,
       starts.findLastIndex((start) => start <= along),
@@ -47,11 +48,16 @@ export const fanOf = ({ detectorCount, lineCount, linePitch, detector }: Scanner
     const x = segment.from[0] + share * (segment.to[0] - segment.from[0]) - sourceX;
     const z = segment.from[1] + share * (segment.to[1] - segment.from[1]) - sourceZ;
     const length = Math.sqrt(x * x + z * z);
-    directionX[row] = x / length;
-    directionZ[row] = z / length;
-    // The rays of one pixel lie on a slant, so that thin wires are sampled evenly whichever way they run.
-    shiftY[row] = (((row % raysPerPixel) + 0.5) / raysPerPixel - 0.5) * linePitch;
-  }
+    return [x / length, z / length];
+  };
+  const raysOfRows = (count: number, perPixel: number): Rays =>
+    raysOf(
+      Array.from({ length: count }, (_, row) => directionAt(row, count)),
+      // The rays of one pixel lie on a slant, so that thin wires are sampled evenly whichever way they run.
+      Float64Array.from({ length: count }, (_, row) => ((row % perPixel) + 0.5) / perPixel - 0.5),
+    );
+  const rays = raysOfRows(rows, raysPerPixel);
+  const { directionX, directionZ } = rays;
   const turn = (directionX[0] ?? 0) * (directionZ[rows - 1] ?? 0) - (directionZ[0] ?? 0) * (directionX[rows - 1] ?? 0) > 0 ? 1 : -1;
   // Per stretch of the polyline: where it begins and its direction, seen from the source, and how far along the polyline that is.
   const lines = Float64Array.from(
@@ -82,7 +88,9 @@ export const fanOf = ({ detectorCount, lineCount, linePitch, detector }: Scanner
     directionZ,
     linePitch,
     firstY: -((lineCount - 1) / 2) * linePitch,
-    shiftY,
+    shiftY: rays.shift.map((shift) => shift * linePitch),
+    rays,
+    pixelRays: raysPerPixel === 1 ? rays : raysOfRows(detectorCount, 1),
     rowOf,
   };
 };

@@ -44,7 +44,7 @@ const widened = ({ kind, size, coefficients }: ConvexSolid): { size: Vector; coe
 export const projectConvex = (projection: Projection, solid: ConvexSolid): void => {
   const { kind, placement, noise, masked } = solid;
   const { size, coefficients } = widened(solid);
-  const { fan, areal, mask, factors } = projection;
+  const { fan, areal, mask, factors, touched } = projection;
   const { columns, rows, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ } = fan;
   const { light, heavy } = areal;
   const [water, iron, tin, lead] = coefficients;
@@ -101,6 +101,8 @@ export const projectConvex = (projection: Projection, solid: ConvexSolid): void 
     const dz = r2 * worldX + r8 * worldZ;
     const pixel = (row / raysPerPixel) | 0;
     if (masked) widen(projection.masked, pixel, pixel, fromColumn, toColumn);
+    if (fromColumn < touched.from[pixel]!) touched.from[pixel] = fromColumn;
+    if (toColumn >= touched.to[pixel]!) touched.to[pixel] = toColumn + 1;
     if (noise !== undefined && pixel !== pixelRow) {
       factors.fill(-1);
       pixelRow = pixel;

@@ -12,6 +12,7 @@ import { encodeView } from "../file/encodeView.ts";
 import { AIR, type View } from "../file/view.ts";
 import type { DetectorModel } from "../geometry/scanner.ts";
 import type { ScannerName } from "../geometry/scanners.ts";
+import { addWindow } from "../projector/extent.ts";
 import type { Projection } from "../projector/projection.ts";
 import type { Window } from "../projector/window.ts";
 import { keyOf, mixBits } from "../random.ts";
@@ -42,11 +43,12 @@ const unscattered = (counts: Uint16Array, columns: number, rows: number, strengt
 const fillAreal = (
   { spectrum, views }: ScannerModel["scanner"],
   index: number,
-  { fan, areal }: Projection,
+  { fan, areal, touched }: Projection,
   { low, high }: Planes,
   window: Window,
 ): void => {
   const recover = densityRecovery(spectrum, views[index]?.picture);
+  addWindow(touched, window);
   for (let row = window.fromRow; row <= window.toRow; row++)
     for (let column = window.fromColumn; column <= window.toColumn; column++) {
       const first = 2 * (row * fan.raysPerPixel * fan.columns + column);

@@ -1,4 +1,4 @@
-import { drawMasked, SHOWS_FROM, windowOf } from "../bag/drawThreat.ts";
+import { drawMasked, type Placed, SHOWS_FROM } from "../bag/drawThreat.ts";
 import { THREAT_REACH } from "../bag/scanPacked.ts";
 import { makeArticle } from "../catalogue/catalogue.ts";
 import { outline } from "../contour/outline.ts";
@@ -6,22 +6,30 @@ import { transmissionPlanes } from "../detector/transmissionPlanes.ts";
 import { AIR } from "../file/view.ts";
 import { place } from "../math/rotation.ts";
 import { seededRandom } from "../random.ts";
+import { addWindow } from "../projector/extent.ts";
 import type { Article } from "../solid.ts";
 import { hardBoxes, meet } from "./hardBox.ts";
 import { type PreviewBag, previewModelOf } from "./previewBag.ts";
 import { placementOf, type ThreatPlace } from "./threatPlace.ts";
 
-/** One view without noise, as the viewer takes it, and the threat's outline in it. */
+/** A view, or a part of one, without noise, as the viewer takes it. */
 export interface PreviewPicture {
   width: number;
   height: number;
   low: Uint16Array<ArrayBuffer>;
   high: Uint16Array<ArrayBuffer>;
+}
+
+/** The part of a view that a threat changes, and the threat's outline in pixels of the whole view. */
+export interface PreviewPatch extends PreviewPicture {
+  x: number;
+  y: number;
   points: [number, number][] | null;
 }
 
 export interface PreviewFrame {
-  pictures: PreviewPicture[];
+  /** By view; none where the threat does not show. */
+  patches: (PreviewPatch | null)[];
   /** Names of articles that the threat seems to lie in. */
   touching: string[];
   /** Part of it is where no ray of the scanner goes, or in the belt. */
@@ -29,11 +37,17 @@ export interface PreviewFrame {
 }
 
 export interface ThreatPreview {
-  /** The bag alone, or with the threat. Asked again and again while somebody drags. */
-  show(threat: ThreatPlace | null): PreviewFrame;
+  /** The views of the bag alone. */
+  bare: readonly PreviewPicture[];
+  /** What changes with the threat in it. Asked again and again while somebody drags. */
+  show(threat: ThreatPlace): PreviewFrame;
 }
 
-const counts = (plane: Float32Array): Uint16Array<ArrayBuffer> => Uint16Array.from(plane, (value) => Math.min(AIR, value * AIR + 0.5));
+const counts = (plane: Float32Array): Uint16Array<ArrayBuffer> => {
+  const values = new Uint16Array(plane.length);
+  for (let at = 0; at < plane.length; at++) values[at] = Math.min(AIR, plane[at]! * AIR + 0.5);
+  return values;
+};
 
 /** Adds a threat's areal densities to those of a bag, as the scanner would see both, at half the resolution. */
 export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): ThreatPreview => {
@@ -43,7 +57,7 @@ export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): Threat
     const fan = model.fans[index];
     if (fan === undefined) throw new Error(`Scanner ${scanner} has no view ${index}.`);
     const { low, high } = transmissionPlanes(fan, { light, heavy }, model.transmissionOf(index));
-    return { width: fan.columns, height: fan.rows, low: counts(low), high: counts(high), points: null };
+    return { width: fan.columns, height: fan.rows, low: counts(low), high: counts(high) };
   });
   let made: { key: string; article: Article } | null = null;
   const articleOf = ({ kind, seed }: ThreatPlace): Article => {
@@ -51,34 +65,30 @@ export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): Threat
     if (made?.key !== key) made = { key, article: makeArticle(kind, seededRandom(seed)).article };
     return made.article;
   };
+  const patchOf = (index: number, placed: Placed): PreviewPatch | null => {
+    const projection = model.emptyProjection(index);
+    const { fan, areal, masked: window, mask } = projection;
+    drawMasked(model, index, projection, placed);
+    const width = window.toColumn - window.fromColumn + 1;
+    const height = window.toRow - window.fromRow + 1;
+    if (!(width > 0 && height > 0)) return null;
+    const { light, heavy } = views[index]!;
+    addWindow(projection.touched, window);
+    for (let row = window.fromRow; row <= window.toRow; row++)
+      for (let at = 2 * (row * fan.columns + window.fromColumn); at < 2 * (row * fan.columns + window.toColumn + 1); at++) {
+        areal.light[at]! += light[at]!;
+        areal.heavy[at]! += heavy[at]!;
+      }
+    const { low, high } = transmissionPlanes(fan, areal, model.transmissionOf(index), { window });
+    const points = outline(mask, fan.columns, fan.rows, window, SHOWS_FROM, THREAT_REACH)?.map(([x, y]): [number, number] => [x, y]);
+    return { x: window.fromColumn, y: window.fromRow, width, height, low: counts(low), high: counts(high), points: points ?? null };
+  };
   return {
+    bare,
     show(threat) {
-      const copies = bare.map(({ low, high, ...rest }): PreviewPicture => ({ ...rest, low: low.slice(), high: high.slice() }));
-      if (threat === null) return { pictures: copies, touching: [], outsideTunnel: false };
       const article = articleOf(threat);
       const placed = { article, placement: placementOf(article, threat) };
-      for (const [index, picture] of copies.entries()) {
-        const projection = model.emptyProjection(index);
-        const { fan, areal } = projection;
-        const window = windowOf(fan, placed);
-        drawMasked(model, index, projection, placed);
-        const { light, heavy } = views[index]!;
-        const across = window.toColumn - window.fromColumn + 1;
-        for (let row = window.fromRow; row <= window.toRow; row++)
-          for (let at = 2 * (row * fan.columns + window.fromColumn); at < 2 * (row * fan.columns + window.toColumn + 1); at++) {
-            areal.light[at]! += light[at]!;
-            areal.heavy[at]! += heavy[at]!;
-          }
-        if (across <= 0) continue;
-        const planes = transmissionPlanes(fan, areal, model.transmissionOf(index), { window });
-        for (let row = window.fromRow; row <= window.toRow; row++)
-          for (const energy of ["low", "high"] as const) {
-            const start = (row - window.fromRow) * across;
-            picture[energy].set(counts(planes[energy].subarray(start, start + across)), row * fan.columns + window.fromColumn);
-          }
-        const found = outline(projection.mask, fan.columns, fan.rows, projection.masked, SHOWS_FROM, THREAT_REACH);
-        picture.points = found?.map(([x, y]) => [x, y]) ?? null;
-      }
+      const patches = views.map((_, index) => patchOf(index, placed));
       const own = hardBoxes(placed);
       const touching = obstacles.filter((box) => own.some((part) => meet(part, box))).map(({ name }) => name);
       const { min, max } = article.bounds;
@@ -88,7 +98,7 @@ export const threatPreview = ({ scanner, obstacles, views }: PreviewBag): Threat
       const outsideTunnel = corners.some(
         ([x, y, z]) => Math.abs(x) > tunnelWidth / 2 || z < -1 || z > tunnelHeight || Math.abs(y) > (lineCount * linePitch) / 2,
       );
-      return { pictures: copies, touching: [...new Set(touching)], outsideTunnel };
+      return { patches, touching: [...new Set(touching)], outsideTunnel };
     },
   };
 };

@@ -1,13 +1,13 @@
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import { threatCategories } from "@vigil/model/imageLibrary/recipe";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "./Projection.module.css";
 
-/** Every threat of the catalogue, as the scanner shows it alone. */
-export function ArticlePicker({
+/** Every threat of the catalogue, as the scanner shows it alone. Many pictures, so not drawn anew while one of them is dragged. */
+export const ArticlePicker = memo(function ArticlePicker({
   kinds,
   chosen,
   choose,
@@ -58,4 +58,4 @@ export function ArticlePicker({
       </ul>
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../../apiProblem.ts";
 import type { Row } from "../../entity/row.ts";
@@ -54,6 +54,11 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
     const { position, turnDegrees } = pose;
     editing.change({ kind: chosen.kind, seed: 1, position, turnDegrees });
   };
+  const choosing = useRef(choose);
+  useEffect(() => {
+    choosing.current = choose;
+  });
+  const chooseNow = useCallback((chosen: CatalogueKind) => choosing.current(chosen), []);
   const save = async () => {
     if (threat === null || busy) return;
     setBusy(true);
@@ -86,7 +91,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
   if (failure !== null && preview === null) return <Message kind="error">{problemMessage(failure)}</Message>;
   return (
     <div className={styles.editor} data-shown={preview?.shown?.kind ?? ""}>
-      <ArticlePicker kinds={kinds} chosen={threat?.kind ?? null} choose={choose} />
+      <ArticlePicker kinds={kinds} chosen={threat?.kind ?? null} choose={chooseNow} />
       <div className={styles.middle}>
         <EditorBar editing={editing} mode={mode} setMode={setMode} outlined={outlined} setOutlined={setOutlined} />
         {preview === null ? (

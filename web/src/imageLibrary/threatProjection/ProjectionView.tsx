@@ -35,21 +35,33 @@ export function ProjectionView({ number, view, pose, outlined, label, onLive, on
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawings = useRef(0);
+  const drawn = useRef<(Pick<PreviewView, "base" | "patch"> & { count: number }) | null>(null);
   const size = useSize(area);
-  const { cut, points, pixels, width, height } = view;
+  const { base, patch, points } = view;
+  const { width, height } = base;
   const frame = useMemo<Frame | null>(
     () => (size === null ? null : { ...size, bag: { x: 0, y: 0, width, height } }),
     [size, width, height],
   );
   useLayoutEffect(() => {
-    canvas.current?.getContext("2d")?.putImageData(new ImageData(pixels, width, height), 0, 0);
-    drawings.current += 1;
-    area.current?.setAttribute("data-drawn", String(drawings.current));
-  }, [pixels, width, height]);
+    // Kept by the processor: a picture that comes from there each time would only be carried to and fro.
+    const context = canvas.current?.getContext("2d", { willReadFrequently: true });
+    if (!context) return;
+    const before = drawn.current;
+    const whole = new ImageData(base.pixels, base.width, base.height);
+    // The bag again where the threat was, then the threat where it is: what stays is not drawn anew.
+    if (before?.base !== base) context.putImageData(whole, 0, 0);
+    else if (before.patch !== null) {
+      const { x, y, width: across, height: down } = before.patch;
+      context.putImageData(whole, 0, 0, x - base.x, y - base.y, across, down);
+    }
+    if (patch !== null) context.putImageData(new ImageData(patch.pixels, patch.width, patch.height), patch.x - base.x, patch.y - base.y);
+    drawn.current = { base, patch, count: (before?.count ?? 0) + 1 };
+    area.current?.setAttribute("data-drawn", String(drawn.current.count));
+  }, [view, base, patch]);
   const drag = useRef<{ from: Pose; now: Pose; x: number; y: number; turning: { x: number; y: number } | null } | null>(null);
 
-  const shownAt = (place: { x: number; y: number }, where: Frame) => toScreen(zoom, where, { x: place.x - cut.x, y: place.y - cut.y });
+  const shownAt = (place: { x: number; y: number }, where: Frame) => toScreen(zoom, where, { x: place.x - base.x, y: place.y - base.y });
   const asked = useRef(0);
 
   const middle = pose === null || frame === null ? null : shownAt(pixelOf(view, pose.position), frame);

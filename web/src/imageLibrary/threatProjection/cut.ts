@@ -14,12 +14,24 @@ export function aroundBag({ x, y, width, height }: Box, picture: { width: number
   };
 }
 
-/** A part of a picture; the outline stays in pixels of the whole. */
-export function cut({ width: across, low, high, points }: PreviewPicture, { x, y, width, height }: Box): PreviewPicture {
+/** The part of a picture within a box, which may reach beyond it; null where they do not meet. Both in pixels of the whole view. */
+export function cut(
+  { width: across, height: down, low, high }: PreviewPicture,
+  box: Box,
+  { x: left, y: top } = { x: 0, y: 0 },
+): (PreviewPicture & { x: number; y: number }) | null {
+  const x = Math.max(left, box.x);
+  const y = Math.max(top, box.y);
+  const width = Math.min(left + across, box.x + box.width) - x;
+  const height = Math.min(top + down, box.y + box.height) - y;
+  if (width <= 0 || height <= 0) return null;
   const part = (plane: Uint16Array): Uint16Array<ArrayBuffer> => {
     const target = new Uint16Array(width * height);
-    for (let row = 0; row < height; row++) target.set(plane.subarray((y + row) * across + x, (y + row) * across + x + width), row * width);
+    for (let row = 0; row < height; row++) {
+      const start = (y - top + row) * across + x - left;
+      target.set(plane.subarray(start, start + width), row * width);
+    }
     return target;
   };
-  return { width, height, low: part(low), high: part(high), points };
+  return { x, y, width, height, low: part(low), high: part(high) };
 }

@@ -15,17 +15,23 @@ export interface PreviewReady {
   exact: boolean;
   /** Where the bag lies in each view. */
   bags: Box[];
-  /** The part of each view that is drawn: less to draw is more pictures a second. */
-  cuts: Box[];
 }
-/** The cut of each view in colours, and the threat's outline in pixels of the whole view. */
-export interface ShadedPicture extends Pick<PreviewPicture, "width" | "height" | "points"> {
+/** A part of a view in colours; places in pixels of the whole view. */
+export interface ShadedPart extends Box {
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
-export type ShadedFrame = Omit<PreviewFrame, "pictures"> & { pictures: ShadedPicture[] };
+export interface ShadedFrame extends Omit<PreviewFrame, "patches"> {
+  /** The cut of each view without the threat, when it is another than before. */
+  bases: ShadedPart[] | null;
+  /** What the threat changes of each. */
+  patches: { part: ShadedPart | null; points: [number, number][] | null }[];
+}
 export type PreviewAnswer = { ready: PreviewReady } | { frame: ShadedFrame } | { problem: string };
 
+/** With the part of each view that is drawn: less to draw is more pictures a second. */
 let preview: { of: ThreatPreview; cuts: Box[]; scanner: Scanner } | null = null;
+/** In which colours the bag was sent last. */
+let sent: PreviewMode | null = null;
 // One after the other: a place that is asked for while the bag is unpacked waits for it.
 let last = Promise.resolve();
 self.addEventListener("message", ({ data }: MessageEvent<PreviewRequest>) => {
@@ -36,33 +42,42 @@ async function answer(request: PreviewRequest): Promise<void> {
   try {
     if ("load" in request) await load(request.load);
     else if (preview !== null) {
-      const { of, cuts, scanner } = preview;
-      const frame = of.show(request.show);
-      const pictures = frame.pictures.map((picture, view): ShadedPicture => {
-        const { width, height, low, high, points } = cut(picture, cuts[view]!);
-        // One energy, or what is sent back, tells no material.
-        const mode = scanner.views[view]?.picture === "dual" || request.mode === "NEG" ? request.mode : "BW";
-        return { width, height, points, pixels: shade(low, high, mode, scanner.name) };
+      const frame = request.show === null ? untouched : preview.of.show(request.show);
+      const bases = sent === request.mode ? null : preview.of.bare.map((picture, view) => shadedPart(picture, view, request.mode)!);
+      sent = request.mode;
+      const patches = preview.of.bare.map((_, view) => {
+        const patch = frame.patches[view];
+        return { part: patch ? shadedPart(patch, view, request.mode, patch) : null, points: patch?.points ?? null };
       });
-      tell(
-        { frame: { ...frame, pictures } },
-        pictures.map(({ pixels }) => pixels.buffer),
-      );
+      const parts = [...(bases ?? []), ...patches.map(({ part }) => part)];
+      tell({ frame: { ...frame, bases, patches } }, [...new Set(parts.flatMap((part) => (part === null ? [] : [part.pixels.buffer])))]);
     }
   } catch (error) {
     tell({ problem: error instanceof Error ? error.message : String(error) }, []);
   }
 }
 
+const untouched: PreviewFrame = { patches: [], touching: [], outsideTunnel: false };
+
+function shadedPart(picture: PreviewPicture, view: number, asked: PreviewMode, at?: { x: number; y: number }): ShadedPart | null {
+  const { cuts, scanner } = preview!;
+  const part = cut(picture, cuts[view]!, at);
+  if (part === null) return null;
+  const { low, high, ...box } = part;
+  // One energy, or what is sent back, tells no material.
+  const mode = scanner.views[view]?.picture === "dual" || asked === "NEG" ? asked : "BW";
+  return { ...box, pixels: shade(low, high, mode, scanner.name) };
+}
+
 async function load(file: Uint8Array): Promise<void> {
   const bag = await decodePreview(file);
   const of = threatPreview(bag);
-  const { pictures } = of.show(null);
-  const bags = pictures.map(({ high, width, height }) => bagBox(high, width, height));
-  const cuts = pictures.map((picture, view) => aroundBag(bags[view]!, picture));
+  const bags = of.bare.map(({ high, width, height }) => bagBox(high, width, height));
+  const cuts = of.bare.map((picture, view) => aroundBag(bags[view]!, picture));
   const { scanner } = previewModelOf(bag.scanner, 1);
   preview = { of, cuts, scanner };
-  tell({ ready: { scanner, exact: bag.exact, bags, cuts } }, []);
+  sent = null;
+  tell({ ready: { scanner, exact: bag.exact, bags } }, []);
 }
 
 function tell(message: PreviewAnswer, transfer: Transferable[]): void {

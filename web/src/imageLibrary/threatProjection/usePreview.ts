@@ -3,15 +3,19 @@ import type { ThreatPlace } from "@vigil/xray/threatProjection/threatPlace";
 import { useEffect, useRef, useState } from "react";
 import type { Box } from "../../simulator/viewer/zoom.ts";
 import { fetchPreview } from "./projectionCalls.ts";
-import type { PreviewAnswer, PreviewReady, PreviewRequest, ShadedPicture } from "./previewWorker.ts";
+import type { PreviewAnswer, PreviewReady, PreviewRequest, ShadedFrame, ShadedPart } from "./previewWorker.ts";
 import { type ViewAxes, viewAxes } from "./placing.ts";
 import type { PreviewMode } from "./shade.ts";
 
-export interface PreviewView extends ViewAxes, ShadedPicture {
+export interface PreviewView extends ViewAxes {
+  /** What is shown, without the threat. */
+  readonly base: ShadedPart;
+  /** What the threat changes of it. */
+  readonly patch: ShadedPart | null;
+  /** The threat's outline. */
+  readonly points: [number, number][] | null;
   /** Where the bag without the threat shows. */
   readonly bag: Box;
-  /** The part of the view that is shown; all other places are those of the whole view. */
-  readonly cut: Box;
 }
 
 export interface Preview {
@@ -40,6 +44,7 @@ export function usePreview(imageId: number, threat: ThreatPlace | null, mode: Pr
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     const send = (request: PreviewRequest, transfer: Transferable[] = []) => worker.postMessage(request, { transfer });
     let geometry: (PreviewReady & { fans: Fan[] }) | null = null;
+    let bases: ShadedFrame["bases"] = null;
     let under: Wanted | null = null;
     let next: Wanted | null = null;
     const goOn = () => {
@@ -60,13 +65,15 @@ export function usePreview(imageId: number, threat: ThreatPlace | null, mode: Pr
         return goOn();
       }
       if (geometry === null) return undefined;
-      const { fans, exact, bags, cuts } = geometry;
-      const { pictures, touching, outsideTunnel } = data.frame;
-      const views = pictures.map((picture, view): PreviewView => ({
+      const { fans, exact, bags } = geometry;
+      const { patches, touching, outsideTunnel } = data.frame;
+      bases = data.frame.bases ?? bases;
+      const views = patches.map(({ part, points }, view): PreviewView => ({
         ...viewAxes(fans[view]!),
-        ...picture,
+        base: bases![view]!,
+        patch: part,
+        points,
         bag: bags[view]!,
-        cut: cuts[view]!,
       }));
       setPreview({ exact, views, touching, outsideTunnel, shown: under?.threat ?? null });
       // Not before these are on the screen: what nobody sees is made in vain.
