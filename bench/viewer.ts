@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoPassword } from "../content/tenant.ts";
-import { startVigil } from "../e2e/vigil.ts";
-import { tip } from "./tip.ts";
+import { imagesMade, startVigil } from "../e2e/vigil.ts";
+import { dragThreat } from "./tip.ts";
 
 interface Program {
   id: number;
@@ -13,6 +13,11 @@ interface Program {
 interface Course {
   imageLibraryId: number;
   content: { units: { id: number; type: string }[] };
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 const bags = 12;
@@ -26,38 +31,56 @@ const sizes = [
 ];
 const controls = ["2", "3", "5", "e", "q", "t", "4", "1", "+", "0"];
 
-/**
- * The simulator in headless Chromium with its software renderer: the first bag, the next bag, a change of a control, a frame while the
- * wheel zooms, and what the page holds after two hundred bags. Targets (docs/benchmarks.md): next bag ≤ 400 ms, control ≤ 250 ms.
- */
-export async function viewer(): Promise<void> {
+/** With the server and headless Chromium, drawn by its software renderer. */
+async function inBrowser(measure: (browser: Browser, url: string) => Promise<void>, images: number): Promise<void> {
   const root = join(import.meta.dirname, "..");
   spawnSync(process.execPath, ["-e", "import('./tools/build.mjs').then(({ buildWeb }) => buildWeb())"], { cwd: root, stdio: "inherit" });
-  const vigil = await startVigil({ images: bags });
+  const vigil = await startVigil({ images });
+  await imagesMade(vigil);
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   try {
-    for (const { name, views, viewport } of sizes) {
-      console.log(`# both views ${views}`);
-      const page = await browser.newPage({ viewport, deviceScaleFactor: 1, locale: "en" });
-      page.setDefaultTimeout(120_000);
-      await openPractice(page, vigil.url);
-      await measureSession(page, name);
-      await page.close();
-    }
-    const page = await browser.newPage({ viewport: sizes[0]?.viewport ?? null, locale: "en" });
-    page.setDefaultTimeout(120_000);
-    await openPractice(page, vigil.url);
-    for (let session = 0; session < sessionsForMemory; session++) await decideAll(page);
-    console.log(`viewer.memory200 ${await memoryOf(browser)} MB`);
-    await tip(page, vigil.url);
+    await measure(browser, vigil.url);
   } finally {
     await browser.close();
     await vigil.stop();
   }
 }
+
+const pageOf = async (browser: Browser, viewport: Size = sizes[0]!.viewport): Promise<Page> => {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 1, locale: "en" });
+  page.setDefaultTimeout(120_000);
+  return page;
+};
+
+/**
+ * The simulator: the first bag, the next bag, a change of a control and a frame while the wheel zooms. Targets (docs/benchmarks.md): next
+ * bag ≤ 400 ms, control ≤ 250 ms.
+ */
+export const viewer = (): Promise<void> =>
+  inBrowser(async (browser, url) => {
+    for (const { name, views, viewport } of sizes) {
+      console.log(`# both views ${views}`);
+      const page = await pageOf(browser, viewport);
+      await openPractice(page, url);
+      await measureSession(page, name);
+      await page.close();
+    }
+  }, bags);
+
+/** What the page and the graphics process hold after two hundred bags. */
+export const memory = (): Promise<void> =>
+  inBrowser(async (browser, url) => {
+    const page = await pageOf(browser);
+    await openPractice(page, url);
+    for (let session = 0; session < sessionsForMemory; session++) await decideAll(page);
+    console.log(`viewer.memory200 ${await memoryOf(browser)} MB`);
+  }, bags);
+
+/** A threat dragged through a bag. */
+export const tip = (): Promise<void> => inBrowser(async (browser, url) => dragThreat(browser, await pageOf(browser), url), 6);
 
 async function measureSession(page: Page, name: string): Promise<void> {
   const begun = performance.now();

@@ -3,13 +3,14 @@ import { packBag } from "@vigil/xray/bag/packBag";
 import { scanBag } from "@vigil/xray/bag/scanBag";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Bags of about three hundred objects, in suitcases soft and hard, a holdall, a carton and a tray; a third of them hold a knife. */
+const SEEDS = [106, 38, 104, 72, 26, 98, 25, 99, 108];
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const recipeOf = (seed: number): BagRecipe => ({ seed, scanner: "S160", threat: seed % 3 === 0 ? { category: "knives" } : null });
 
-/** What one bag costs, by step, after the engine has warmed up as it has in a worker that makes a library: medians of nine bags. */
+/** What one bag costs, by step, after the engine has warmed up as it has in a worker that makes a library: medians of nine bags of about three hundred objects. */
 export async function xray(): Promise<void> {
   for (const seed of SEEDS.slice(0, 3)) await scanBag(recipeOf(seed));
   const steps: Record<string, number[]> = { pack: [], project: [], detect: [], encode: [], truth: [], total: [] };
