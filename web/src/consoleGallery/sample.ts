@@ -18,6 +18,8 @@ const scannerByType: Partial<Record<ConsoleType, ScannerName>> = {
   rttv: "H180",
   ctix: "H180",
   intercept4: "H180",
+  vacis: "G662",
+  hcv: "G662",
 };
 export const scannerOf = (type: ConsoleType): ScannerName => scannerByType[type] ?? "S160";
 

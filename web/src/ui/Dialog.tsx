@@ -2,8 +2,16 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Dialog.module.css";
 
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** For what is laid out in columns. */
+  wide?: boolean;
+}
+
 /** The browser's own modal dialog: it holds the focus and gives it back. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,6 +26,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={wide}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

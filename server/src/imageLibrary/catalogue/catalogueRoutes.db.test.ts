@@ -1,3 +1,4 @@
+import type { KindName } from "@vigil/model/simulator/objectLibrary";
 import { expect, test } from "vitest";
 import { testApp } from "../../http/testApp.ts";
 
@@ -28,6 +29,8 @@ test(
       expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
     }
     expect((await student.call("GET", "/api/training/object-library/kinds/noSuchThing/views/0")).status).toBe(404);
+    const { body: names } = await student.call<KindName[]>("GET", "/api/training/object-library/kinds");
+    expect(names.find(({ kind }) => kind === "keys")).toEqual({ kind: "keys", name: { en: "Keys", ar: "مفاتيح" } });
     expect((await student.call("GET", "/api/catalogue/pistol/views/0")).status).toBe(403);
   },
 );

@@ -1,4 +1,4 @@
-import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import type { KindName, LibraryObject } from "@vigil/model/simulator/objectLibrary";
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import type { SimulatorObject } from "@vigil/model/simulator/wire";
 import { z } from "zod";
@@ -51,6 +51,15 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
         return libraryObjects(tx, imageLibraryId);
       });
       return allObjects(own, await store.facts());
+    },
+  );
+
+  app.get(
+    "/api/training/object-library/kinds",
+    { config: learning, schema: { summary: "What the things of the catalogue are called in each language" } },
+    async (_request, reply): Promise<KindName[]> => {
+      reply.header("cache-control", "private, max-age=3600");
+      return (await store.facts()).map(({ kind, name }) => ({ kind, name }));
     },
   );
 

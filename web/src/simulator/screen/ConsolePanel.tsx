@@ -77,7 +77,7 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, man
         )
       );
     });
-  const look = { "data-place": place, "data-accent": console.accent, "data-shape": shape, "data-tone": tone };
+  const look = { "data-columns": columns, "data-place": place, "data-accent": console.accent, "data-shape": shape, "data-tone": tone };
   const style = { "--simulator-columns": columns } as CSSProperties;
   const first = place === "split" ? Math.ceil(console.panels.length / 2) : console.panels.length;
   return (

@@ -26,7 +26,8 @@ export function Countdowns({ session, elapsedMs }: { session: Session; elapsedMs
           role="timer"
           aria-label={t(whole.limitMs > 0 ? "simulator.sessionLeft" : "simulator.sessionGone", { time: clockText(whole) })}
         >
-          {whole.warning !== "none" && <b aria-hidden>!</b>} {t("simulator.sessionTimer")} <span dir="ltr">{clockText(whole)}</span>
+          {whole.warning !== "none" && <b aria-hidden>!</b>} <span className={styles.wide}>{t("simulator.sessionTimer")}</span>{" "}
+          <span dir="ltr">{clockText(whole)}</span>
         </span>
       )}
       {image !== null && (

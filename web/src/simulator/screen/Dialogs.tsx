@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import type { Console } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
 import { shortcutLabel } from "../consoles/shortcut.ts";
+import { BagContents } from "./BagContents.tsx";
 import { countLines } from "./countLines.ts";
 import styles from "./Dialogs.module.css";
 import type { MarkType } from "./useMarking.ts";
@@ -27,7 +28,7 @@ interface OpenedProps {
 export function OpenedDialog({ contents, onRetry, onClose }: OpenedProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t("simulator.openTitle")} onClose={onClose}>
+    <Dialog wide title={t("simulator.openTitle")} onClose={onClose}>
       <p className={styles.text}>{t("simulator.openText")}</p>
       {contents === undefined && <p role="status">{t("simulator.opening")}…</p>}
       {contents === "failed" && (
@@ -38,8 +39,7 @@ export function OpenedDialog({ contents, onRetry, onClose }: OpenedProps) {
           </button>
         </p>
       )}
-      {Array.isArray(contents) &&
-        (contents.length === 0 ? <p>{t("simulator.openNothing")}</p> : <List lines={contents.map(({ name }) => name)} />)}
+      {Array.isArray(contents) && (contents.length === 0 ? <p>{t("simulator.openNothing")}</p> : <BagContents contents={contents} />)}
     </Dialog>
   );
 }
@@ -69,7 +69,7 @@ export function KeysDialog({ console, categories, markType = "point", library = 
     ["", `${t("simulator.keyWheel")}: ${t("simulator.keyWheelText")}`],
   ] as const;
   return (
-    <Dialog title={t("simulator.keysTitle")} onClose={onClose}>
+    <Dialog wide title={t("simulator.keysTitle")} onClose={onClose}>
       {console.volumes && <p className={styles.text}>{t("simulator.projections")}</p>}
       <dl className={styles.shortcuts}>
         {rows.map(([shortcut, name]) => (

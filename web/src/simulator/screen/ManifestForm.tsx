@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { countLines } from "./countLines.ts";
+import { countPieces } from "./countPieces.ts";
 import styles from "./ManifestForm.module.css";
 
 /** What was declared for the cargo, as the form that lies beside an inspector. */
@@ -15,7 +15,7 @@ export function ManifestForm({ lines }: { lines: readonly string[] }) {
         </tr>
       </thead>
       <tbody>
-        {countLines(lines).map(([line, count]) => (
+        {countPieces(lines).map(([line, count]) => (
           <tr key={line}>
             <td>
               <bdi>{line}</bdi>
