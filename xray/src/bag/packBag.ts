@@ -80,13 +80,13 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
   const laid = fill(profile, container.room, random, held);
   const { lying, occupied } = await lie(laid, container.room);
   const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
-  const articles = [
-    ...lying,
-    ...stuffed,
-    ...coverWith(profile.cloth, open ? { ...container.room, full: 0 } : container.room, occupied, random.fork(6)),
-  ];
-  const threat =
-    held && laid.some(({ load }) => load === held.load) ? articles.findIndex(({ article }) => article.category !== null) : null;
+  const packed = [...lying, ...stuffed];
+  // One of the things laid, if it went in at all.
+  const at = packed.findIndex(({ article }) => article.category !== null);
+  const threat = at < 0 ? null : at;
+  const covered = threat !== null && held?.concealment === "covered" ? packed[threat] : undefined;
+  const room = open ? { ...container.room, full: 0 } : container.room;
+  const articles = [...packed, ...coverWith(profile.cloth, room, occupied, random.fork(6), covered)];
   return {
     container,
     profile: profileName,

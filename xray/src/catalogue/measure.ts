@@ -1,4 +1,3 @@
-import { place } from "../math/rotation.ts";
 import { circle } from "../mesh/sweep.ts";
 import { vertexOf, type Mesh } from "../mesh/mesh.ts";
 import { materials } from "../physics/materials.ts";
@@ -24,16 +23,18 @@ export const outermost = (solid: Solid): Vector[] => {
 export const boundsOf = (solids: readonly Solid[]): Bounds => {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const solid of solids)
-    for (const point of outermost(solid)) {
-      const [x, y, z] = place(solid.placement, point);
-      min[0] = Math.min(min[0], x);
-      min[1] = Math.min(min[1], y);
-      min[2] = Math.min(min[2], z);
-      max[0] = Math.max(max[0], x);
-      max[1] = Math.max(max[1], y);
-      max[2] = Math.max(max[2], z);
+  for (const { shape, placement, ...solid } of solids) {
+    const points = shape.kind === "mesh" ? shape.vertices : outermost({ shape, placement, ...solid }).flat();
+    for (const axis of [0, 1, 2] as const) {
+      const [across, along, up] = [placement.rotation[3 * axis]!, placement.rotation[3 * axis + 1]!, placement.rotation[3 * axis + 2]!];
+      const from = placement.position[axis];
+      for (let at = 0; at < points.length; at += 3) {
+        const value = across * points[at]! + along * points[at + 1]! + up * points[at + 2]! + from;
+        if (value < min[axis]) min[axis] = value;
+        if (value > max[axis]) max[axis] = value;
+      }
     }
+  }
   return { min, max };
 };
 

@@ -13,6 +13,12 @@ const cell = 8;
 /** Cloth spans hollows narrower than about twice this many cells. */
 const span = 3;
 
+/** What is to be covered lies at most this share of a garment's half side from its middle. */
+const AIM = 0.3;
+
+/** A place and those around it. */
+const around = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside, along] as const));
+
 /** The uneven top of what is packed, over which more cloth is spread until the bag is full. */
 export class Cover {
   private readonly columns: number;
@@ -34,7 +40,7 @@ export class Cover {
         const x = (column + 0.5) * cell - room.halfX;
         const y = (row + 0.5) * cell - room.halfY;
         let top = room.floor;
-        for (const [, to] of occupied.spansAt(x, y)) top = Math.max(top, to);
+        for (const [aside, along] of around) for (const [, to] of occupied.spansAt(x + aside * 6, y + along * 6)) top = Math.max(top, to);
         this.heights[row * this.columns + column] = top;
         if (rectangleWithin(this.walls, [x, y], [0, 0], 1, 0)) this.inside.push(row * this.columns + column);
       }
@@ -87,7 +93,7 @@ export class Cover {
 
   /** The way a cord takes over what lies there, from a place on; what would lie beyond the walls is pushed back. */
   trail({ path, radius, reach }: Cord, from: Point, turned: Matrix): Vector[] {
-    const ceiling = this.room.floor + this.room.height;
+    const ceiling = this.room.floor + this.room.height + 10;
     const walls = this.walls.map((wall) => ({ ...wall, distance: wall.distance - reach }));
     const way: Vector[] = [];
     for (const [x, y] of path) {
@@ -98,26 +104,45 @@ export class Cover {
       if (last && Math.abs(last[0] - heldX) + Math.abs(last[1] - heldY) < 2) continue;
       way.push([heldX, heldY, Math.min(ceiling, this.heightAt(heldX, heldY) + radius + 0.5)]);
     }
+    for (const [x, y, z] of way) this.raise(this.heights, x, y, z + radius);
     return way;
   }
 
-  /** Spreads a garment over the lowest of several places tried; null when there is no room above it. */
-  spread(garment: Garment, random: Random): { solids: Solid[]; placement: Placement } | null {
+  private raise(heights: Float64Array, x: number, y: number, high: number): void {
+    const column = Math.floor((x + this.room.halfX) / cell);
+    const row = Math.floor((y + this.room.halfY) / cell);
+    for (const [aside, along] of around) {
+      const [i, j] = [column + aside, row + along];
+      if (i < 0 || j < 0 || i >= this.columns || j >= this.rows) continue;
+      const index = j * this.columns + i;
+      if (heights[index]! < high) heights[index] = high;
+    }
+  }
+
+  /** Spreads a garment over the lowest of several places tried, or of several from which it reaches `over` a place; null when there is no room above it. */
+  spread(garment: Garment, random: Random, over?: Point): { solids: Solid[]; placement: Placement } | null {
     const { room } = this;
     let best: { placement: Placement; mean: number } | undefined;
     for (let attempt = 0; attempt < 10; attempt++) {
       const turned = rotation(0, 0, random.normal() * 0.2 + (Math.PI / 2) * random.whole(0, 3));
       const reachX = Math.min(room.halfX, Math.abs(turned[0]) * garment.half[0] + Math.abs(turned[1]) * garment.half[1]);
       const reachY = Math.min(room.halfY, Math.abs(turned[3]) * garment.half[0] + Math.abs(turned[4]) * garment.half[1]);
-      const placement: Placement = {
-        rotation: turned,
-        position: [random.between(-1, 1) * (room.halfX - reachX), random.between(-1, 1) * (room.halfY - reachY), 0],
-      };
+      const [freeX, freeY] = [room.halfX - reachX, room.halfY - reachY];
+      const aside = random.between(-1, 1);
+      const along = random.between(-1, 1);
+      const position: Vector = over
+        ? [
+            Math.max(-freeX, Math.min(freeX, over[0] + AIM * aside * reachX)),
+            Math.max(-freeY, Math.min(freeY, over[1] + AIM * along * reachY)),
+            0,
+          ]
+        : [aside * freeX, along * freeY, 0];
+      const placement: Placement = { rotation: turned, position };
       const mean = this.meanOver(garment, placement);
       if (!best || mean < best.mean) best = { placement, mean };
     }
     const ceiling = room.floor + room.height;
-    if (!best || best.mean > ceiling - 8) return null;
+    if (!best || best.mean > ceiling - (over ? 0 : 8)) return null;
     const { mean } = best;
     const placement: Placement = {
       rotation: best.placement.rotation,
@@ -134,10 +159,7 @@ export class Cover {
         );
         const low = Math.min(base + 0.4, ceiling + 10);
         const high = Math.max(low + 0.8, Math.min(ceiling + 8, low + (top - bottom)));
-        const column = Math.floor((worldX + room.halfX) / cell);
-        const row = Math.floor((worldY + room.halfY) / cell);
-        const index = row * this.columns + column;
-        if (column >= 0 && row >= 0 && column < this.columns && row < this.rows) raised[index] = Math.max(raised[index] ?? 0, high);
+        this.raise(raised, worldX, worldY, high);
         return [low - mean, high - mean];
       },
       (x, y) => {

@@ -1,7 +1,7 @@
 import { makeArticle, type MadeArticle } from "../catalogue/catalogue.ts";
 import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import type { Room } from "../container/container.ts";
-import { rotation, upright } from "../math/rotation.ts";
+import { placeWithin, rotation, upright } from "../math/rotation.ts";
 import { eased } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Solid } from "../solid.ts";
@@ -13,6 +13,8 @@ import { weighted } from "./weighted.ts";
 
 const mostCloth = 14;
 const mostCords = 4;
+/** A threat that is to be covered has so many millimetres over so much of its plan; pieces of cloth that are laid for that at most. */
+const COVERED = { least: 14, share: 0.8, pieces: 5 };
 
 const withSolids = ({ article }: MadeArticle, solids: Solid[]): Lying["article"] => ({
   ...article,
@@ -22,9 +24,10 @@ const withSolids = ({ article }: MadeArticle, solids: Solid[]): Lying["article"]
 });
 
 /** Spreads a traveller's cloth over what lies in the bag until it is full, loose cables and bands between its layers. */
-export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random: Random): Lying[] => {
+export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random: Random, hidden?: Lying): Lying[] => {
   const cover = new Cover(room, occupied);
   const spread: Lying[] = [];
+  if (hidden) spread.push(...layOver(hidden, cloth, cover, occupied, random.fork(51)));
   const limp = random.fork(50);
   const throwIn = (label: number): void => {
     const made = makeArticle(weighted(limp, cords), limp.fork(label), true);
@@ -45,4 +48,19 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
   }
   while (thrown < wanted) throwIn(++thrown);
   return spread;
+};
+
+/** Cloth right over a thing that would lie open else. */
+const layOver = ({ article, placement }: Lying, cloth: Weights, cover: Cover, occupied: Occupied, random: Random): Lying[] => {
+  const columns = occupied.columnsOf(article.solids, placement);
+  const { min, max } = boundsOf(article.solids.map((solid) => ({ ...solid, placement: placeWithin(placement, solid.placement) })));
+  const laid: Lying[] = [];
+  for (let piece = 0; piece < COVERED.pieces && occupied.shareCovered(columns, COVERED.least) < COVERED.share; piece++) {
+    const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
+    const lain = made.garment ? cover.spread(made.garment, random, [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2]) : null;
+    if (!lain) continue;
+    occupied.add(lain.solids, lain.placement);
+    laid.push({ article: withSolids(made, lain.solids), placement: lain.placement });
+  }
+  return laid;
 };

@@ -3,10 +3,28 @@ import { circle } from "../mesh/sweep.ts";
 import { loft } from "../mesh/loft.ts";
 import { slab } from "../mesh/slab.ts";
 import { revolution } from "../mesh/revolution.ts";
-import { vertexOf, type Mesh, type Point } from "../mesh/mesh.ts";
+import type { Mesh, Point } from "../mesh/mesh.ts";
 import type { Placement, Shape, Solid, Vector } from "../solid.ts";
 
 const cell = 6;
+/** What reaches no deeper into another thing than this touches it. */
+const TOUCHING = 3.5;
+/** What has sunk no deeper than this into a thing lies on it, and not beside it. */
+const SUNK = 9;
+/** Millimetres by which the cells make things larger than they are. */
+const BLURRED = 1.5;
+
+/** Cloth cannot turn sharper than its own mesh: what is this near pushes it already. */
+const BESIDE = [
+  [0, 0],
+  [7, 0],
+  [-7, 0],
+  [0, 7],
+  [0, -7],
+] as const;
+
+/** What heights a thing takes up above places of the floor. */
+export type Columns = readonly { index: number; from: number; to: number }[];
 
 /** A coarse skin of any shape. */
 const skin = (shape: Shape): Mesh => {
@@ -27,12 +45,18 @@ export class Occupied {
   private readonly rows: number;
   private readonly reach: readonly [number, number];
   private readonly spans: [number, number][][];
+  /** Heights of the solid that is being measured, and where there are any. */
+  private readonly low: Float64Array;
+  private readonly high: Float64Array;
+  private readonly touched: number[] = [];
 
   constructor(halfX: number, halfY: number) {
     this.reach = [halfX, halfY];
     this.columns = Math.ceil((2 * halfX) / cell);
     this.rows = Math.ceil((2 * halfY) / cell);
     this.spans = Array.from({ length: this.columns * this.rows }, () => []);
+    this.low = new Float64Array(this.spans.length).fill(Infinity);
+    this.high = new Float64Array(this.spans.length).fill(-Infinity);
   }
 
   private cellAt(x: number, y: number): number {
@@ -42,49 +66,126 @@ export class Occupied {
   }
 
   add(solids: readonly Solid[], placement: Placement): void {
-    for (const solid of solids) if (!solid.inside) this.addSolid(solid, placeWithin(placement, solid.placement));
+    this.put(this.columnsOf(solids, placement));
   }
 
-  private addSolid(solid: Solid, placement: Placement): void {
-    const mesh = skin(solid.shape);
-    const own = new Map<number, [number, number]>();
-    const mark = (x: number, y: number, z: number) => {
-      const index = this.cellAt(x, y);
-      if (index < 0) return;
-      const span = own.get(index);
-      if (!span) own.set(index, [z, z]);
-      else if (z < span[0]) span[0] = z;
-      else if (z > span[1]) span[1] = z;
-    };
-    const corners = Array.from({ length: mesh.vertices.length / 3 }, (_, index) => place(placement, vertexOf(mesh, index)));
-    for (const [x, y, z] of corners) mark(x, y, z);
-    for (let face = 0; face < mesh.triangles.length; face += 3) {
-      const a = corners[mesh.triangles[face] ?? 0];
-      const b = corners[mesh.triangles[face + 1] ?? 0];
-      const c = corners[mesh.triangles[face + 2] ?? 0];
-      if (a && b && c) this.fill(a, b, c, mark);
+  /** Puts in what was measured before, as much higher. */
+  put(columns: Columns, higher = 0): void {
+    for (const { index, from, to } of columns) this.spans[index]?.push([from + higher, to + higher]);
+  }
+
+  /** What heights things would take up. */
+  columnsOf(solids: readonly Solid[], placement: Placement): Columns {
+    return solids.flatMap((solid) => (solid.inside ? [] : this.columnsOfSolid(solid, placeWithin(placement, solid.placement))));
+  }
+
+  /** How far a thing could sink before it meets something, and how far it has sunk into what it lies on. */
+  standing(columns: Columns, floor: number): { gap: number; sunk: number } {
+    let gap = Infinity;
+    const pressed: number[] = [];
+    for (const { index, from, to } of columns) {
+      let top = floor;
+      let deep = floor;
+      for (const [low, high] of this.spans[index] ?? []) {
+        if (high >= to) continue;
+        if (high < from + TOUCHING && high > top) top = high;
+        if (high < from + SUNK && low < from && high > deep) deep = high;
+      }
+      gap = Math.min(gap, Math.max(0, from - top));
+      if (deep > from) pressed.push(deep - from);
     }
-    for (const [index, span] of own) this.spans[index]?.push(span);
+    // A few places at the rim say nothing: what stands there stands beside it.
+    const rim = Math.max(3, columns.length * 0.04);
+    return { gap, sunk: pressed.toSorted((a, b) => b - a)[Math.ceil(rim)] ?? 0 };
   }
 
-  private fill(a: Vector, b: Vector, c: Vector, mark: (x: number, y: number, z: number) => void): void {
-    const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+  /** How much of a thing is in others, as a share of it and in cubic centimetres; what only touches is left out. */
+  shared(columns: Columns, higher: number): { share: number; volume: number } {
+    let [sum, all] = [0, 0];
+    for (const { index, from, to } of columns) {
+      all += to - from;
+      for (const [low, high] of this.spans[index] ?? [])
+        sum += Math.max(0, Math.min(to + higher, high) - Math.max(from + higher, low) - BLURRED);
+    }
+    return { share: sum / Math.max(1, all), volume: (sum * cell * cell) / 1000 };
+  }
+
+  /** The share of a thing's plan over which at least so many millimetres of others lie. */
+  shareCovered(columns: Columns, least: number): number {
+    const tops = new Map<number, number>();
+    for (const { index, to } of columns) tops.set(index, Math.max(to, tops.get(index) ?? 0));
+    let covered = 0;
+    for (const [index, top] of tops) {
+      let over = 0;
+      for (const [from, to] of this.spans[index] ?? []) over += Math.max(0, to - Math.max(from, top));
+      if (over >= least) covered++;
+    }
+    return covered / Math.max(1, tops.size);
+  }
+
+  private columnsOfSolid(solid: Solid, placement: Placement): Columns {
+    const { vertices, triangles } = skin(solid.shape);
+    const corners = new Float64Array(vertices.length);
+    this.touched.length = 0;
+    for (let at = 0; at < vertices.length; at += 3) {
+      const [x, y, z] = place(placement, [vertices[at]!, vertices[at + 1]!, vertices[at + 2]!]);
+      corners[at] = x;
+      corners[at + 1] = y;
+      corners[at + 2] = z;
+      this.mark(this.cellAt(x, y), z);
+    }
+    for (let face = 0; face < triangles.length; face += 3)
+      this.cover(corners, 3 * triangles[face]!, 3 * triangles[face + 1]!, 3 * triangles[face + 2]!);
+    return this.touched.map((index) => {
+      const column = { index, from: this.low[index]!, to: this.high[index]! };
+      this.low[index] = Infinity;
+      this.high[index] = -Infinity;
+      return column;
+    });
+  }
+
+  private mark(index: number, z: number): void {
+    if (index < 0) return;
+    if (this.low[index] === Infinity) this.touched.push(index);
+    if (z < this.low[index]!) this.low[index] = z;
+    if (z > this.high[index]!) this.high[index] = z;
+  }
+
+  private cover(corners: Float64Array, a: number, b: number, c: number): void {
+    const [ax, ay, az] = [corners[a]!, corners[a + 1]!, corners[a + 2]!];
+    const [bx, by, bz] = [corners[b]!, corners[b + 1]!, corners[b + 2]!];
+    const [cx, cy, cz] = [corners[c]!, corners[c + 1]!, corners[c + 2]!];
+    const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (Math.abs(area) < 1) return;
-    const first = (value: number, reach: number) => Math.max(0, Math.ceil((value + reach) / cell - 0.5));
-    const last = (value: number, reach: number, count: number) => Math.min(count - 1, Math.floor((value + reach) / cell - 0.5));
     const [reachX, reachY] = this.reach;
-    for (let row = first(Math.min(a[1], b[1], c[1]), reachY); row <= last(Math.max(a[1], b[1], c[1]), reachY, this.rows); row++)
-      for (
-        let column = first(Math.min(a[0], b[0], c[0]), reachX);
-        column <= last(Math.max(a[0], b[0], c[0]), reachX, this.columns);
-        column++
-      ) {
+    const firstRow = Math.max(0, Math.ceil((Math.min(ay, by, cy) + reachY) / cell - 0.5));
+    const lastRow = Math.min(this.rows - 1, Math.floor((Math.max(ay, by, cy) + reachY) / cell - 0.5));
+    const firstColumn = Math.max(0, Math.ceil((Math.min(ax, bx, cx) + reachX) / cell - 0.5));
+    const lastColumn = Math.min(this.columns - 1, Math.floor((Math.max(ax, bx, cx) + reachX) / cell - 0.5));
+    for (let row = firstRow; row <= lastRow; row++)
+      for (let column = firstColumn; column <= lastColumn; column++) {
         const x = (column + 0.5) * cell - reachX;
         const y = (row + 0.5) * cell - reachY;
-        const u = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area;
-        const v = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / area;
-        if (u >= 0 && v >= 0 && u + v <= 1) mark(x, y, a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]));
+        const u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
+        const v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
+        if (u >= 0 && v >= 0 && u + v <= 1) this.mark(row * this.columns + column, az + u * (bz - az) + v * (cz - az));
       }
+  }
+
+  /** How high what lies below a height reaches here and right beside, and how low what lies above it; what is nearest has its middle there. */
+  room(x: number, y: number, height: number, floor: number, ceiling: number): readonly [number, number] {
+    let [low, high] = [floor, ceiling];
+    for (const [aside, along] of BESIDE) {
+      const spans = this.spans[this.cellAt(x + aside, y + along)];
+      if (!spans) continue;
+      for (let at = 0; at < spans.length; at++) {
+        const span = spans[at]!;
+        if ((span[0] + span[1]) / 2 < height) {
+          if (span[1] > low) low = span[1];
+        } else if (span[0] < high) high = span[0];
+      }
+    }
+    return [low, high];
   }
 
   spansAt(x: number, y: number): readonly (readonly [number, number])[] {

@@ -22,8 +22,8 @@ test(
   { timeout: 60_000 },
   async () => {
     expect({ version: PACKING_VERSION, bags: [await fingerprint(1), await fingerprint(2)] }).toEqual({
-      version: 4,
-      bags: [1131025984, 2650617552],
+      version: 5,
+      bags: [4089452214, 2789664843],
     });
   },
 );
