@@ -126,6 +126,14 @@ describe("a library", () => {
     await run();
     const fetched = await (await client()).call("GET", `/api/librarytasks/${task.id}/file`);
     expect([fetched.status, fetched.headers["content-type"]]).toEqual([200, "application/zip"]);
+    const { domainId, north } = world().airport;
+    const fetches = () =>
+      house().asDomain(domainId, (tx) =>
+        tx.selectFrom("events").select(["type", "userId", "data"]).where("type", "=", "imageLibrary.fetchArchive").execute(),
+      );
+    expect(await fetches()).toEqual([
+      expect.objectContaining({ userId: north.users.web, data: expect.objectContaining({ taskId: task.id }) }),
+    ]);
     for (const level of ["adm", "spi-user"] as const) {
       expect((await (await as(level)).call("GET", `/api/librarytasks/${task.id}/file`)).status).toBe(403);
       expect((await (await as(level)).call("POST", `/api/imagelibraries/${library}/export`, {})).status).toBe(403);
@@ -185,6 +193,19 @@ describe("a library", () => {
     const task = await told(elsewhere.id, "east");
     expect(task).toMatchObject({ state: "done", counts: { drafts: 3 } });
     expect((await imagesOf(task!.libraryId!, "harbor")).map(({ state }) => state)).toEqual(["draft", "draft", "draft"]);
+  });
+
+  test("what it brought is approved by somebody else than who took it in", async () => {
+    const { body } = await upload(await changed({ [`images/${ids[0]}/image.json`]: editing((image) => (image.truth.threatDescription = "Another")) }, true), "import?name=Foreign"); // prettier-ignore
+    await run();
+    const { libraryId } = (await told(body.id))!;
+    const drafts = await house().asDomain(world().airport.domainId, (tx) =>
+      tx.selectFrom("images").select("id").where("libraryId", "=", libraryId).where("state", "=", "draft").execute(),
+    );
+    const importer = await client();
+    const own = await importer.call("POST", "/api/images/approve", { ids: drafts.map(({ id }) => id) });
+    expect([own.status, own.body.code]).toEqual([403, "ImageApprovalOwn"]);
+    expect((await importer.call("GET", `/api/images/${drafts[0]!.id}/approval`)).body).toMatchObject({ mine: true });
   });
 
   describe("is refused as a whole, with the file and the reason,", () => {

@@ -243,6 +243,9 @@ async function insertImage(
     .insertInto("images")
     .values({
       ...owner,
+      // whoever took it in answers for it, and leaves its approval to somebody else
+      madeBy: owner.createdBy,
+      madeByDomainId: owner.createdByDomainId,
       libraryId,
       state,
       kind,

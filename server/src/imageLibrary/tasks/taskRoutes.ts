@@ -108,7 +108,8 @@ export const taskRoutes = (app: App, house: House): void => {
       },
     },
     async (request, reply) => {
-      const { domainId } = caller(request);
+      const by = caller(request);
+      const { domainId } = by;
       const task = await asDomain(domainId, (tx) =>
         tx.selectFrom("libraryTasks").selectAll().where("domainId", "=", domainId).where("id", "=", request.params.id).executeTakeFirst(),
       );
@@ -116,6 +117,14 @@ export const taskRoutes = (app: App, house: House): void => {
       const path = archivePlace.exported(settings, task);
       const found = await stat(path).catch(() => undefined);
       if (!found || (task.expiresAt !== null && task.expiresAt <= now())) throw new Problem(404, "ArchiveGone");
+      // It holds the answers: who took it away is written down.
+      await asDomain(domainId, (tx) =>
+        writeEvent(tx, by, {
+          type: "imageLibrary.fetchArchive",
+          ...(task.libraryId === null ? {} : { subject: { entity: "imageLibrary", id: task.libraryId } }),
+          data: { taskId: task.id, bytes: found.size },
+        }),
+      );
       return reply
         .header("cache-control", "private, no-store")
         .header("content-disposition", `attachment; filename="library-${task.libraryId}-${task.id}.zip"`)
