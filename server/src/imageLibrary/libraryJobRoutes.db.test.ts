@@ -34,7 +34,7 @@ const scanned = ({ seed, threat }: BagRecipe): MadeBag => ({
   measures: { views: [0, 1].map((view) => ({ view, clutter: 0.4, opacity: 0.1, threat: null })) },
   difficulty: 2,
   timings: {},
-  look: seed.toString(16).padStart(64, "0"),
+  look: seed.toString(16).padStart(8, "0").repeat(8),
 });
 
 const recipe = { size: 8, threatShare: 0.5, categories: { guns: 1, knives: 1 }, distinctKinds: 4, seed: 7 };

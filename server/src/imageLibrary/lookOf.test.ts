@@ -1,5 +1,10 @@
 import { encodeView } from "@vigil/xray/file/encodeView";
+import { packBag } from "@vigil/xray/bag/packBag";
+import { scannerModelOf } from "@vigil/xray/bag/scannerModel";
+import { scanPacked } from "@vigil/xray/bag/scanPacked";
+import { scannerS160 } from "@vigil/xray/geometry/scannerS160";
 import { expect, test } from "vitest";
+import { knownLooks } from "./knownLooks.ts";
 import { lookOf } from "./lookOf.ts";
 import { nearestLooks } from "./nearestLooks.ts";
 
@@ -35,4 +40,14 @@ test("one bag alone is near to nothing, nor are bags with different numbers of v
       { id: 2, look: "f0f0f0f0c" },
     ]),
   ).toEqual({ ids: [1, 2], distance: 2, bits: 36 });
+});
+
+test("bags of different seeds do not look alike, a bag and itself do", { timeout: 120_000 }, async () => {
+  const model = scannerModelOf({ ...scannerS160, detectorCount: 192, lineCount: 256, linePitch: 3.2 });
+  const scan = async (seed: number) => lookOf((await scanPacked(model, await packBag({ seed, threat: null }), seed)).views);
+  const looks = await Promise.all([1, 2, 3, 4].map(scan));
+  looks.forEach((look, index) => {
+    expect(knownLooks(looks.toSpliced(index, 1)).isAlike(look)).toBe(false);
+    expect(knownLooks(looks).isAlike(look)).toBe(true);
+  });
 });

@@ -164,6 +164,39 @@ describe("the generator", () => {
     expect(await jobOf(job.libraryJobId)).toMatchObject({ state: "done", made: 6, error: null });
   });
 
+  test("makes a bag again that looks like another of the library, and never stores its double", async () => {
+    const looks = ["0".repeat(64), "0".repeat(63) + "1", "f".repeat(64)];
+    const job = await order("doubles", 2);
+    const tried: number[] = [];
+    await make(job, (recipe) => ({ ...scanned(recipe), look: looks[tried.push(recipe.seed) - 1]! }));
+    const looksOf = async () =>
+      asDomain(SYSTEM, (tx) =>
+        tx
+          .selectFrom("images as i")
+          .innerJoin("imageTruths as t", "t.imageId", "i.id")
+          .select(["t.look", "t.recipe"])
+          .where("i.libraryJobId", "=", job.libraryJobId)
+          .execute(),
+      );
+    expect(tried).toHaveLength(3);
+    const kept = await looksOf();
+    expect(kept.map(({ look }) => look).toSorted()).toEqual([looks[0], looks[2]]);
+    expect(kept.map(({ recipe }) => recipe)).toContainEqual(expect.objectContaining({ seed: tried[2] }));
+    // An order whose bags all look like one that is there makes none.
+    const again = await order("nothing but doubles", 2);
+    const { libraryId } = await jobOf(job.libraryJobId);
+    await asDomain(SYSTEM, (tx) => tx.updateTable("libraryJobs").set({ libraryId }).where("id", "=", again.libraryJobId).execute(), {
+      shared: true,
+    });
+    await make(again, (recipe) => ({ ...scanned(recipe), look: looks[1]! }));
+    const { state, failures } = await jobOf(again.libraryJobId);
+    expect({ state, messages: failures.map(({ message }) => message) }).toEqual({
+      state: "failed",
+      messages: ["It looks like another bag of the library.", "It looks like another bag of the library."],
+    });
+    expect(await imagesOf(again.libraryJobId)).toEqual([]);
+  });
+
   test("says so when nothing can be made", async () => {
     const job = await order("nothing", 2);
     await make(job, () => {

@@ -6,6 +6,7 @@ import type { Queues } from "../jobs/jobs.ts";
 import type { Database } from "../storage/database.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { isFullDisk, refuseFullDisk } from "./diskRoom.ts";
+import { knownLooks, looksOfLibrary } from "./knownLooks.ts";
 import { libraryRecipe, planLibrary } from "./planLibrary.ts";
 import type { Scanners } from "./scannerPool.ts";
 import { scanPlanned } from "./scanPlanned.ts";
@@ -81,6 +82,7 @@ export async function makeLibrary(
   );
   const done = new Set([...finished.map(({ jobIndex }) => jobIndex), ...job.failures.map(({ index }) => index)]);
   const missing = [...plan.keys()].filter((index) => !done.has(index));
+  const looks = knownLooks(await asDomain(domainId, (tx) => looksOfLibrary(tx, job.libraryId)));
   let made = finished.length;
   if (!(await setJob(OPEN, { state: "running", error: null }))) return;
   log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");
@@ -96,7 +98,7 @@ export async function makeLibrary(
       if (!planned) continue;
       await refuseFullDisk(house.settings);
       try {
-        const { used, bag } = await scanPlanned(scanners, planned, recipe.recipe?.views ?? Infinity);
+        const { used, bag } = await scanPlanned(scanners, planned, recipe.recipe?.views ?? Infinity, looks);
         const place = { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index };
         await storeBag(house, { ...place, draft: recipe.recipe?.draft ?? false }, used, bag);
         made += 1;

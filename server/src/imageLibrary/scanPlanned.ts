@@ -1,5 +1,6 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { keyOf } from "@vigil/xray/random";
+import type { KnownLooks } from "./knownLooks.ts";
 import type { PlannedBag } from "./planLibrary.ts";
 import type { MadeBag, Scanners } from "./scannerPool.ts";
 import { withViews } from "./withViews.ts";
@@ -8,11 +9,15 @@ const FAILURES = 3;
 /** So many bags are made for a wanted difficulty; the nearest one is kept. */
 const TRIES = 4;
 
-/** What cannot be packed with one seed, or is not as difficult as wanted, can be with another, which follows from the first. */
+/**
+ * What cannot be packed with one seed, is not as difficult as wanted, or looks like a bag the library has, does better with another,
+ * which follows from the first.
+ */
 export async function scanPlanned(
   scanners: Scanners,
   { bag: recipe, difficulty }: PlannedBag,
   views: number,
+  looks: KnownLooks,
 ): Promise<{ used: BagRecipe; bag: MadeBag }> {
   let nearest: { used: BagRecipe; bag: MadeBag } | undefined;
   const failures: unknown[] = [];
@@ -22,12 +27,17 @@ export async function scanPlanned(
     try {
       const bag = withViews(await scanners.scan(used), views);
       if (!bag) throw new Error("The threat is in none of the views.");
+      if (looks.isAlike(bag.look)) throw new Error("It looks like another bag of the library.");
       if (!nearest || away(bag) < away(nearest.bag)) nearest = { used, bag };
-      if (away(bag) === 0) return nearest;
+      if (away(bag) === 0) break;
     } catch (error) {
       failures.push(error);
     }
   }
-  if (nearest) return nearest;
-  throw failures.at(-1);
+  // Another thread may have made its like meanwhile.
+  if (nearest && !looks.isAlike(nearest.bag.look)) {
+    looks.add(nearest.bag.look);
+    return nearest;
+  }
+  throw failures.at(-1) ?? new Error("It looks like another bag of the library.");
 }

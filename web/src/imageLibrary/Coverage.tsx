@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ALIKE } from "@vigil/model/imageLibrary/alike";
 import { difficultyLevels } from "@vigil/model/imageLibrary/recipe";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
@@ -16,9 +17,6 @@ import { Tag } from "../ui/Tag.tsx";
 import { CountBar } from "./CountBar.tsx";
 import { coverageQuery, type LibraryCoverage } from "./coverageQuery.ts";
 import styles from "./Library.module.css";
-
-/** Bags whose hashes differ in less than this share are worth a second look. */
-const ALIKE = 0.06;
 
 /** What a library has of what, and whether two of its bags look alike. */
 export function Coverage({ library, domain }: { library: Row; domain: string }) {

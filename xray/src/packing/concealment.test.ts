@@ -33,7 +33,7 @@ const above = (bag: PackedBag): number => {
 };
 
 describe("how a threat is packed", () => {
-  test("open, little lies over it; covered, much", { timeout: 60_000 }, async () => {
+  test("open, little lies over it; covered, much", { timeout: 300_000 }, async () => {
     const mean = async (concealment: (typeof concealments)[number]) => {
       const bags = await Promise.all(Array.from({ length: 8 }, (_, index) => index + 1).map((seed) => pack(concealment, seed)));
       for (const bag of bags) expect(bag.concealment).toBe(concealment);
@@ -44,7 +44,7 @@ describe("how a threat is packed", () => {
     expect(covered).toBeGreaterThan(30);
   });
 
-  test("inside, it lies within an everyday thing", { timeout: 60_000 }, async () => {
+  test("inside, it lies within an everyday thing", { timeout: 300_000 }, async () => {
     for (const seed of seeds) {
       const bag = await pack("inside", seed);
       expect(bag.concealment).toBe("inside");
