@@ -9,6 +9,7 @@ export const eventActs = [
   "export",
   "exportDone",
   "exportFailed",
+  "fetchArchive",
   "import",
   "importDone",
   "importFailed",

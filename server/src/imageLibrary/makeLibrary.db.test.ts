@@ -180,7 +180,7 @@ describe("the generator", () => {
       );
     expect(tried).toHaveLength(3);
     const kept = await looksOf();
-    expect(kept.map(({ look }) => look).toSorted()).toEqual([looks[0], looks[2]]);
+    expect(new Set(kept.map(({ look }) => look))).toEqual(new Set([looks[0], looks[2]]));
     expect(kept.map(({ recipe }) => recipe)).toContainEqual(expect.objectContaining({ seed: tried[2] }));
     // An order whose bags all look like one that is there makes none.
     const again = await order("nothing but doubles", 2);

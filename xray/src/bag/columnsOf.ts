@@ -75,12 +75,12 @@ const united = (spans: readonly Span[]): Span[] => {
   return result;
 };
 
-/** Cubic centimetres that two things both take up. */
-export const shared = (one: Columns, other: Columns): number => {
+/** Cubic centimetres that two things both take up; what touches no deeper than some millimetres is left out. */
+export const shared = (one: Columns, other: Columns, touching = 0): number => {
   let sum = 0;
   for (const [cell, spans] of one)
     for (const [from, to] of spans)
-      for (const [low, high] of other.get(cell) ?? []) sum += Math.max(0, Math.min(to, high) - Math.max(from, low));
+      for (const [low, high] of other.get(cell) ?? []) sum += Math.max(0, Math.min(to, high) - Math.max(from, low) - touching);
   return (sum * COLUMN * COLUMN) / 1000;
 };
 

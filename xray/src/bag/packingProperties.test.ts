@@ -28,8 +28,10 @@ const PRESSED = 9;
 const LID = 12;
 /** Cubic centimetres that two things may share: the hard ones as good as none, cloth gives way and a cord is pressed into it. */
 const SHARED = { hard: 16, limp: 45 };
+/** Millimetres that two hard things may be pressed into each other. */
+const TOUCHING = 1.5;
 /** Millimetres that may be between a thing and what it rests on. */
-const HOVERING = 6;
+const HOVERING = 10;
 
 const inWorld = ({ article, placement }: Lying) =>
   article.solids.map((solid) => ({ ...solid, placement: placeWithin(placement, solid.placement) }));
@@ -68,8 +70,9 @@ const intersections = ({ articles, threat, host }: FilledContainer): unknown[] =
         ([0, 1, 2] as const).some((axis) => one.bounds.min[axis] > other.bounds.max[axis] || other.bounds.min[axis] > one.bounds.max[axis])
       )
         return [];
-      const both = shared(one.columns, other.columns);
-      const most = one.limp || other.limp ? SHARED.limp : SHARED.hard;
+      const limp = one.limp || other.limp;
+      const both = shared(one.columns, other.columns, limp ? 0 : TOUCHING);
+      const most = limp ? SHARED.limp : SHARED.hard;
       return both > most ? [{ pair: [one.kind, other.kind], both, of: [volumeIn(one.columns), volumeIn(other.columns)] }] : [];
     }),
   );

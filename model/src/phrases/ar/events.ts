@@ -13,6 +13,7 @@ export const events: Translated<typeof en> = {
     export: "تصدير",
     exportDone: "انتهى التصدير",
     exportFailed: "تعذّر التصدير",
+    fetchArchive: "تنزيل الأرشيف",
     import: "طلب استيراد",
     importDone: "انتهى الاستيراد",
     importFailed: "تعذّر الاستيراد",

@@ -14,6 +14,7 @@ export const events = {
     export: "exported",
     exportDone: "export finished",
     exportFailed: "export failed",
+    fetchArchive: "archive fetched",
     import: "import asked for",
     importDone: "import finished",
     importFailed: "import failed",
