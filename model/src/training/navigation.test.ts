@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { courseContents, type Path } from "./contents.ts";
-import {
-  arrived,
-  changesBetween,
-  firstIncomplete,
-  isSame,
-  leavesOf,
-  navigate,
-  neighbour,
-  nodeAt,
-  resume,
-  type Change,
-  type Navigation,
-} from "./navigation.ts";
+import { arrived, firstIncomplete, isSame, leavesOf, navigate, neighbour, nodeAt, placeAt, resume, type Navigation } from "./navigation.ts";
+import { changesBetween, type Change } from "./position.ts";
 import { courseOf, noFacts, randomContent, randomOf, withPage } from "./testTree.ts";
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
+const inClass = (path: Path | null): Path => (path === null ? [] : [1, ...path]);
 const nowhere: Navigation = { path: null, transition: null };
 const free = { enforceOrder: false };
 const bookmarkOf = ([, unitId = 0, sectionId = 0, pageId = 0]: Path, enforceOrder: boolean) => ({
@@ -57,7 +47,7 @@ describe("over random courses", () => {
       for (let move = 0; move < 10; move++) {
         const target = leaves[Math.floor(random() * leaves.length)] ?? [];
         now = navigate(root, now, { to: target.slice(0, 1 + Math.floor(random() * 4)), ...free });
-        const changes = now.transition?.changes ?? [];
+        const changes = now.transition === null ? [] : changesBetween(inClass(now.path), inClass(now.transition.to));
         const firstStart = changes.findIndex(({ kind }) => kind === "start");
         expect(changes.slice(Math.max(0, firstStart)).every(({ kind }) => firstStart < 0 || kind === "start")).toBe(true);
         const ended = changes.filter(({ kind }) => kind === "end");
@@ -70,8 +60,8 @@ describe("over random courses", () => {
         inside.push(...changes.slice(ended.length));
         now = arrived(now);
         expect(nodeAt(root, now.path ?? [])?.children).toEqual([]);
-        expect(inside.map(({ nodeType }) => nodeType)).toEqual(["course", "unit", "section"]);
-        expect(inside.at(-1)?.path).toEqual(now.path?.slice(0, 3));
+        expect(inside.map(({ nodeType }) => nodeType)).toEqual(["program", "course", "unit", "section"]);
+        expect(inside.at(-1)?.path).toEqual(inClass(now.path).slice(0, 4));
       }
     }
   });
@@ -117,7 +107,12 @@ test("R-3.138 a position is the path of ids; a move remembers where it came from
   const moving = navigate(open, there, { to: second, direction: "forward", ...free });
   expect(moving.transition).toMatchObject({ from: first, to: second, direction: "forward" });
   expect(first).toHaveLength(4);
-  expect(changesBetween(open, first, first)).toEqual([]);
+});
+
+test("R-8.113 a missing position throws 'training position not found'", () => {
+  expect(() => placeAt(enforced, [...first.slice(0, 3), 99])).toThrow("training position not found");
+  expect(() => placeAt(enforced, [])).toThrow("training position not found");
+  expect(placeAt(enforced, first).map(({ nodeType }) => nodeType)).toEqual(["course", "unit", "section", "page"]);
 });
 
 test("a bookmark to a page that the content no longer has, or that is locked, is not followed", () => {

@@ -1,20 +1,14 @@
-import type { ContentsNode, NodeType, Path } from "./contents.ts";
+import type { ContentsNode, Path } from "./contents.ts";
 import type { Bookmark } from "./wire.ts";
 
 /** Walking through a table of contents. A place is a path of ids; what can be worked on are the leaves. */
 
 export type Direction = "forward" | "backward";
 
-export interface Change {
-  kind: "end" | "start";
-  nodeType: NodeType;
-  path: Path;
-}
-
 export interface Navigation {
   path: Path | null;
   /** A move that has not ended yet: nothing else moves meanwhile. */
-  transition: { from: Path | null; to: Path; direction: Direction | null; changes: readonly Change[] } | null;
+  transition: { from: Path | null; to: Path; direction: Direction | null } | null;
 }
 
 export interface NavigationRequest {
@@ -34,6 +28,13 @@ export function nodesAlong(root: ContentsNode, path: Path): ContentsNode[] | und
     if (child === undefined) return undefined;
     nodes.push(child);
   }
+  return nodes;
+}
+
+/** The nodes from the root to a place that was asked for: its address may be older than the course. */
+export function placeAt(root: ContentsNode, path: Path): ContentsNode[] {
+  const nodes = nodesAlong(root, path);
+  if (nodes === undefined) throw new Error("training position not found");
   return nodes;
 }
 
@@ -85,27 +86,12 @@ export function neighbour(root: ContentsNode, path: Path, direction: Direction):
   return next !== undefined && isOpen(root, next) ? next : null;
 }
 
-/** What a move ends, from the innermost outward, and then starts, from the outermost inward; leaves themselves have nothing to end. */
-export function changesBetween(root: ContentsNode, from: Path | null, to: Path): Change[] {
-  const shared = from === null ? 0 : to.findIndex((id, index) => from[index] !== id);
-  const common = shared < 0 ? to.length : shared;
-  const ends = containers(root, from ?? [], common).map(([nodeType, path]) => ({ kind: "end" as const, nodeType, path }));
-  const starts = containers(root, to, common).map(([nodeType, path]) => ({ kind: "start" as const, nodeType, path }));
-  return [...ends.toReversed(), ...starts];
-}
-
-const containers = (root: ContentsNode, path: Path, from: number): [NodeType, Path][] =>
-  (nodesAlong(root, path) ?? []).flatMap(({ nodeType, children }, index): [NodeType, Path][] =>
-    index >= from && (children.length > 0 || nodeType !== "page") ? [[nodeType, path.slice(0, index + 1)]] : [],
-  );
-
 /** Begins a move. It is ignored while another is under way and where the target is shut; it always ends at a leaf. */
 export function navigate(root: ContentsNode, now: Navigation, request: NavigationRequest): Navigation {
   if (now.transition !== null || !isOpen(root, request.to)) return now;
   const to = leafFor(root, request);
   if (to === null || (now.path !== null && isSame(now.path, to))) return now;
-  const direction = request.direction ?? null;
-  return { ...now, transition: { from: now.path, to, direction, changes: changesBetween(root, now.path, to) } };
+  return { ...now, transition: { from: now.path, to, direction: request.direction ?? null } };
 }
 
 function leafFor(root: ContentsNode, { to, direction, bookmark = null, enforceOrder }: NavigationRequest): Path | null {

@@ -64,6 +64,10 @@ export const noTime: TimeTracking = {
   timer: null,
 };
 
+/** Time is counted in a program that asks for some. */
+export const countsTime = ({ minTime, minSequenceTime }: { minTime: number; minSequenceTime: number }): boolean =>
+  minTime > 0 || minSequenceTime > 0;
+
 export function trackTime(state: TimeTracking, event: TimeEvent): TimeTracking {
   if (event.kind === "end") return noTime;
   if (event.kind === "start") {

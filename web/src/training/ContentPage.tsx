@@ -1,11 +1,11 @@
 import { courseContents, type ContentsNode, type Path } from "@vigil/model/training/contents";
 import { minimumPageSeconds } from "@vigil/model/training/completion";
 import { openLabs } from "@vigil/model/training/labs/pageLabs";
-import { isOpen, isSame, leavesOf, neighbour, nodesAlong } from "@vigil/model/training/navigation";
+import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { Link, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NotFound } from "../shell/NotFound.tsx";
 import { formatClock } from "../ui/format.ts";
@@ -13,7 +13,9 @@ import { PageHead } from "../ui/PageHead.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
+import { LostPlace } from "./LostPlace.tsx";
 import { PagePaper } from "./PagePaper.tsx";
+import { enterPosition } from "./position.ts";
 import { Shut } from "./Shut.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 import menu from "./training.module.css";
@@ -21,6 +23,7 @@ import { courseQuery } from "./trainingQueries.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { usePageTime } from "./usePageTime.ts";
 import { useSectionStart } from "./useSectionStart.ts";
+import { useWalk } from "./useWalk.ts";
 
 const from = "/$domain/frame/training/$program/$course/$unit/$section/$page";
 /** The server's clock begins with the section a moment later than the page's. */
@@ -32,21 +35,31 @@ export function ContentPage() {
   const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
   const path = [address.course, address.unit, address.section, address.page].map(Number);
   const root = courseContents(course, path);
-  const nodes = nodesAlong(root, path);
-  if (nodes?.at(-1)?.nodeType !== "page") return <NotFound />;
+  const [nodes, lost] = placeOrError(root, path);
+  if (nodes === null) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
   // The address was kept, or guessed.
   const reason = nodes.find(({ lockReason }) => lockReason !== null)?.lockReason ?? "order";
   if (!isOpen(root, path)) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
   return <OpenPage key={path.join("/")} course={course} root={root} path={path} />;
 }
 
+/** An address may be older than the course, or guessed. */
+function placeOrError(root: ContentsNode, path: Path): [ContentsNode[], null] | [null, unknown] {
+  try {
+    return [placeAt(root, path), null];
+  } catch (error) {
+    return [null, error];
+  }
+}
+
 /** Going on marks the page read, and stays where the server did not take it. */
 function OpenPage({ course, root, path }: { course: TrainingCourse; root: ContentsNode; path: Path }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const open = useOpenLeaf();
   const address = useParams({ from });
+  const walk = useWalk(address, path);
   const programId = Number(address.program);
+  const enforceOrder = course.courseConfig.courseEnforceOrder;
   const [early, setEarly] = useState(false);
   const [, unitId = 0, sectionId = 0, pageId = 0] = path;
   const section = course.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
@@ -58,6 +71,9 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
   const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
   const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
   const { markRead, saving, failed } = useMarkRead(programId, course);
+  // what was left is ended before what is entered is begun
+  const place = [programId, ...path].join("/");
+  useEffect(() => enterPosition(queries, place.split("/").map(Number)), [queries, place]);
   useSectionStart(programId, course, path, read);
   const desk = useLearnerLabs(programId, course, path);
   if (!section || !page) return <NotFound />;
@@ -76,12 +92,12 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
     const now = queries.getQueryData(courseQuery(programId, course.id).queryKey) ?? course;
     const after = courseContents(now, path);
     if (nodesAlong(after, path)?.at(-1)?.complete !== true) return setEarly(true);
-    return open(neighbour(after, path, "forward"));
+    return walk(after, neighbour(after, path, "forward"), { direction: "forward", enforceOrder });
   };
 
   return (
     <div className={styles.layout}>
-      <TableOfContents root={root} here={path} address={address} />
+      <TableOfContents root={root} here={path} address={address} go={(to) => walk(root, to, { enforceOrder })} />
       <article className={styles.article}>
         <PageHead
           title={page.title}
@@ -100,7 +116,12 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
           }
         />
         <footer className={styles.foot}>
-          <button type="button" className={menu.plain} disabled={back === null} onClick={() => void open(back)}>
+          <button
+            type="button"
+            className={menu.plain}
+            disabled={back === null}
+            onClick={() => walk(root, back, { direction: "backward", enforceOrder })}
+          >
             {t("training.previousPage")}
           </button>
           <span className={styles.state} role="status">
@@ -117,20 +138,4 @@ function OpenPage({ course, root, path }: { course: TrainingCourse; root: Conten
       </article>
     </div>
   );
-}
-
-/** Goes to a place of the course; where there is none, to the course's menu. */
-function useOpenLeaf() {
-  const navigate = useNavigate();
-  const { domain, program, course } = useParams({ from });
-  return (path: Path | null): Promise<void> => {
-    const [, unit, section, page] = (path ?? []).map(String);
-    if (unit === undefined) return navigate({ to: "/$domain/training/$program/$course", params: { domain, program, course } });
-    if (section === undefined || page === undefined)
-      return navigate({ to: "/$domain/training/$program/$course/$unit", params: { domain, program, course, unit } });
-    return navigate({
-      to: "/$domain/training/$program/$course/$unit/$section/$page",
-      params: { domain, program, course, unit, section, page },
-    });
-  };
 }

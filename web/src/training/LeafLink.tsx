@@ -1,6 +1,7 @@
 import type { Path } from "@vigil/model/training/contents";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { leafParams } from "./leafParams.ts";
 
 interface LeafLinkProps {
   domain: string;
@@ -9,26 +10,25 @@ interface LeafLinkProps {
   path: Path;
   className?: string | undefined;
   here?: boolean;
+  /** Where moves are made one at a time; a new tab or window is none of them. */
+  go?: (path: Path) => void;
   children: ReactNode;
 }
 
 /** A link to a place of a course. */
-export function LeafLink({ domain, program, path, className, here = false, children }: LeafLinkProps) {
-  const [course = "", unit = "", section, page] = path.map(String);
-  const shared = {
-    ...(className === undefined ? {} : { className }),
-    "data-here": here || undefined,
-    "aria-current": here ? ("page" as const) : undefined,
+export function LeafLink({ domain, program, path, className, here = false, go, children }: LeafLinkProps) {
+  const press = (event: MouseEvent) => {
+    if (!go || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(path);
   };
-  return section === undefined || page === undefined ? (
-    <Link to="/$domain/training/$program/$course/$unit" params={{ domain, program, course, unit }} {...shared}>
-      {children}
-    </Link>
-  ) : (
+  return (
     <Link
-      to="/$domain/training/$program/$course/$unit/$section/$page"
-      params={{ domain, program, course, unit, section, page }}
-      {...shared}
+      {...leafParams({ domain, program }, path)}
+      {...(className === undefined ? {} : { className })}
+      data-here={here || undefined}
+      aria-current={here ? "page" : undefined}
+      onClick={press}
     >
       {children}
     </Link>

@@ -12,10 +12,11 @@ interface TableOfContentsProps {
   root: ContentsNode;
   here: Path;
   address: { domain: string; program: string };
+  go: (path: Path) => void;
 }
 
 /** The whole course beside the page: units with their sections and pages, what is read, and what keeps the rest shut. */
-export function TableOfContents({ root, here, address }: TableOfContentsProps) {
+export function TableOfContents({ root, here, address, go }: TableOfContentsProps) {
   const { t } = useTranslation();
   const [wide] = useState(() => matchMedia("(min-width: 901px)").matches);
   return (
@@ -25,7 +26,7 @@ export function TableOfContents({ root, here, address }: TableOfContentsProps) {
         <ol>
           {root.children.map((unit) => (
             <li key={unit.id}>
-              <Unit unit={unit} path={[root.id, unit.id]} here={here} address={address} />
+              <Unit unit={unit} path={[root.id, unit.id]} here={here} address={address} go={go} />
             </li>
           ))}
         </ol>
@@ -38,12 +39,15 @@ interface PartProps {
   path: Path;
   here: Path;
   address: TableOfContentsProps["address"];
+  go: TableOfContentsProps["go"];
 }
 
-function Unit({ unit, path, here, address }: PartProps & { unit: ContentsNode }) {
+function Unit({ unit, path, here, address, go }: PartProps & { unit: ContentsNode }) {
   const { t } = useTranslation();
   if (unit.children.length === 0)
-    return <Entry node={unit} path={path} here={here} address={address} label={<bdi className={styles.pageTitle}>{unit.title}</bdi>} />;
+    return (
+      <Entry node={unit} path={path} here={here} address={address} go={go} label={<bdi className={styles.pageTitle}>{unit.title}</bdi>} />
+    );
   return (
     // the key opens the unit that was walked into
     <details key={String(unit.opened)} open={unit.opened}>
@@ -67,6 +71,7 @@ function Unit({ unit, path, here, address }: PartProps & { unit: ContentsNode })
                     path={[...path, section.id, page.id]}
                     here={here}
                     address={address}
+                    go={go}
                     label={
                       <>
                         <span className={styles.pageNumber}>{t("training.page", { number: index + 1 })}</span>
@@ -84,11 +89,11 @@ function Unit({ unit, path, here, address }: PartProps & { unit: ContentsNode })
   );
 }
 
-function Entry({ node, path, here, address, label }: PartProps & { node: ContentsNode; label: ReactNode }) {
+function Entry({ node, path, here, address, go, label }: PartProps & { node: ContentsNode; label: ReactNode }) {
   const { t } = useTranslation();
   if (!node.disabled)
     return (
-      <LeafLink {...address} path={path} className={styles.entry} here={isSame(path, here)}>
+      <LeafLink {...address} path={path} className={styles.entry} here={isSame(path, here)} go={go}>
         {label}
         <Mark node={node} />
       </LeafLink>

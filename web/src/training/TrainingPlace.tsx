@@ -1,14 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useUser } from "../shell/user.ts";
 import { useCourseTimer } from "./courseTimer.ts";
+import { learnerOutbox } from "./labs/learnerOutbox.ts";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
+import { enterPosition } from "./position.ts";
 import { TimeSpent } from "./TimeSpent.tsx";
 import { enterPlace, leasePhase } from "./trainingLease.ts";
 import { programsQuery } from "./trainingQueries.ts";
 import { useClass } from "./useClass.ts";
+import { countsTime } from "@vigil/model/training/timeTracking";
 import { useTimeTracking } from "./useTimeTracking.ts";
 
 /** Everything below a program: open in one tab at a time for a learner, with the time spent in it counted. */
@@ -16,12 +19,24 @@ export function TrainingPlaceRoute() {
   const { program } = useParams({ from: "/$domain/frame/training/$program" });
   const { course } = useParams({ strict: false });
   const { training } = useUser();
+  usePosition(Number(program), training);
   useCourseTimer(Number(program), training && course !== undefined ? Number(course) : undefined);
   return (
     <TrainingPlace programId={Number(program)} showsTime>
       <Outlet />
     </TrainingPlace>
   );
+}
+
+/** Follows the address through the menus; the pages of a course do it themselves, as they begin sections. */
+function usePosition(programId: number, on: boolean): void {
+  const queries = useQueryClient();
+  const { course, unit, section, page } = useParams({ strict: false });
+  const place = [programId, course, unit, section, page].filter((id) => id !== undefined).join("/");
+  useEffect(() => {
+    if (on) enterPosition(queries, place.split("/").map(Number));
+  }, [queries, place, on]);
+  useEffect(() => () => enterPosition(queries, []), [queries]);
 }
 
 interface TrainingPlaceProps {
@@ -45,16 +60,20 @@ function OnePlace({ programId, showsTime, children }: Required<TrainingPlaceProp
   const phase = leasePhase.use();
   const open = phase === "held" || phase === "resting";
   const { data: programs } = useQuery(programsQuery);
-  const minTime = programs?.find(({ id }) => id === programId)?.programConfig.minTime ?? 0;
+  const asked = programs?.find(({ id }) => id === programId)?.programConfig;
   const started = useClass(programId, open);
-  const time = useTimeTracking(programId, started && minTime > 0);
+  const tracking = useTimeTracking(programId, started && asked !== undefined && countsTime(asked));
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  // what an earlier visit could not send
+  useEffect(() => void (open && learnerOutbox(queries, userId)), [open, queries, userId]);
   useEffect(enterPlace, []);
   if (phase === "failed") throw new Error("failed to lock tab!");
   if (phase === "elsewhere") return <OpenElsewhere />;
   if (!open || !started) return <PagePending />;
   return (
     <>
-      {showsTime && <TimeSpent time={time} />}
+      {showsTime && <TimeSpent {...tracking} />}
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 import { courseContents } from "@vigil/model/training/contents";
+import type { UnitType } from "@vigil/model/training/courseContent";
 import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
@@ -8,6 +9,7 @@ import { NotFound } from "../shell/NotFound.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { LostPlace } from "./LostPlace.tsx";
 import { SessionTable } from "./SessionTable.tsx";
 import { Shut } from "./Shut.tsx";
 import { SimulatorUnit } from "./SimulatorUnit.tsx";
@@ -23,9 +25,10 @@ export function UnitMenuPage() {
   const address = useParams({ from: "/$domain/frame/training/$program/$course/$unit" });
   const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
   const unit = course.content.units.find(({ id }) => id === Number(address.unit));
-  if (!unit) return <NotFound />;
+  const root = courseContents(course);
+  const lost = unit ? unknownType(unit.type) : new Error("training position not found");
+  if (!unit || lost) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
   if (unit.type === "Content") {
-    const root = courseContents(course);
     const { bookmark } = course.courseStatus;
     const path = resume(root, [course.id, unit.id], bookmark, course.courseConfig.courseEnforceOrder);
     const [, , section, page] = path ?? leavesOf(root, [course.id, unit.id])[0] ?? [];
@@ -39,7 +42,6 @@ export function UnitMenuPage() {
       <NotFound />
     );
   }
-  const root = courseContents(course);
   const reason = nodeAt(root, [course.id, unit.id])?.lockReason;
   if (reason) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
   const type = t(`training.unitTypes.${unit.type}`);
@@ -63,6 +65,11 @@ export function UnitMenuPage() {
     </>
   );
 }
+
+const knownTypes: readonly string[] = ["Content", "Practice", "Review", "Library", "Exam"] satisfies UnitType[];
+
+/** A server that was renewed may know units that this page does not. */
+const unknownType = (type: string): Error | null => (knownTypes.includes(type) ? null : new Error(`unknown unit type ${type}`));
 
 function Review({ courseId, domain }: { courseId: number; domain: string }) {
   const { data } = useSuspenseQuery(sessionsQuery(courseId, 1, shown));

@@ -12,6 +12,11 @@ let timer = noCourseTimer;
 const advance = (event: CourseTimerEvent): void => {
   timer = advanceCourseTimer(timer, event);
 };
+/** Nobody is in a course any more, and nothing of it is left to tell. */
+export const forgetCourseTimer = (): void => advance({ kind: "end" });
+/** What the page has counted. */
+export const courseTime = () => timer;
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
@@ -41,25 +46,25 @@ export function useCourseTimer(programId: number, courseId: number | undefined):
 
 function count(programId: number, courseId: number): () => void {
   const address = `training/status/programs/${programId}/courses/${courseId}`;
-  advance({ kind: "start", nowMs: Date.now(), totalDuration: 0, visible: !document.hidden });
+  advance({ kind: "start", nowMs: performance.now(), totalDuration: 0, visible: !document.hidden });
   const sync = (forced: boolean): void => {
     if (timer.syncing || !needsSync(timer, forced)) return;
     withCourseTime((duration = 0) => call<CourseStatus>("PUT", address, { body: { duration }, keepalive: forced })).catch(() => undefined); // the next one carries it
   };
   const onTick = () => {
-    advance({ kind: "tick", nowMs: Date.now() });
+    advance({ kind: "tick", nowMs: performance.now() });
     sync(false);
   };
   const onInput = () => {
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     if (nowMs - timer.inputMs >= tickMs) advance({ kind: "input", nowMs });
   };
   const onVisible = () => {
-    advance({ kind: "visible", nowMs: Date.now(), visible: !document.hidden });
+    advance({ kind: "visible", nowMs: performance.now(), visible: !document.hidden });
     if (document.hidden) sync(true);
   };
   const onLeave = () => {
-    advance({ kind: "tick", nowMs: Date.now() });
+    advance({ kind: "tick", nowMs: performance.now() });
     sync(true);
   };
   const ticking = setInterval(onTick, tickMs);

@@ -32,7 +32,7 @@ export function enterPlace(): () => void {
 }
 
 /** The learner does not want to wait for the next question. */
-export const askAgain = (): void => advance({ kind: "visible", visible: true, nowMs: Date.now() });
+export const askAgain = (): void => advance({ kind: "visible", visible: true, nowMs: performance.now() });
 
 const become = (state: LeaseState): void => {
   lease = state;
@@ -45,7 +45,7 @@ const advance = (event: LeaseEvent): void => {
 };
 
 function begin(): void {
-  become(openingLease(Date.now(), !document.hidden));
+  become(openingLease(performance.now(), !document.hidden));
   stepping = setInterval(step, stepMs);
   for (const kind of inputs) addEventListener(kind, onInput, { passive: true });
   document.addEventListener("visibilitychange", onVisible);
@@ -64,11 +64,11 @@ function end(): void {
   removeEventListener("pagehide", release);
   removeEventListener("pageshow", onShown);
   release();
-  become(openingLease(Date.now(), !document.hidden));
+  become(openingLease(performance.now(), !document.hidden));
 }
 
-const onInput = (): void => advance({ kind: "active", nowMs: Date.now() });
-const onVisible = (): void => advance({ kind: "visible", visible: !document.hidden, nowMs: Date.now() });
+const onInput = (): void => advance({ kind: "active", nowMs: performance.now() });
+const onVisible = (): void => advance({ kind: "visible", visible: !document.hidden, nowMs: performance.now() });
 const onShown = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) onVisible();
 };
@@ -78,7 +78,7 @@ const onStorage = (event: StorageEvent): void => {
 
 function step(): void {
   if (stepping === undefined) return;
-  const next = leaseStep(lease, Date.now());
+  const next = leaseStep(lease, performance.now());
   if (next === "ask") void ask();
   if (next === "rest") {
     release();
@@ -87,7 +87,7 @@ function step(): void {
 }
 
 async function ask(): Promise<void> {
-  become(advanceLease(lease, { kind: "asked", nowMs: Date.now() }));
+  become(advanceLease(lease, { kind: "asked", nowMs: performance.now() }));
   try {
     const mine = await tabId();
     await call<LeaseAnswer>("POST", "training/lease", { body: { tabId: mine } });

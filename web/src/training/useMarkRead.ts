@@ -4,6 +4,7 @@ import { isSame } from "@vigil/model/training/navigation";
 import type { PageState, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { ApiProblem } from "../apiProblem.ts";
 import { showProblem } from "../shell/alerts.ts";
 import { withCourseTime } from "./courseTimer.ts";
 import { saveProgress } from "./saveProgress.ts";
@@ -24,14 +25,15 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
       const address = `training/status/programs/${programId}/courses/${course.id}/units/${unitId}`;
       const unit = course.content.units.find(({ id }) => id === unitId);
       const known = course.unitStatus.find((state) => state.unitId === unitId);
-      if (!known || known.status === "n") await call("POST", address);
       const section = unit?.sections.find(({ id }) => id === sectionId);
       const before = known?.sectionStatus.find((state) => state.sectionId === sectionId)?.pages ?? [];
       const pages = [...before.filter((state) => state.pageId !== pageId), readState(pageId)];
       const whole = section?.pages.every(({ id, skip }) => skip || pages.some((state) => state.pageId === id && state.complete)) ?? false;
       const body = { status: whole ? "C" : "A", pages };
       const { answer } = await withCourseTime(async (courseDuration) => {
-        const saved = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body: { ...body, courseDuration } });
+        const saved = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, {
+          body: { ...body, courseDuration, courseStatusId: course.courseStatus.id },
+        });
         return { answer: saved, totalDuration: saved.courseStatus.totalDuration };
       });
       const here = [courseId ?? course.id, unitId, sectionId, pageId];
@@ -41,6 +43,7 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
         programId,
         courseId: course.id,
         progress: answer.courseStatus.progress,
+        courseStatusId: answer.courseStatus.id,
         bookmark: {
           unitId: markedUnit,
           sectionId: markedSection,
@@ -55,7 +58,12 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
       void queries.invalidateQueries({ queryKey: ["training", "programs"] });
       void queries.invalidateQueries({ queryKey: ["training", "courses", programId] });
     },
-    onError: showProblem,
+    onError: (problem) => {
+      showProblem(problem);
+      // begun anew, taken away or changed since: what is there now is shown
+      if (problem instanceof ApiProblem && [404, 409, 423].includes(problem.status))
+        void queries.invalidateQueries({ queryKey: ["training"] });
+    },
   });
   return {
     /** Whether the server has it; what it made of it is in the course's query. */

@@ -5,21 +5,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../api.ts";
 import { withCourseTime } from "./courseTimer.ts";
+import { inTurn } from "./position.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
-/** Tells the server once that a section was begun: from then on its clock runs. Where it does not arrive, the first page read begins it. */
+/**
+ * Tells the server once that a unit and a section were begun: from then on its clock runs. Where it does not arrive, the first page read
+ * begins them.
+ */
 export function useSectionStart(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0]: Path, read: boolean): void {
   const queries = useQueryClient();
-  const begun = course.unitStatus.find((unit) => unit.unitId === unitId)?.sectionStatus.some((section) => section.sectionId === sectionId);
-  const due = !read && begun !== true;
+  const unit = course.unitStatus.find((one) => one.unitId === unitId);
+  const unitDue = unit === undefined || unit.status === "n";
+  const due = !read && unit?.sectionStatus.some((section) => section.sectionId === sectionId) !== true;
+  const courseStatusId = course.courseStatus.id;
   useEffect(() => {
     if (!due) return;
-    const path = `training/status/programs/${programId}/courses/${course.id}/units/${unitId}/sections/${sectionId}`;
-    withCourseTime(async (courseDuration) => {
-      const answer = await call<SectionAnswer>("PUT", path, { body: { status: "A", courseDuration } });
-      return { ...answer, totalDuration: answer.courseStatus.totalDuration };
-    })
-      .then((saved) => queries.setQueryData(courseQuery(programId, course.id).queryKey, (now) => now && afterSave(now, saved)))
-      .catch(() => undefined);
-  }, [due, programId, course.id, unitId, sectionId, queries]);
+    const address = `training/status/programs/${programId}/courses/${course.id}/units/${unitId}`;
+    const begin = async () => {
+      if (unitDue) await call("POST", address);
+      const saved = await withCourseTime(async (courseDuration) => {
+        const body = { status: "A", courseDuration, courseStatusId };
+        const answer = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body });
+        return { ...answer, totalDuration: answer.courseStatus.totalDuration };
+      });
+      queries.setQueryData(courseQuery(programId, course.id).queryKey, (now) => now && afterSave(now, saved));
+    };
+    inTurn(begin).catch(() => undefined);
+  }, [due, unitDue, programId, course.id, courseStatusId, unitId, sectionId, queries]);
 }

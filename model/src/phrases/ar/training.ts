@@ -38,6 +38,8 @@ export const training: Translated<typeof en> = {
   complete: "مكتمل",
   attempted: "بدأ",
   notAttempted: "لم يبدأ",
+  lostTitle: "هذا الموضع ليس في الدورة",
+  lostText: "موضع التدريب غير موجود: تغيّرت الدورة منذ ذلك الحين، أو العنوان خاطئ، أو هذه الصفحة أقدم من الخادم. ما أنجزته محفوظ.",
   locked: "مقفل",
   lockedOrder: "أكمل ما قبله أولًا.",
   lockedReview: "أنهِ تدريبًا أولًا: ثم تظهر حقائبه هنا.",
@@ -96,6 +98,7 @@ export const training: Translated<typeof en> = {
   beginAgainText: "يبدأ «{{title}}» من جديد وتعود دوراته إلى 0%. ويبقى كل ما أنجزته حتى الآن من نتائج ووقت محفوظًا في سجلك.",
   timeOf: "أمضيت {{spent}} من {{needed}} في هذا البرنامج",
   timePaused: "متوقف مؤقتًا: يُحسب الوقت ما دمت تعمل على هذه الصفحة.",
+  timeLost: "وقتك لا يُحسب الآن: تعذّر الوصول إلى الخادم.",
   timeMet: "بلغت الوقت الذي يطلبه هذا البرنامج.",
   elsewhereTitle: "تدريبك مفتوح في مكان آخر",
   elsewhereText:

@@ -3,6 +3,7 @@ export const lab = {
   done: "Done",
   open: "To do",
   loading: "The exercise is being opened …",
+  kept: "The connection was lost. Your answer is kept in this browser and sent as soon as the server can be reached.",
   notSaved: "This was not taken: the connection was lost. Please try once more.",
   left_one: "{{count}} exercise on this page is still to be done.",
   left_other: "{{count}} exercises on this page are still to be done.",

@@ -36,6 +36,9 @@ export const training = {
   attempted: "Begun",
   notAttempted: "Not begun",
   locked: "Locked",
+  lostTitle: "This place is not in the course",
+  lostText:
+    "Training position not found: the course has changed since, the address is wrong, or this page is older than the server. What you did is kept.",
   lockedOrder: "Complete what comes before it first.",
   lockedReview: "Finish a practice first: its bags can be looked at here.",
   lockedExam: "Complete the other units of this course first.",
@@ -74,6 +77,7 @@ export const training = {
     "“{{title}}” begins anew: its courses stand at 0%. What you did so far, with all results and the time spent, is kept in your record.",
   timeOf: "{{spent}} of {{needed}} spent in this program",
   timePaused: "Paused: time counts while you are at work on this page.",
+  timeLost: "Your time is not being counted: the server could not be reached.",
   timeMet: "The time this program asks for is reached.",
   elsewhereTitle: "Your training is open elsewhere",
   elsewhereText:

@@ -1,4 +1,5 @@
 import type { DecisionBody } from "@vigil/model/simulator/wire";
+import { indexedStore } from "../../shell/indexedStore.ts";
 
 /** One decision that the server has not acknowledged yet. */
 export interface JournalEntry {
@@ -18,29 +19,20 @@ export interface Journal {
   read(userId: number, sessionId?: number): Promise<JournalEntry[]>;
 }
 
-const storeName = "decisions";
-
 /** A journal in IndexedDB. Where the browser has none (private windows of some), it lives as long as the page. */
 export function browserJournal(name = "vigil.simulator"): Journal {
   if (typeof indexedDB === "undefined") return memoryJournal();
-  let opening: Promise<IDBDatabase> | undefined;
-  const database = () => (opening ??= open(name));
-  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const transaction = (await database()).transaction(storeName, mode, { durability: "strict" });
-    const request = work(transaction.objectStore(storeName));
-    await finished(transaction);
-    return request.result;
-  };
+  const store = indexedStore<JournalEntry>(name, "decisions", ["userId", "sessionId", "index"]);
   return {
     async write(entry) {
-      const known = await run<JournalEntry | undefined>("readonly", (store) => store.get(keyOf(entry)));
-      if (known === undefined || known.revision < entry.revision) await run("readwrite", (store) => store.put(entry));
+      const known = await store.get(keyOf(entry));
+      if (known === undefined || known.revision < entry.revision) await store.put(entry);
     },
     async remove(entry) {
-      const known = await run<JournalEntry | undefined>("readonly", (store) => store.get(keyOf(entry)));
-      if (known !== undefined && known.revision <= entry.revision) await run("readwrite", (store) => store.delete(keyOf(entry)));
+      const known = await store.get(keyOf(entry));
+      if (known !== undefined && known.revision <= entry.revision) await store.remove(keyOf(entry));
     },
-    read: (userId, sessionId) => run<JournalEntry[]>("readonly", (store) => store.getAll(rangeOf(userId, sessionId))),
+    read: (userId, sessionId) => store.below(sessionId === undefined ? [userId] : [userId, sessionId]),
   };
 }
 
@@ -68,24 +60,3 @@ export function memoryJournal(): Journal {
 }
 
 const keyOf = ({ userId, sessionId, index }: Pick<JournalEntry, "userId" | "sessionId" | "index">) => [userId, sessionId, index];
-
-const rangeOf = (userId: number, sessionId?: number): IDBKeyRange =>
-  sessionId === undefined ? IDBKeyRange.bound([userId], [userId, []]) : IDBKeyRange.bound([userId, sessionId], [userId, sessionId, []]);
-
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener("upgradeneeded", () =>
-      request.result.createObjectStore(storeName, { keyPath: ["userId", "sessionId", "index"] }),
-    );
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The journal cannot be opened.")));
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("The journal was not written.")));
-  });
-}

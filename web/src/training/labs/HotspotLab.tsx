@@ -28,7 +28,7 @@ export function HotspotLab({ lab, own }: { lab: Extract<LearnerLab, { type: "hot
   const look = async (at: readonly [number, number]) => {
     if (busy || view.complete) return;
     const after = await answer({ type: "hotspot", at: [at[0], at[1]] });
-    if (after === null) return;
+    if (after === null || after === "kept") return;
     const fresh = after.found.find(({ id }) => !view.done.includes(id));
     setSaid(fresh ? t("lab.foundOne", { label: fresh.label }) : after.misses > view.misses ? t("lab.nothingThere") : "");
   };

@@ -31,7 +31,7 @@ export function MatchLab({ lab, own }: { lab: Match; own: ShownLab }) {
   const check = async () => {
     const given = [...placed].filter(([item]) => !right.has(item)).map(([item, target]) => ({ item, target }));
     const after = await answer({ type: "match", placed: given });
-    if (after === null) return;
+    if (after === null || after === "kept") return;
     setWrong(given.filter(({ item }) => !after.done.includes(item)).length);
     setPlaced(new Map());
   };

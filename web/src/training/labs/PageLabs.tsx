@@ -35,7 +35,7 @@ function Lab({ lab, lang, dir }: { lab: Exclude<LearnerLab, { type: "swf" }>; la
   const { t } = useTranslation();
   const title = useId();
   const own = useLab(lab.id);
-  const { view, failed, again } = own;
+  const { view, failed, kept, again } = own;
   return (
     <section className={styles.lab} aria-labelledby={title} data-lab={lab.type} data-complete={view?.complete === true || undefined}>
       <header className={styles.head}>
@@ -54,6 +54,11 @@ function Lab({ lab, lang, dir }: { lab: Exclude<LearnerLab, { type: "swf" }>; la
           <Button kind="plain" size="small" onClick={again}>
             {t("lab.again")}
           </Button>
+        </p>
+      )}
+      {kept && (
+        <p className={styles.kept} role="status">
+          {t("lab.kept")}
         </p>
       )}
       {view !== null && (

@@ -1,14 +1,16 @@
 import type { LabAnswer, LabView } from "@vigil/model/training/labs/labState";
 import { use, useCallback, useEffect, useRef, useState } from "react";
 import { showProblem } from "../../shell/alerts.ts";
-import { LabDeskContext } from "./labDesk.ts";
+import { LabDeskContext, type LabReply } from "./labDesk.ts";
 
 export interface OpenLab {
   view: LabView | null;
   /** The last answer did not arrive. */
   failed: boolean;
+  /** An answer waits here until the connection is back. */
+  kept: boolean;
   busy: boolean;
-  answer: (answer: LabAnswer) => Promise<LabView | null>;
+  answer: (answer: LabAnswer) => Promise<LabReply | null>;
   /** Opens it anew. */
   again: () => void;
 }
@@ -21,6 +23,7 @@ export function useLab(labId: number): OpenLab {
   const desk = use(LabDeskContext);
   const [view, setView] = useState<LabView | null>(null);
   const [failed, setFailed] = useState(false);
+  const [kept, setKept] = useState(false);
   const [waiting, setWaiting] = useState(0);
   const latest = useRef<LabView | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -28,6 +31,7 @@ export function useLab(labId: number): OpenLab {
     latest.current = now;
     setView(now);
     setFailed(false);
+    setKept(false);
   }, []);
   const open = useCallback(() => {
     if (desk === null) return;
@@ -37,15 +41,24 @@ export function useLab(labId: number): OpenLab {
     });
   }, [desk, labId, show]);
   useEffect(open, [open]);
+  useEffect(
+    () =>
+      desk?.hear?.(labId, (now) => {
+        if (now) show(now);
+        else setKept(false);
+      }),
+    [desk, labId, show],
+  );
 
   const answer = useCallback(
-    (given: LabAnswer): Promise<LabView | null> => {
+    (given: LabAnswer): Promise<LabReply | null> => {
       setWaiting((count) => count + 1);
       const next = line.current.then(async () => {
         if (desk === null || latest.current === null) return null;
         try {
           const after = await desk.answer(labId, given, latest.current);
-          show(after);
+          if (after === "kept") setKept(true);
+          else show(after);
           return after;
         } catch (problem) {
           setFailed(true);
@@ -60,5 +73,5 @@ export function useLab(labId: number): OpenLab {
     },
     [desk, labId, show],
   );
-  return { view, failed, busy: waiting > 0, answer, again: open };
+  return { view, failed, kept, busy: waiting > 0, answer, again: open };
 }

@@ -1,26 +1,39 @@
-import { afterSave } from "@vigil/model/training/afterSave";
 import type { Path } from "@vigil/model/training/contents";
 import type { LabAnswered, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../api.ts";
-import { courseQuery } from "../trainingQueries.ts";
+import { ApiProblem } from "../../apiProblem.ts";
+import { useUser } from "../../shell/user.ts";
+import { trainingPosition } from "../position.ts";
 import type { LabDesk } from "./labDesk.ts";
+import { answeredIn, hearKept, keepCourse, labAddress, learnerOutbox } from "./learnerOutbox.ts";
 
-/** The labs of a page as its learner does them: the server marks and keeps; how the course stands then is in its query. */
+/**
+ * The labs of a page as its learner does them: the server marks and keeps; how the course stands then is in its query. What the server
+ * could not be told is kept in this browser, and sent later.
+ */
 export function useLearnerLabs(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0, pageId = 0]: Path): LabDesk {
   const queries = useQueryClient();
+  const { id: userId } = useUser();
   const courseId = course.id;
+  const statusId = course.courseStatus.id;
   return useMemo(() => {
-    const place = `training/status/programs/${programId}/courses/${courseId}/units/${unitId}/sections/${sectionId}/pages/${pageId}/labs`;
-    const keep = (saved: LabAnswered) => {
-      queries.setQueryData(courseQuery(programId, courseId).queryKey, (now) => now && afterSave(now, saved));
-      return saved.view;
-    };
+    const place = (labId: number) => ({ programId, courseId, unitId, sectionId, pageId, labId });
+    const outbox = learnerOutbox(queries, userId);
     return {
-      open: async (labId) => keep(await call<LabAnswered>("POST", `${place}/${labId}`)),
-      answer: async (labId, answer) => keep(await call<LabAnswered>("PUT", `${place}/${labId}`, { body: answer })),
-      fail: (labId, reason) => call("POST", `${place}/${labId}/failure`, { body: { reason } }),
+      open: async (labId) => keepCourse(queries, place(labId), await call<LabAnswered>("POST", labAddress(place(labId)))).view,
+      answer: async (labId, answer) => {
+        trainingPosition.set((now) => ({ ...now, labId }));
+        const outcome = await outbox.add(place(labId), answeredIn(answer, statusId));
+        if (outcome instanceof ApiProblem) throw outcome;
+        return outcome === "kept" ? outcome : outcome.view;
+      },
+      fail: (labId, reason) => call("POST", `${labAddress(place(labId))}/failure`, { body: { reason } }),
+      hear: (labId, heard) =>
+        hearKept((at, outcome) => {
+          if (labAddress(at) === labAddress(place(labId))) heard(outcome instanceof ApiProblem ? null : outcome.view);
+        }),
     };
-  }, [queries, programId, courseId, unitId, sectionId, pageId]);
+  }, [queries, userId, programId, courseId, statusId, unitId, sectionId, pageId]);
 }
