@@ -112,8 +112,16 @@ async function learn(page: Page): Promise<void> {
   await next.press("Enter");
 
   await expect(page.getByRole("checkbox")).toHaveCount(6);
-  for (const point of await page.getByRole("checkbox").all()) await point.press("Space");
+  const points = await page.getByRole("checkbox").all();
+  for (const point of points.slice(0, 4)) await point.press("Space");
+  // without a connection what is done is kept here, and sent when it is back
+  await page.context().setOffline(true);
+  for (const point of points.slice(4)) await point.press("Space");
+  await expect(page.getByText(/Your answer is kept in this browser/)).toBeVisible();
   await expect(page.getByText("6 of 6 done")).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Your answer is kept in this browser/)).toHaveCount(0);
   const [card] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: /Opening a position: the card/ }).press("Enter"),

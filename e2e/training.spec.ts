@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "./steps.ts";
 
-test("R-2.007 R-2.008 R-2.009 R-8.111 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
+test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
   page,
 }) => {
   await signIn(page, "awojcik");
@@ -33,6 +33,31 @@ test("R-2.007 R-2.008 R-2.009 R-8.111 a learner comes from the class list by cla
   await expect(page).not.toHaveURL(first);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   expect(logged.join("\n")).toContain("The progress of the course was not saved.");
+
+  // R-2.077 the contents call a page by its number
+  await expect(page.getByRole("navigation", { name: "Contents" }).getByText("Page 2", { exact: true }).first()).toBeVisible();
+
+  // R-4.040 leaving a unit saves its status with those of its sections
+  const ended = page.waitForRequest((request) => request.method() === "PUT" && /\/units\/1$/.test(request.url()));
+  await page.getByRole("navigation", { name: "Back" }).getByRole("link", { name: "Prohibited articles" }).click();
+  expect((await ended).postDataJSON()).toMatchObject({ status: "a", sectionStatus: [{ status: "A" }] });
+
+  // R-8.113 an address that the course does not have
+  await page.goto(first.replace(/\d+$/, "9999"));
+  await expect(page.getByText(/Training position not found/)).toBeVisible();
+  expect(logged.join("\n")).toContain("training position not found");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
+
+  // R-8.116 a unit of a type that this page does not know
+  await page.route(/\/api\/training\/programs\/1\/courses\/2\?/, async (route) => {
+    const course = await (await route.fetch()).json();
+    course.content.units[0].type = "Hologram";
+    await route.fulfill({ json: course });
+  });
+  await page.goto("/demo/training/1/2/1");
+  await expect(page.getByRole("heading", { name: "This place is not in the course" })).toBeVisible();
+  expect(logged.join("\n")).toContain("unknown unit type Hologram");
 });
 
 test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page }) => {
