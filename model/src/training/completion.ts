@@ -94,15 +94,19 @@ const completeBy: Record<Unit["type"], (unit: Unit, facts: CourseFacts, rules: P
 
 const completeSections = (unit: Unit, { sections }: Pick<CourseFacts, "sections">): Section[] => {
   const complete = new Set(sections.flatMap(({ unitId, sectionId, status }) => (unitId === unit.id && status === "C" ? sectionId : [])));
-  return unit.sections.filter(({ id }) => complete.has(id));
+  return unit.sections.filter((section) => complete.has(section.id) || asksNothing(section));
 };
+
+/** None of its pages is shown: there is nothing in it to be done, nor to be waited for. */
+export const asksNothing = ({ pages }: Section): boolean => pages.length > 0 && pages.every(isSkipped);
 
 const attempted = (unit: Unit, facts: CourseFacts): boolean =>
   facts.sections.some(({ unitId }) => unitId === unit.id) || (unit.type === "Practice" && facts.practice.sealed > 0);
 
 function locked(units: readonly Unit[], index: number, complete: readonly boolean[], facts: CourseFacts, enforceOrder: boolean): boolean {
   const unit = units[index];
-  const earlierDone = complete.slice(0, index).every(Boolean);
+  // an exam waits for everything else, and a review for what is practised: nothing can wait for them
+  const earlierDone = units.slice(0, index).every(({ type }, earlier) => type === "Exam" || type === "Review" || complete[earlier]);
   if (unit?.type === "Review") return facts.records === 0;
   if (unit?.type === "Practice") return !earlierDone;
   if (unit?.type === "Exam") return units.some(({ type }, other) => type !== "Exam" && !complete[other]);

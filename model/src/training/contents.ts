@@ -1,3 +1,4 @@
+import { asksNothing } from "./completion.ts";
 import type { Section } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { CourseEntry, CourseStatus, TrainingCourse, TrainingUnit, UnitStatus } from "./wire.ts";
@@ -92,9 +93,8 @@ function unitNode(course: TrainingCourse, unit: TrainingUnit, above: Above, enfo
   const status = course.unitStatus.find(({ unitId }) => unitId === unit.id);
   const complete = above.complete || status?.complete === true;
   const lockReason = !above.complete && status?.locked === true ? reasonOf(course, unit) : null;
-  const sections = inOrder(unit.sections, { complete, lockReason }, enforced, (section, from) =>
-    sectionNode(section, status, from, enforced),
-  );
+  const shown = unit.sections.filter((section) => !asksNothing(section));
+  const sections = inOrder(shown, { complete, lockReason }, enforced, (section, from) => sectionNode(section, status, from, enforced));
   const pages = sections.flatMap(({ children }) => children);
   const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
   return node("unit", unit.id, unit.name, sections, { complete, lockReason, progress, courseStatus: null });
