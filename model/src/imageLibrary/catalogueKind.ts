@@ -27,6 +27,8 @@ export type CatalogueKind = z.infer<typeof catalogueKind>;
 
 export const catalogueAnswer = z.object({
   kinds: z.array(catalogueKind),
+  /** So many articles there are of each kind of threat, numbered from 1. */
+  articlesPerKind: z.int(),
   profiles: z.array(z.object({ name: z.string(), containers: z.array(z.string()).readonly() })),
   containers: z.array(z.string()),
   scanners: z.array(z.object({ name: z.string(), views: z.int(), freight: z.boolean() })),

@@ -25,6 +25,7 @@ import { shell } from "./ar/shell.ts";
 import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
 import { simulatorRules } from "./ar/simulatorRules.ts";
+import { articles } from "./ar/articles.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
@@ -58,5 +59,6 @@ export const ar: Translated<Phrases> = {
   simulator,
   simulatorRules,
   threatProjection,
+  articles,
   training,
 };

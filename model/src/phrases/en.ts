@@ -25,6 +25,7 @@ import { shell } from "./en/shell.ts";
 import { signIn } from "./en/signIn.ts";
 import { simulator } from "./en/simulator.ts";
 import { simulatorRules } from "./en/simulatorRules.ts";
+import { articles } from "./en/articles.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
@@ -58,6 +59,7 @@ export const en = {
   simulator,
   simulatorRules,
   threatProjection,
+  articles,
   training,
 };
 export type Phrases = typeof en;

@@ -31,7 +31,10 @@ const scanned = ({ seed, threat }: BagRecipe): MadeBag => ({
     ? [0, 1].map((view) => ({ view, points: [[0, 0], [1, 0], [1, 1]], category: threat.category, name: threat.kind ?? "" })) // prettier-ignore
     : [],
   innocents: [],
-  measures: { views: [0, 1].map((view) => ({ view, clutter: 0.4, opacity: 0.1, threat: null })) },
+  measures: {
+    views: [0, 1].map((view) => ({ view, clutter: 0.4, opacity: 0.1, threat: null })),
+    ...(threat?.category === "guns" ? { articles: [`${threat.kind}-3`] } : {}),
+  },
   difficulty: 2,
   timings: {},
   look: seed.toString(16).padStart(8, "0").repeat(8),
@@ -85,7 +88,12 @@ describe("orders of images", () => {
     expect(await eventsOf(body.id)).toEqual(["imageLibrary.order", "imageLibrary.orderDone"]);
     const { body: coverage } = await (await as("web")).call("GET", `/api/imagelibraries/${own}/coverage`);
     expect(coverage).toMatchObject({ images: 8, views: [{ views: 2, count: 8 }], states: [{ state: "approved", count: 8 }], compared: 8 });
-    expect(coverage.articles).toHaveLength(4);
+    const { body: catalogue } = await (await as("web")).call("GET", "/api/catalogue");
+    expect(catalogue.articlesPerKind).toBeGreaterThan(3);
+    // Guns of the numbered stock by their number, knives that are of none by name.
+    const names = catalogue.kinds.map(({ kind }: { kind: string }) => kind);
+    expect(coverage.articles).toEqual([0, 1].map(() => ({ kind: expect.toBeOneOf(names), number: 3, count: 1 })));
+    expect(coverage.others).toEqual([0, 1].map(() => expect.objectContaining({ category: "knives", count: 1 })));
     expect(coverage.nearest).toMatchObject({ bits: 256, ids: [expect.any(Number), expect.any(Number)] });
     expect(coverage.cells.find(({ category }: { category: string | null }) => category === null)).toMatchObject({
       count: 4,

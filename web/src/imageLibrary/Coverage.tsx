@@ -14,6 +14,7 @@ import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TableFrame } from "../ui/TableFrame.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { ArticleCoverage } from "./ArticleCoverage.tsx";
 import { CountBar } from "./CountBar.tsx";
 import { coverageQuery, type LibraryCoverage } from "./coverageQuery.ts";
 import styles from "./Library.module.css";
@@ -40,9 +41,14 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
       <Card title={t("library.coverage.categories")}>
         <CategoryTable coverage={data} />
       </Card>
-      <Card title={t("library.coverage.articles")}>
-        <ArticleTable coverage={data} />
+      <Card title={t("articles.title")} lead={t("articles.lead")}>
+        <ArticleCoverage articles={data.articles} />
       </Card>
+      {data.others.length > 0 && (
+        <Card title={t("articles.others")} lead={t("articles.othersLead")}>
+          <OtherThreats others={data.others} />
+        </Card>
+      )}
       <Card title={t("library.coverage.views")}>
         <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.views")}`}>
           <tbody>
@@ -117,11 +123,11 @@ function CategoryTable({ coverage: { cells } }: { coverage: LibraryCoverage }) {
   );
 }
 
-function ArticleTable({ coverage: { articles } }: { coverage: LibraryCoverage }) {
+function OtherThreats({ others }: Pick<LibraryCoverage, "others">) {
   const { t } = useTranslation();
-  const most = Math.max(1, ...articles.map(({ count }) => count));
+  const most = Math.max(1, ...others.map(({ count }) => count));
   return (
-    <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.articles")}`}>
+    <TableFrame label={`${t("library.coverage.count")}: ${t("articles.others")}`}>
       <thead>
         <tr>
           <th scope="col">{t("library.coverage.article")}</th>
@@ -132,7 +138,7 @@ function ArticleTable({ coverage: { articles } }: { coverage: LibraryCoverage })
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ name, category, count }) => (
+        {others.map(({ name, category, count }) => (
           <tr key={`${category ?? ""} ${name}`}>
             <td>
               <bdi>{name}</bdi>

@@ -4,7 +4,8 @@ import { call } from "../api.ts";
 export interface LibraryCoverage {
   images: number;
   cells: { category: string | null; difficulty: number; count: number }[];
-  articles: { name: string; category: string | null; count: number }[];
+  articles: { kind: string; number: number; count: number }[];
+  others: { name: string; category: string | null; count: number }[];
   views: { views: number; count: number }[];
   states: { state: string; count: number }[];
   compared: number;

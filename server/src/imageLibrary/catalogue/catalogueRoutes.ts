@@ -20,7 +20,8 @@ export const catalogueRoutes = (app: App, house: House): void => {
     { config: viewing, schema: { tags, summary: "Every kind of thing that is packed into bags", response: { 200: catalogueAnswer } } },
     async () => {
       const [kinds, { profiles, containers, scanners }] = await Promise.all([store.facts(), stock()]);
-      return { kinds, profiles: [...profiles], containers: [...containers], scanners: [...scanners] };
+      const { ARTICLES_PER_KIND: articlesPerKind } = await import("@vigil/xray/catalogue/threatArticle"); // the catalogue is loaded by now
+      return { kinds, articlesPerKind, profiles: [...profiles], containers: [...containers], scanners: [...scanners] };
     },
   );
 
