@@ -10,6 +10,7 @@ import { inLanguage } from "../ui/inLanguage.ts";
 import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TableFrame } from "../ui/TableFrame.tsx";
+import hidden from "../simulator/screen/VisuallyHidden.module.css";
 import styles from "./ArticleCoverage.module.css";
 import { articleOrders, articleRows, narrowedRows, type ArticleNarrowing, type ArticleOrder } from "./articleRows.ts";
 import { CountBar } from "./CountBar.tsx";
@@ -92,21 +93,8 @@ export function ArticleCoverage({ articles }: Pick<LibraryCoverage, "articles">)
                 <td>{categoryName(kind.category ?? "")}</td>
                 <CountBar count={images} most={most} />
                 <td>
-                  <div className={styles.articles}>
-                    <span className={styles.shown}>
-                      {t("articles.shown", { shown: formatNumber(shown), all: formatNumber(counts.length) })}
-                    </span>
-                    <ol className={styles.chips}>
-                      {counts.map((count, at) => {
-                        const label = t(count > 0 ? "articles.article" : "articles.never", { number: formatNumber(at + 1), count });
-                        return (
-                          <li key={label} data-none={count === 0 || undefined} title={label} aria-label={label}>
-                            {formatNumber(at + 1)}
-                          </li>
-                        );
-                      })}
-                    </ol>
-                  </div>
+                  {t("articles.shown", { shown: formatNumber(shown), all: formatNumber(counts.length) })}
+                  <Numbers counts={counts} />
                 </td>
               </tr>
             ))}
@@ -114,5 +102,23 @@ export function ArticleCoverage({ articles }: Pick<LibraryCoverage, "articles">)
         </TableFrame>
       )}
     </>
+  );
+}
+
+/** The numbers of a kind's articles, those that are never shown dashed. */
+function Numbers({ counts }: { counts: readonly number[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.numbers}>
+      {counts.map((count, at) => {
+        const label = t(count > 0 ? "articles.article" : "articles.never", { number: formatNumber(at + 1), count });
+        return (
+          <li key={label} data-none={count === 0 || undefined} title={label}>
+            <span aria-hidden>{formatNumber(at + 1)}</span>
+            <span className={hidden.hidden}>{label}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

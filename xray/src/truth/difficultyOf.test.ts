@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { difficultyOf, hardnessOf } from "./difficultyOf.ts";
+import type { ViewMeasures } from "./measures.ts";
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const threat = fc.record({
+  visiblePixels: fc.integer({ min: 1, max: 60_000 }),
+  superposition: share,
+  contrastToNoise: fc.double({ min: 0, max: 1500, noNaN: true }),
+  viewDifficulty: share,
+});
+const viewOf = (held: fc.Arbitrary<ViewMeasures["threat"]>): fc.Arbitrary<ViewMeasures> =>
+  fc.record({ view: fc.constant(0), clutter: share, opacity: share, threat: held });
+/** Each measure the other way: how a view gets harder, by a share of the way to the hardest there is. */
+const harder: Record<string, (view: ViewMeasures, by: number) => ViewMeasures> = {
+  clutter: (view, by) => ({ ...view, clutter: view.clutter + by * (1 - view.clutter) }),
+  opacity: (view, by) => ({ ...view, opacity: view.opacity + by * (1 - view.opacity) }),
+  superposition: (view, by) => withThreat(view, ({ superposition }) => ({ superposition: superposition + by * (1 - superposition) })),
+  viewDifficulty: (view, by) => withThreat(view, ({ viewDifficulty }) => ({ viewDifficulty: viewDifficulty + by * (1 - viewDifficulty) })),
+  contrastToNoise: (view, by) => withThreat(view, ({ contrastToNoise }) => ({ contrastToNoise: contrastToNoise * (1 - by) })),
+  visiblePixels: (view, by) => withThreat(view, ({ visiblePixels }) => ({ visiblePixels: visiblePixels * (1 - by) })),
+};
+type Threat = NonNullable<ViewMeasures["threat"]>;
+const withThreat = (view: ViewMeasures, change: (threat: Threat) => Partial<Threat>): ViewMeasures =>
+  view.threat ? { ...view, threat: { ...view.threat, ...change(view.threat) } } : view;
+
+test.each(Object.entries(harder))("a bag is never easier for more difficulty by %s, in one view or in all", (name, worsen) => {
+  const held = name === "clutter" || name === "opacity" ? fc.option(threat) : threat;
+  fc.assert(
+    fc.property(fc.array(viewOf(held), { minLength: 1, maxLength: 5 }), fc.nat(4), share, (views, which, by) => {
+      const one = views.map((view, index) => (index === which % views.length ? worsen(view, by) : view));
+      const all = views.map((view) => worsen(view, by));
+      const [before, after, most] = [views, one, all].map((some) => hardnessOf({ views: some }));
+      // Sums may differ in their last place.
+      expect(after! - before!).toBeGreaterThan(-1e-12);
+      expect(most! - after!).toBeGreaterThan(-1e-12);
+      if (after! > before! + 1e-9) expect(difficultyOf({ views: one })).toBeGreaterThanOrEqual(difficultyOf({ views }));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(Object.entries(harder))("%s tells: an easy view made as hard as can be by it alone is a harder one", (name, worsen) => {
+  const easy: ViewMeasures = {
+    view: 0,
+    clutter: 0,
+    opacity: 0,
+    threat: { visiblePixels: 30_000, superposition: 0, contrastToNoise: 800, viewDifficulty: 0 },
+  };
+  expect({ name, harder: hardnessOf({ views: [worsen(easy, 1)] }) > hardnessOf({ views: [easy] }) + 0.04 }).toEqual({ name, harder: true });
+});
+
+test("a threat that shows in one view only is harder than one that shows in both", () => {
+  fc.assert(
+    fc.property(viewOf(threat), (view) => {
+      expect(hardnessOf({ views: [view, { ...view, threat: null }] })).toBeGreaterThanOrEqual(hardnessOf({ views: [view, view] }) - 1e-12);
+    }),
+  );
+});
