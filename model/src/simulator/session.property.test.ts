@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markImage, scoreOf } from "./marking.ts";
-import { replay } from "./replay.ts";
+import { judge, replay } from "./replay.ts";
 import { advance, mostLoadingMs, newSession, nextDeadline, resume, type Decision, type Event, type Session } from "./session.ts";
-import { runModes } from "./settings.ts";
+import { reviewModes, runModes } from "./settings.ts";
 import { testSettings } from "./testSettings.ts";
 import type { DecisionLetter } from "./wire.ts";
 
@@ -17,7 +17,9 @@ const settings = fc
     runMode: fc.constantFrom(...runModes),
     multipleMarks: fc.boolean(),
     viewRequired: fc.boolean(),
+    viewLayout: fc.constantFrom("default" as const, "horizontal" as const),
     showOpen: fc.boolean(),
+    reviewMode: fc.constantFrom(...reviewModes),
   })
   .map(testSettings);
 
@@ -33,6 +35,7 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
     { type: "clock" },
     { type: "shown" },
   ),
+  fc.record({ type: fc.constant("unmark" as const), mark: fc.nat(3) }),
   fc.record({ type: fc.constant("view" as const), view: fc.nat(2) }),
   fc.record({ type: fc.constant("categorize" as const), category: fc.constantFrom("guns", "knives", null) }),
   fc.record({ type: fc.constant("mark" as const), x: position, y: position, view: fc.nat(1) }),
@@ -116,6 +119,43 @@ describe("whatever happens in a session", () => {
         expect(again.phase === "sealing").toBe(decisions.length === paper.length);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  test("R-4.019 a double click on any key decides once: the second press at the same moment changes nothing", () => {
+    const keys = fc.constantFrom<Choice[]>(
+      { type: "pass" },
+      { type: "hold" },
+      { type: "reject" },
+      { type: "confirm" },
+      { type: "cancel" },
+      { type: "open" },
+      { type: "begin" },
+      { type: "next" },
+    );
+    fc.assert(
+      fc.property(settings, images, events, keys, pause, (given, paper, happened, key, waitMs) => {
+        const session = happened.reduce(advance, newSession(given, paper));
+        const press: Event = { ...key, elapsedMs: session.elapsedMs + waitMs };
+        const once = advance(session, press);
+        expect(advance(once, press)).toEqual(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the server, which judges each decision alone as it is saved, counts what the machine of the screen recorded", () => {
+    fc.assert(
+      fc.property(settings, images, events, (given, paper, happened) => {
+        const decisions = decisionsOf(happened.reduce(advance, newSession(given, paper)));
+        for (const [index, decision] of decisions.entries()) {
+          if (decision.shownMs === decision.elapsedMs && decision.decision.endsWith("T")) continue; // never shown: it goes with the seal
+          const previousMs = decisions[index - 1]?.elapsedMs ?? 0;
+          const image = paper[index] ?? { viewCount: 0 };
+          expect(judge(given, image, given.feedback ? decision.shownMs : previousMs, decision)).toEqual(decision);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

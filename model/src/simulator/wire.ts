@@ -135,6 +135,8 @@ export interface DecisionAnswer {
 
 export interface OpenAnswer {
   innocentItems: InnocentItem[];
+  /** Where they lie, for their names on the picture; null where the course does not show the inspected bag. */
+  innocentArray: TruthPolygon[] | null;
 }
 
 /** One entry of `state` in the seal: the decision by image, in the specification's names. */

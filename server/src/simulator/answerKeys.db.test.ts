@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { secrets } from "./testCourse.ts";
 import type { DecisionAnswer } from "@vigil/model/simulator/wire";
 import { testApp } from "../http/testApp.ts";
-import { plain, practice, imagePath, passed, started } from "./testSession.ts";
+import { plain, practice, imagePath, passed, started, seal } from "./testSession.ts";
 
 const app = testApp();
 
@@ -43,10 +43,21 @@ describe("what the browser is told", () => {
     const start = await started(client, address);
     expect(await client.call("POST", `${imagePath(start, 1)}/open`)).toMatchObject({ status: 409, body: { code: "SimulatorOpenRefused" } });
     const { body } = await client.call("POST", `${imagePath(start, 0)}/open`);
-    expect(body).toEqual({ innocentItems: [{ name: "SECRET-CONTENT", family: "clothing" }] });
+    const innocentArray = [expect.objectContaining({ view: 0, name: "SECRET-INNOCENT", category: null })];
+    expect(body).toEqual({ innocentItems: [{ name: "SECRET-CONTENT", family: "clothing" }], innocentArray });
+    expect(JSON.stringify(body)).not.toContain("SECRET-THREAT");
     expect((await started(client, address)).images[0]?.state.opened).toBe(true);
     const decided = await client.call<DecisionAnswer>("PUT", imagePath(start, 0), passed());
     expect(decided.body.state.decision).toBe("VIP");
+  });
+
+  test("of an opened bag says nothing of where things lie unless the course shows the inspected bag", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, showOpenExam: true, nOfPractice: 0 });
+    await seal(client, course.practice, await started(client, course.practice));
+    const exam = await started(client, course.exam);
+    const { body } = await client.call("POST", `${imagePath(exam, 0)}/open`);
+    expect(body).toEqual({ innocentItems: [{ name: "SECRET-CONTENT", family: "clothing" }], innocentArray: null });
   });
 
   test("is each view of its own session's images, to be kept for good", async () => {

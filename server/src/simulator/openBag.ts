@@ -5,7 +5,7 @@ import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { ImageCall } from "./decisionPlace.ts";
-import { readTruths } from "./readTruths.ts";
+import { readTruths, untold } from "./readTruths.ts";
 import { ownSession, type SessionRow } from "./sessionRow.ts";
 
 /** Records that the bag was opened, for good, and only then tells what is in it: never the threats. */
@@ -13,7 +13,8 @@ export async function openBag(tx: Tx, caller: Caller, { sessionId, index }: Imag
   const session = await ownSession(tx, caller, sessionId);
   const imageId = (await recordOpening(tx, session, index)) ?? (await openedBefore(tx, session, index));
   const truth = (await readTruths(tx, [imageId])).get(imageId);
-  return { innocentItems: truth?.wire.innocentItems ?? [] };
+  const { innocentItems, innocentArray } = truth?.wire ?? untold;
+  return { innocentItems: innocentItems ?? [], innocentArray: session.settings.showInspected ? innocentArray : null };
 }
 
 /** Only the image on screen: those before it are decided, it is not. */

@@ -21,7 +21,10 @@ export function sampleRun(start: SessionStart, source: SampleSource): SessionRun
       state: { decision, category, markedLocations, opened, shownMs, elapsedMs, found: null, credit: null, selected: false },
       feedback: truthOf(await source.bag(index)),
     }),
-    open: async (index) => ({ innocentItems: (await source.bag(index)).bag.contents }),
+    open: async (index) => {
+      const { bag } = await source.bag(index);
+      return { innocentItems: bag.contents, innocentArray: bag.innocents };
+    },
     seal: () => Promise.resolve(noResults),
     wait: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds);

@@ -9,4 +9,5 @@ export const simulatorRules: Translated<typeof en> = {
   practiceShutExam: "يمكن أداء الامتحان الآن. يُفتح التدريب من جديد بعد اجتيازه.",
   library: "مكتبة الأشياء",
   libraryText: "كل شيء وحده في جهاز الفحص. لا شيء هنا يكشف ما في الحقيبة؛ والوقت يمضي.",
+  inspected: "سمِّها على الصورة أيضًا",
 };

@@ -7,4 +7,5 @@ export const simulatorRules = {
   practiceShutExam: "The exam can be taken now. Practice opens again when it is passed.",
   library: "Object library",
   libraryText: "Each thing alone in the scanner. Nothing here tells what is in the bag; the clock goes on.",
+  inspected: "Name them on the picture as well",
 };

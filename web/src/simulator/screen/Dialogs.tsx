@@ -1,4 +1,4 @@
-import type { InnocentItem } from "@vigil/model/simulator/wire";
+import type { OpenAnswer } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { Console } from "../consoles/console.ts";
@@ -20,12 +20,15 @@ export function ManifestDialog({ lines, onClose }: { lines: readonly string[]; o
 }
 
 interface OpenedProps {
-  contents: readonly InnocentItem[] | "failed" | undefined;
+  contents: OpenAnswer | "failed" | undefined;
+  /** Whether the picture names them too. */
+  inspected: boolean;
+  onInspected: (inspected: boolean) => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export function OpenedDialog({ contents, onRetry, onClose }: OpenedProps) {
+export function OpenedDialog({ contents, inspected, onInspected, onRetry, onClose }: OpenedProps) {
   const { t } = useTranslation();
   return (
     <Dialog wide title={t("simulator.openTitle")} onClose={onClose}>
@@ -39,7 +42,21 @@ export function OpenedDialog({ contents, onRetry, onClose }: OpenedProps) {
           </button>
         </p>
       )}
-      {Array.isArray(contents) && (contents.length === 0 ? <p>{t("simulator.openNothing")}</p> : <BagContents contents={contents} />)}
+      {typeof contents === "object" && (
+        <>
+          {contents.innocentItems.length === 0 ? (
+            <p>{t("simulator.openNothing")}</p>
+          ) : (
+            <BagContents contents={contents.innocentItems} />
+          )}
+          {contents.innocentArray !== null && contents.innocentArray.length > 0 && (
+            <label className={styles.choice}>
+              <input type="checkbox" checked={inspected} onChange={({ currentTarget }) => onInspected(currentTarget.checked)} />{" "}
+              {t("simulatorRules.inspected")}
+            </label>
+          )}
+        </>
+      )}
     </Dialog>
   );
 }

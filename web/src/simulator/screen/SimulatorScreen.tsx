@@ -1,3 +1,4 @@
+import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ import { KeysDialog, ManifestDialog, OpenedDialog } from "./Dialogs.tsx";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { LibraryDrawer } from "./LibraryDrawer.tsx";
 import { LibraryKey } from "./LibraryKey.tsx";
-import { outlinesOf } from "./outlinesOf.ts";
+import { outlinesShown } from "./outlinesOf.ts";
 import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
 import { TooSmall } from "./TooSmall.tsx";
@@ -56,9 +57,17 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
   const second = useSecondWindow(title);
   const { startOver } = viewer;
   const [libraryOpen, setLibraryOpen] = useState(false);
+  const [inspected, setInspected] = useState(true);
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
   const controls = controlsOf(session);
+  const opened = contents[index];
+  const shown = controlState(session, {
+    manifest: dialog === "manifest",
+    open: dialog === "open",
+    inspected,
+    reading: controls.open.opened && opened === undefined,
+  });
   const current = bag.image?.index === index;
   const decision = session.phase === "review" ? undefined : session.decisions[index];
   const marks = session.phase === "looking" ? session.control.markedLocations : current ? (decision?.markedLocations ?? []) : [];
@@ -136,6 +145,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
       data-testid="simulator"
       data-phase={session.phase}
       data-index={index}
+      data-locked={shown.uiLocked > 0 || undefined}
     >
       <TooSmall leave={leave} />
       <TopBar
@@ -164,7 +174,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
         viewer={viewer}
         marks={marks}
         markType={settings.markType}
-        outlines={feedback ? outlinesOf(truths[index], false) : []}
+        outlines={outlinesShown(shown, truths[index], opened)}
         onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}
         onUnmark={(mark) => act({ type: "unmark", mark })}
         onDrawn={onDrawn}
@@ -218,9 +228,15 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
         />
       )}
       {libraryOpen && <LibraryDrawer onClose={() => setLibraryOpen(false)}>{library}</LibraryDrawer>}
-      {dialog === "manifest" && <ManifestDialog lines={images[index]?.manifest ?? []} onClose={() => setDialog(null)} />}
-      {dialog === "open" && (
-        <OpenedDialog contents={contents[index]} onRetry={() => run.readContents(index)} onClose={() => setDialog(null)} />
+      {shown.showManifest && <ManifestDialog lines={images[index]?.manifest ?? []} onClose={() => setDialog(null)} />}
+      {shown.showOpen && (
+        <OpenedDialog
+          contents={opened}
+          inspected={inspected}
+          onInspected={setInspected}
+          onRetry={() => run.readContents(index)}
+          onClose={() => setDialog(null)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ImageTruth } from "@vigil/model/simulator/wire";
+import type { ControlState } from "@vigil/model/simulator/controlState";
+import type { ImageTruth, OpenAnswer } from "@vigil/model/simulator/wire";
 import { categoryName } from "./categoryLabel.ts";
 import type { Outline } from "./Marks.tsx";
 
@@ -12,8 +13,18 @@ export function outlinesOf(truth: ImageTruth | undefined, innocent: boolean): Ou
     label: name || categoryName(category ?? ""),
   }));
   if (!innocent) return threats;
-  return [
-    ...(truth.innocentArray ?? []).map(({ view, points, name }): Outline => ({ kind: "innocent", view, points, label: name })),
-    ...threats,
-  ];
+  return [...innocentOutlines(truth.innocentArray), ...threats];
+}
+
+const innocentOutlines = (polygons: ImageTruth["innocentArray"]): Outline[] =>
+  (polygons ?? []).map(({ view, points, name }) => ({ kind: "innocent", view, points, label: name }));
+
+/** What is drawn over the bag of a running session: after its decision the truth, before it what the opened bag was found to hold. */
+export function outlinesShown(
+  { showThreatMarked, showInspected }: Pick<ControlState, "showThreatMarked" | "showInspected">,
+  truth: ImageTruth | undefined,
+  opened: OpenAnswer | "failed" | undefined,
+): Outline[] {
+  if (showThreatMarked) return outlinesOf(truth, false);
+  return showInspected && typeof opened === "object" ? innocentOutlines(opened.innocentArray) : [];
 }

@@ -1,11 +1,12 @@
 import { sessionSettingsOf, type SessionSettings, simConfigSchema, simulatorConfigurationSchema } from "@vigil/model/simulator/settings";
 import { untouched } from "@vigil/model/simulator/untouched";
-import type { DecisionAnswer, DecisionBody, ImageState, SealBody, SessionStart } from "@vigil/model/simulator/wire";
+import type { DecisionAnswer, DecisionBody, ImageState, SealBody, SessionStart, OpenAnswer } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
 import { type JournalEntry, memoryJournal } from "./journal.ts";
 import { createSessionRun } from "./sessionRun.ts";
 
+const laptop: OpenAnswer = { innocentItems: [{ name: "Laptop", family: "electronics" }], innocentArray: null };
 const untold = {
   correctDecision: null,
   threatCategory: null,
@@ -82,7 +83,7 @@ function desk(start: SessionStart, late: JournalEntry[] = [], answer: () => Deci
       const outcome = answer();
       return outcome instanceof ApiProblem ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-    open: () => Promise.resolve({ innocentItems: [{ name: "Laptop", family: "electronics" }] }),
+    open: () => Promise.resolve(laptop),
     seal: (body) => {
       seals.push(body);
       return Promise.resolve(results);
@@ -202,7 +203,7 @@ test("R-4.025 opening a bag reads what is in it, and it stays opened when the ch
   run.act({ type: "cancel" });
   await settled();
   expect(session()).toMatchObject({ phase: "looking", control: { opened: true } });
-  expect(run.state.get().contents[0]).toEqual([{ name: "Laptop", family: "electronics" }]);
+  expect(run.state.get().contents[0]).toEqual(laptop);
 });
 
 test("R-4.003 when the server has ended the session the screen ends it too, and nothing is handed in twice", async () => {

@@ -1,6 +1,6 @@
 import { advance, type Event, nextDeadline, resume, type Session } from "@vigil/model/simulator/session";
 import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
-import type { DecisionBody, ImageTruth, InnocentItem, SealBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
+import type { DecisionBody, ImageTruth, OpenAnswer, SealBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { ApiProblem } from "../../apiProblem.ts";
 import { store, type Store } from "../../shell/store.ts";
 import type { ViewerStep } from "../viewer/viewerStep.ts";
@@ -14,7 +14,7 @@ export interface RunState {
   /** Truth by image, where the course gives feedback. */
   readonly truths: Readonly<Record<number, ImageTruth>>;
   /** Contents of opened bags by image; "failed" where they could not be read. */
-  readonly contents: Readonly<Record<number, readonly InnocentItem[] | "failed">>;
+  readonly contents: Readonly<Record<number, OpenAnswer | "failed">>;
   /** What keeps the session from being handed in. */
   readonly sealProblem: ApiProblem | null;
   readonly results: SessionResults | null;
@@ -45,7 +45,7 @@ export interface RunParts {
   clock: SessionClock;
   journal: Journal;
   send: SaverParts["send"];
-  open: (index: number) => Promise<{ innocentItems: InnocentItem[] }>;
+  open: (index: number) => Promise<OpenAnswer>;
   seal: (body: SealBody) => Promise<SessionResults>;
   wait: SaverParts["wait"];
 }
@@ -123,7 +123,7 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
   function readContents(index: number): void {
     set({ contents: withoutFailed(state.get().contents, index) });
     open(index).then(
-      ({ innocentItems }) => set({ contents: { ...state.get().contents, [index]: innocentItems } }),
+      (opened) => set({ contents: { ...state.get().contents, [index]: opened } }),
       () => set({ contents: { ...state.get().contents, [index]: "failed" } }),
     );
   }
