@@ -32,3 +32,18 @@ test("R-3.159 no image timer runs while none is shown, and none at all before th
   expect(timersOf(newSession(settings, images), 500)).toEqual({ image: null, session: null });
   expect(timersOf(newReview(settings, images), 500)).toEqual({ image: null, session: null });
 });
+
+test("R-4.015 R-9.008 both timers go on in ticks of 100 ms, and expire on the tick of their limit", () => {
+  const elapsed = (ms: number) => {
+    const { image, session } = timersOf(looking, ms);
+    return [image?.elapsedTime, session?.elapsedTime];
+  };
+  expect([4_099, 4_100, 4_199, 4_200].map(elapsed)).toEqual([
+    [0, 4_000],
+    [100, 4_100],
+    [100, 4_100],
+    [200, 4_200],
+  ]);
+  expect(timersOf(looking, 33_999.9).image?.expired).toBe(false);
+  expect(timersOf(looking, 34_000).image?.expired).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { tick } from "./session.ts";
 import type { Session } from "./sessionState.ts";
 
 /** Milliseconds since the session began; `expired` once a limit is reached, never without one. */
@@ -19,6 +20,6 @@ export function timersOf(session: Session, elapsedMs: number): { image: Timer | 
 }
 
 function timer(startTime: number, nowMs: number, limitMs: number): Timer {
-  const elapsedTime = Math.max(0, nowMs - startTime);
+  const elapsedTime = tick(Math.max(0, nowMs - startTime));
   return { startTime, elapsedTime, expired: limitMs > 0 && elapsedTime >= limitMs };
 }

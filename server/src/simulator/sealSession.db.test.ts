@@ -44,6 +44,14 @@ describe("a whole session", () => {
     await client.call("PUT", imagePath(start, 1), passed());
     await client.call("PUT", imagePath(start, 2), passed({ ...rejected, markedLocations: [{ x: 1, y: 1, view: 0 }] }));
     await seal(client, course.practice, start);
+    // what the configuration says afterwards is not what the session asked for
+    await (
+      await app.database.owner()
+    ).query(
+      `update configurations set settings = settings || '{"practiceMarkThreats": false, "practiceCategorizeThreats": false}'
+        where id in (select configuration_id from configuration_assignments where course_id = $1)`,
+      [course.courseId],
+    );
     const list = await client.call("GET", `/api/training/simulator/courses/${course.courseId}/sessions`);
     expect(list.body).toMatchObject({ count: 1, rows: [{ id: start.sessionId, score: 83.33, passed: true, images: 3, unitId: 1 }] });
     const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);

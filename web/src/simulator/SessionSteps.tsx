@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { StartCall } from "@vigil/model/simulator/startCall";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,10 +15,12 @@ import { browserJournal } from "./session/journal.ts";
 import type { Opened } from "./session/openSession.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
+import { calledBy, requireCall } from "./session/requireCall.ts";
 import { resendJournal } from "./session/resendJournal.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
 import { useImageSource } from "./session/useImageSource.ts";
+import { writeAhead } from "./session/writeAhead.ts";
 import { useRun } from "./session/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
 import { supportsViewer } from "./viewer/supportsViewer.ts";
@@ -31,7 +34,7 @@ interface IntroStep {
 type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
 
 const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
-const journal = browserJournal();
+const journal = writeAhead(browserJournal(), () => localStorage);
 
 /** What the intro shows and does, whatever it introduces. */
 export interface IntroState {
@@ -60,6 +63,14 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(intro);
+  const go = useCallback(
+    (transition: StartCall["transition"], next: Step) => {
+      requireCall({ transition, ...calledBy(address), step: next.step });
+      setStep(next);
+      // oxlint-disable-next-line react/exhaustive-deps -- what the address names
+    },
+    [JSON.stringify(address)],
+  );
   const [supported] = useState(supportsViewer);
   const source = useImageSource();
   const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
@@ -75,20 +86,20 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
     try {
       await resendJournal(journal, user.id, saveDecision);
       const opened = await open();
-      if (opened.step === "complete") return setStep(opened);
+      if (opened.step === "complete") return go("resume", opened);
       const { start } = opened;
       const place = start.isQuiz ? { quizId: start.itemId } : address;
       openUnit.remember(place);
       const run = await startRun(place, start, user.id, journal);
       await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
-      setStep({ step: "simulator", start, run });
+      go("start", { step: "simulator", start, run });
     } catch (problem) {
       openUnit.forget();
       setStep({ ...intro, problem });
     }
     return undefined;
     // oxlint-disable-next-line react/exhaustive-deps -- what the address names
-  }, [JSON.stringify(address), open, source, user.id]);
+  }, [JSON.stringify(address), open, source, user.id, go]);
 
   useEffect(() => {
     const left = () => openUnit.leave(Date.now());
@@ -107,15 +118,15 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
     (sessionId: number) => {
       openUnit.forget();
       void queries.invalidateQueries({ queryKey: ["training"] });
-      setStep({ step: "complete", sessionId });
+      go("end", { step: "complete", sessionId });
     },
-    [queries],
+    [queries, go],
   );
 
   if (step.step === "simulator" && source !== null)
     return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;
   if (step.step === "complete")
-    return <Completed sessionId={step.sessionId} title={title} leave={leave} onAgain={again ? () => setStep(intro) : undefined} />;
+    return <Completed sessionId={step.sessionId} title={title} leave={leave} onAgain={again ? () => go("end", intro) : undefined} />;
   const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
   return (
     <div className={styles.page}>
