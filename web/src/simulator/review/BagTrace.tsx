@@ -1,22 +1,27 @@
 import { decodeTrace, noTrace, secondsByEnhancement, type TraceStep } from "@vigil/model/simulator/trace";
+import type { ShownPicture } from "@vigil/model/simulator/pictureAt";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { TracePlayer } from "./TracePlayer.tsx";
 import styles from "./BagTrace.module.css";
 
 interface Props {
   trace: string | null;
   /** How long the bag was looked at. */
   lookedMs: number;
+  /** Shows the picture of a recorded moment. */
+  onShow: (picture: ShownPicture) => void;
 }
 
 const enhancementName = (name: string): string => phraseOf(`simulator.enhancements.${name}`, name);
 const seconds = (ms: number): string => formatNumber(ms / 1000, 1);
 
 /** What was done to one bag's picture before it was decided: for how long it was seen in which way, and each step in its place. */
-export function BagTrace({ trace: text, lookedMs }: Props) {
+export function BagTrace({ trace: text, lookedMs, onShow }: Props) {
   const { t } = useTranslation();
-  const trace = decodeTrace(text ?? "") ?? noTrace;
+  const trace = useMemo(() => decodeTrace(text ?? "") ?? noTrace, [text]);
   const { steps, lost } = trace;
   const longest = Math.max(lookedMs, ...steps.map(({ atMs }) => atMs), 1);
   return (
@@ -26,6 +31,7 @@ export function BagTrace({ trace: text, lookedMs }: Props) {
         <p>{t("review.traceNone")}</p>
       ) : (
         <>
+          <TracePlayer trace={trace} lookedMs={lookedMs} onShow={onShow} />
           <div className={styles.line} aria-hidden>
             {steps.map((step, index) => (
               <i key={index} data-kind={step.kind} style={{ insetInlineStart: `${(100 * step.atMs) / longest}%` }} />

@@ -117,7 +117,12 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
             {state.opened && ` · ${t("simulator.opened")}`}
             {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
           </p>
-          <BagTrace key={index} trace={image.trace ?? null} lookedMs={(state.elapsedMs ?? 0) - (state.shownMs ?? 0)} />
+          <BagTrace
+            key={index}
+            trace={image.trace ?? null}
+            lookedMs={(state.elapsedMs ?? 0) - (state.shownMs ?? 0)}
+            onShow={viewer.replay}
+          />
           <fieldset className={styles.switches}>
             <legend>{t("simulator.reviewing.show")}</legend>
             {switches.map(([name, label]) => (

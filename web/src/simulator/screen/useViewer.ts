@@ -1,3 +1,4 @@
+import type { ShownPicture } from "@vigil/model/simulator/pictureAt";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ZoomWay } from "../consoles/console.ts";
 import { adjust, type AdjustmentName, type Adjustments, defaultAdjustments } from "../viewer/adjustments.ts";
@@ -19,6 +20,7 @@ import {
   zoomToNext,
   zoomToPixels,
 } from "../viewer/zoom.ts";
+import { replayedPresentation, replayedZoom } from "../viewer/replayed.ts";
 import { useSweep } from "./useSweep.ts";
 
 type ZoomChange = (zoom: Zoom, frame: Frame) => Zoom;
@@ -52,6 +54,8 @@ export interface Viewer {
   readonly changeSelection: (change: (selection: Selection, image: Size) => Selection) => void;
   /** Each view tells where it is shown, for zooming by keys needs to know. */
   readonly measured: (view: number, frame: Frame, image: Size) => void;
+  /** Shows the picture as it was at a recorded moment. */
+  readonly replay: (shown: ShownPicture) => void;
   /** A new bag is shown as a whole and in colour. */
   readonly startOver: () => void;
 }
@@ -169,6 +173,15 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       zoom: (way: ZoomWay) => changeZoom(live.current.active, zoomChanges[way]),
       showRegion: (region: Region) => changeZoom(live.current.active, (zoom, frame) => showRegion(zoom, frame, region)),
       measured: (view: number, frame: Frame, image: Size) => void frames.current.set(view, { frame, image }),
+      replay: (shown: ShownPicture) => {
+        const usual = stateOf(viewCount, palette);
+        const zooms = usual.zooms.map((zoom, view) => {
+          const frame = frames.current.get(view)?.frame;
+          return frame === undefined ? zoom : replayedZoom(zoom, frame, shown.zooms[view]);
+        });
+        const presentation = { ...usual.presentation, ...replayedPresentation(shown) };
+        update({ presentation, zooms, sweeping: false, active: shown.view < viewCount ? shown.view : 0 });
+      },
       startOver: () => {
         const { active, main, enlarged, alarms } = live.current;
         const kept = { alarms, enlarged: enlarged && main < viewCount };

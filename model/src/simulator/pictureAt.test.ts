@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pictureAt } from "./pictureAt.ts";
+import { decodeTrace, noTrace } from "./trace.ts";
+
+const trace = decodeTrace("10eNEG;10abrightness,20;10z1,2.5,300,200;10v1;10s0,10,20,100,80;10acontrast,-35;10s0,0,0,0,0;10r") ?? noTrace;
+
+test("a trace played back shows at each moment what was shown then", () => {
+  expect(pictureAt(trace, 900)).toMatchObject({ enhancement: "COL", adjustments: {}, zooms: {}, view: 0 });
+  expect(pictureAt(trace, 1_000)).toMatchObject({ enhancement: "NEG" });
+  expect(pictureAt(trace, 4_000)).toEqual({
+    view: 1,
+    enhancement: "NEG",
+    adjustments: { brightness: 20 },
+    regional: {},
+    region: null,
+    zooms: { 1: { factor: 2.5, x: 300, y: 200 } },
+  });
+});
+
+test("adjustments within a region are the region's, and go with it; a reset leaves view and zoom", () => {
+  expect(pictureAt(trace, 6_000)).toMatchObject({
+    adjustments: { brightness: 20 },
+    regional: { brightness: 20, contrast: -35 },
+    region: { view: 0, x: 10, y: 20, width: 100, height: 80 },
+  });
+  expect(pictureAt(trace, 7_000)).toMatchObject({ region: null, regional: {}, adjustments: { brightness: 20 } });
+  expect(pictureAt(trace, 60_000)).toEqual({
+    view: 1,
+    enhancement: "COL",
+    adjustments: {},
+    regional: {},
+    region: null,
+    zooms: { 1: { factor: 2.5, x: 300, y: 200 } },
+  });
+});

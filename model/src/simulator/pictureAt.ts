@@ -1,0 +1,64 @@
+import type { Trace } from "./trace.ts";
+
+interface Region {
+  view: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How a bag's picture was shown at one moment; names are those of the trace, what is not named is as at the beginning. */
+export interface ShownPicture {
+  view: number;
+  enhancement: string;
+  adjustments: Readonly<Record<string, number>>;
+  /** Of the region, where one was selected. */
+  regional: Readonly<Record<string, number>>;
+  region: Region | null;
+  /** By view: picture pixels on the screen per pixel of the image, and the image's pixel in the middle. */
+  zooms: Readonly<Record<number, { factor: number; x: number; y: number }>>;
+}
+
+const untouched: ShownPicture = { view: 0, enhancement: "COL", adjustments: {}, regional: {}, region: null, zooms: {} };
+
+/** The picture after all steps up to a moment: a trace played back. */
+export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
+  let shown = untouched;
+  for (const step of steps) {
+    if (step.atMs > atMs) break;
+    switch (step.kind) {
+      case "view":
+        shown = { ...shown, view: step.view };
+        break;
+      case "enhance":
+        shown = { ...shown, enhancement: step.enhancement };
+        break;
+      case "adjust": {
+        const where = shown.region === null ? "adjustments" : "regional";
+        shown = { ...shown, [where]: { ...shown[where], [step.adjustment]: step.value } };
+        break;
+      }
+      case "zoom": {
+        const { view, factor, x, y } = step;
+        shown = { ...shown, zooms: { ...shown.zooms, [view]: { factor, x, y } } };
+        break;
+      }
+      case "select": {
+        const { view, x, y, width, height } = step;
+        const region = width === 0 || height === 0 ? null : { view, x, y, width, height };
+        // A region begins with the adjustments of the whole picture.
+        const regional = region === null ? {} : shown.region === null ? shown.adjustments : shown.regional;
+        shown = { ...shown, region, regional };
+        break;
+      }
+      case "reset":
+        shown = { ...untouched, view: shown.view, zooms: shown.zooms };
+        break;
+      case "manifest":
+      case "open":
+        break;
+    }
+  }
+  return shown;
+}
