@@ -67,8 +67,8 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
     (transition: StartCall["transition"], next: Step) => {
       requireCall({ transition, ...calledBy(address), step: next.step });
       setStep(next);
-      // oxlint-disable-next-line react/exhaustive-deps -- what the address names
     },
+    // oxlint-disable-next-line react/exhaustive-deps -- what the address names
     [JSON.stringify(address)],
   );
   const [supported] = useState(supportsViewer);
