@@ -44,11 +44,7 @@ export function OpenedDialog({ contents, inspected, onInspected, onRetry, onClos
       )}
       {typeof contents === "object" && (
         <>
-          {contents.innocentItems.length === 0 ? (
-            <p>{t("simulator.openNothing")}</p>
-          ) : (
-            <BagContents contents={contents.innocentItems} />
-          )}
+          {contents.innocentItems.length === 0 ? <p>{t("simulator.openNothing")}</p> : <BagContents contents={contents.innocentItems} />}
           {contents.innocentArray !== null && contents.innocentArray.length > 0 && (
             <label className={styles.choice}>
               <input type="checkbox" checked={inspected} onChange={({ currentTarget }) => onInspected(currentTarget.checked)} />{" "}
