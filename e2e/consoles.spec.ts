@@ -71,6 +71,16 @@ test("every enhancement and every adjustment shows what it showed when it was lo
   await expectGolden(page, "opacity and opacityRadius End");
   await redrawn(page, () => page.getByRole("button", { name: "Reset the image" }).click());
   await expectGolden(page, "COL");
+  await press(page, "+");
+  await expectGolden(page, "zoom");
+  await press(page, "l");
+  await expectGolden(page, "zoom and magnifier");
+  await press(page, "l");
+  await press(page, "0");
+  for (const colours of ["redGreen", "blueYellow"]) {
+    await redrawn(page, async () => void (await page.getByLabel("Colours of the materials").selectOption(colours)));
+    await expectGolden(page, colours);
+  }
 });
 
 test("R-3.156 adjustments act on a selected region alone; it is moved, scaled and taken away by keyboard", async ({ page }) => {
@@ -89,6 +99,17 @@ test("R-3.156 adjustments act on a selected region alone; it is moved, scaled an
   const changed = after.filter((value, place) => Math.abs(value - (before[place] ?? 0)) > 20).length;
   expect(changed).toBeGreaterThan(3);
   expect(changed).toBeLessThan(after.length / 4);
+  await page.getByRole("button", { name: "More" }).click();
+  for (const [name, key] of [
+    ["absorption", "Home"],
+    ["contrast", "End"],
+    ["sharp", "End"],
+    ["invert", "End"],
+  ] as const)
+    await redrawn(page, () => page.locator(`#simulator-slider-${name}`).press(key));
+  await expectGolden(page, "region brightness, absorption, contrast, sharp and invert");
+  await redrawn(page, () => page.locator("#simulator-slider-blur").press("End"));
+  await expectGolden(page, "region with blur too");
   await region.press("Escape");
   await expect(region).toHaveCount(0);
   await expect.poll(async () => JSON.stringify(await cellsOf(page)) === JSON.stringify(before)).toBe(true);
@@ -141,6 +162,16 @@ test("a browser that cannot draw scans says so before a session begins", async (
   await goToPractice(page);
   await expect(page.getByText("This browser cannot draw the X-ray images")).toBeVisible();
   await expect(begin(page)).toBeDisabled();
+});
+
+test("a window too small to judge a picture in says so before a session begins, and no more once it is larger", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 720 });
+  await signIn(page, "student");
+  await page.goto("/demo/simulator/session/1/4/1/Practice");
+  await expect(page.getByText("This window is small for the simulator")).toBeVisible();
+  await expect(begin(page)).toBeDisabled();
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await expect(begin(page)).toBeEnabled();
 });
 
 const enhancementKeys = {

@@ -35,6 +35,8 @@ export async function expectGolden(page: Page, name: string, view = "view-0"): P
 
 /** Mean colours of a view's picture on a coarse grid, without what lies over it. */
 export async function cellsOf(page: Page, view = "view-0"): Promise<number[]> {
+  // The frame of the view with the focus lies on the picture.
+  await page.evaluate("document.activeElement?.blur()");
   const picture = await page
     .getByTestId(view)
     .locator("canvas")

@@ -19,6 +19,7 @@ import { calledBy, requireCall } from "./session/requireCall.ts";
 import { resendJournal } from "./session/resendJournal.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
+import { useEnoughRoom } from "./screen/useEnoughRoom.ts";
 import { useImageSource } from "./session/useImageSource.ts";
 import { writeAhead } from "./session/writeAhead.ts";
 import { useRun } from "./session/useRun.ts";
@@ -72,6 +73,7 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
     [JSON.stringify(address)],
   );
   const [supported] = useState(supportsViewer);
+  const enoughRoom = useEnoughRoom();
   const source = useImageSource();
   const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
   useTitle(title);
@@ -131,22 +133,28 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
   return (
     <div className={styles.page}>
       {renderIntro({
-        starting: starting || !supported,
+        starting: starting || !supported || !enoughRoom,
         resuming: openUnit.is(address),
         onStart: () => void begin(),
-        problem: <Trouble supported={supported} problem={problem} />,
+        problem: <Trouble supported={supported} enoughRoom={enoughRoom} problem={problem} />,
         progress: starting && <Progress share={progress} />,
       })}
     </div>
   );
 }
 
-function Trouble({ supported, problem }: { supported: boolean; problem: unknown }) {
+function Trouble({ supported, enoughRoom, problem }: { supported: boolean; enoughRoom: boolean; problem: unknown }) {
   const { t } = useTranslation();
   if (!supported)
     return (
       <Message kind="error" title={t("simulator.noGraphics")}>
         {t("simulator.noGraphicsHint")}
+      </Message>
+    );
+  if (!enoughRoom)
+    return (
+      <Message kind="error" title={t("simulator.tooSmall")}>
+        {t("simulator.tooSmallHint")}
       </Message>
     );
   if (problem === null) return null;
