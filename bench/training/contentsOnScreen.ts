@@ -54,7 +54,9 @@ async function openPage(browser: Browser, { address, programId, courseIds }: Pla
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(`${address}/${domain}/training/${programId}/${courseId}/5/45/445`);
+  const giveUp = setTimeout(() => void page.screenshot({ path: "/tmp/load-screen.png" }).then(() => page.close()), 90_000);
   const answer = await page.evaluate<{ drawnMs: number; dataKb: number; sentKb: number; entries: number }>("window.drawn");
+  clearTimeout(giveUp);
   await context.close();
   return answer;
 }

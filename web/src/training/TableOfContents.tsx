@@ -43,48 +43,56 @@ interface PartProps {
 }
 
 function Unit({ unit, path, here, address, go }: PartProps & { unit: ContentsNode }) {
-  const { t } = useTranslation();
   if (unit.children.length === 0)
     return (
       <Entry node={unit} path={path} here={here} address={address} go={go} label={<bdi className={styles.pageTitle}>{unit.title}</bdi>} />
     );
+  // the key opens the unit that was walked into
+  return <UnitContents key={String(unit.opened)} unit={unit} path={path} here={here} address={address} go={go} />;
+}
+
+/** The pages of a unit are there once it was opened: a course may have thousands. */
+function UnitContents({ unit, path, here, address, go }: PartProps & { unit: ContentsNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(unit.opened);
   return (
-    // the key opens the unit that was walked into
-    <details key={String(unit.opened)} open={unit.opened}>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.unit}>
         <bdi className={styles.pageTitle}>{unit.title}</bdi>
         <Mark node={unit} />
         {!unit.complete && !unit.locked && <span>{formatPercent(unit.progress * 100)}</span>}
       </summary>
       {unit.lockReason && <p className={styles.reason}>{t(lockReasons[unit.lockReason])}</p>}
-      <ol>
-        {unit.children.map((section) => (
-          <li key={section.id}>
-            <p className={styles.section}>
-              <bdi>{section.title}</bdi>
-            </p>
-            <ol>
-              {section.children.map((page, index) => (
-                <li key={page.id}>
-                  <Entry
-                    node={page}
-                    path={[...path, section.id, page.id]}
-                    here={here}
-                    address={address}
-                    go={go}
-                    label={
-                      <>
-                        <span className={styles.pageNumber}>{t("training.page", { number: index + 1 })}</span>
-                        <bdi className={styles.pageTitle}>{page.title}</bdi>
-                      </>
-                    }
-                  />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      {open && (
+        <ol>
+          {unit.children.map((section) => (
+            <li key={section.id}>
+              <p className={styles.section}>
+                <bdi>{section.title}</bdi>
+              </p>
+              <ol>
+                {section.children.map((page, index) => (
+                  <li key={page.id}>
+                    <Entry
+                      node={page}
+                      path={[...path, section.id, page.id]}
+                      here={here}
+                      address={address}
+                      go={go}
+                      label={
+                        <>
+                          <span className={styles.pageNumber}>{t("training.page", { number: index + 1 })}</span>
+                          <bdi className={styles.pageTitle}>{page.title}</bdi>
+                        </>
+                      }
+                    />
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      )}
     </details>
   );
 }
