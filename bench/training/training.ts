@@ -30,7 +30,7 @@ export async function training(): Promise<void> {
     DEMO: "on",
     RATE_LIMIT: "0",
     GENERATOR_WORKERS: "0",
-    LOG_LEVEL: "error",
+    LOG_LEVEL: "fatal",
   });
   const server = await startServer(settings);
   try {

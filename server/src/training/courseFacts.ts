@@ -14,12 +14,13 @@ export async function courseFacts(
   return factsOf(complete, sections, sessions);
 }
 
-/** For whoever asks for other things at the same time. */
-export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">) =>
+/** For whoever asks for other things at the same time. Where only locks and progress are asked for, a complete section needs no pages. */
+export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">, pages: "all" | "incomplete" = "all") =>
   [
     tx
       .selectFrom("sectionStatuses")
-      .select(["unitId", "sectionId", "status", "pages"])
+      .select(["unitId", "sectionId", "status"])
+      .select(pages === "all" ? "pages" : sql<unknown[]>`case when status = 'C' then '[]' else pages end`.as("pages"))
       .where("domainId", "=", domainId)
       .where("courseStatusId", "=", id)
       .compile(),

@@ -1,5 +1,5 @@
 import { labForLearner } from "@vigil/model/training/labs/lab";
-import type { CourseEntry, SimulatorRecord, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
 import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
 import { editionOf } from "../curriculum/courseVersions/editionOf.ts";
 import type { House } from "../house.ts";
@@ -8,69 +8,10 @@ import { Problem } from "../problem.ts";
 import { extraTimeOf } from "../simulator/extraTimeOf.ts";
 import { practiceLock } from "../simulator/practiceLock.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { assignedProgram, assignedPrograms } from "./assignedPrograms.ts";
-import { findCourseStatus, findProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { trainingConfiguration } from "./trainingConfiguration.ts";
+import { assignedProgram } from "./assignedPrograms.ts";
+import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { courseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
-
-/** The caller's programs; with their courses, or alone. */
-export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean): Promise<TrainingProgram[]> {
-  const configuration = await trainingConfiguration(tx, { ...caller, courseId: null });
-  const programs: TrainingProgram[] = [];
-  for (const program of await assignedPrograms(tx, caller)) {
-    const status = await findProgramStatus(tx, caller, program.id);
-    programs.push({
-      ...program,
-      courses: withCourses ? await courseEntries(tx, caller, program.id, status?.id, configuration.programEnforceOrder) : [],
-      programConfig: answers.programConfigAnswer(configuration),
-      programStatus: answers.programStatusAnswer(status),
-      complete: status?.complete ?? false,
-    });
-  }
-  return programs;
-}
-
-export async function readCourses(tx: Tx, caller: Caller, programId: number): Promise<CourseEntry[]> {
-  await assignedProgram(tx, caller, programId);
-  const { programEnforceOrder } = await trainingConfiguration(tx, { ...caller, courseId: null });
-  const status = await findProgramStatus(tx, caller, programId);
-  return courseEntries(tx, caller, programId, status?.id, programEnforceOrder);
-}
-
-async function courseEntries(
-  tx: Tx,
-  { domainId }: Caller,
-  programId: number,
-  programStatusId: number | undefined,
-  enforceOrder: boolean,
-): Promise<CourseEntry[]> {
-  const courses = await tx
-    .selectFrom("programCourses as member")
-    .innerJoin("courses as course", "course.id", "member.courseId")
-    .select(["course.id", "course.title", "course.type", "course.isVirtual"])
-    .where("member.programId", "=", programId)
-    .where("course.active", "=", true)
-    .orderBy("member.position")
-    .execute();
-  const statuses: CourseStatusRow[] =
-    programStatusId === undefined
-      ? []
-      : await tx
-          .selectFrom("courseStatuses")
-          .selectAll()
-          .where("domainId", "=", domainId)
-          .where("programStatusId", "=", programStatusId)
-          .where("closedAt", "is", null)
-          .execute();
-  let open = true;
-  return courses.map((course) => {
-    const status = statuses.find(({ courseId }) => courseId === course.id);
-    const entry = { ...course, courseStatus: answers.courseStatusAnswer(status), locked: enforceOrder && !open };
-    open &&= status?.complete ?? false;
-    return entry;
-  });
-}
 
 export interface CourseReading {
   programId: number;

@@ -35,7 +35,7 @@ export async function saveSection(
     beginningQuery(tx, key),
     storedQuery(tx, key),
     lockingQuery(tx, domainId, id),
-    ...factQueries(tx, { domainId, id }),
+    ...factQueries(tx, { domainId, id }, "incomplete"),
   ]);
   if (stored === undefined || status === undefined) throw new Error("The section or its course is gone.");
   assertAsRead(status, contentId);
