@@ -1,6 +1,6 @@
 import type { ContentsNode, Path } from "@vigil/model/training/contents";
 import { isSame } from "@vigil/model/training/navigation";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
 import styles from "./ContentPage.module.css";
@@ -19,8 +19,10 @@ interface TableOfContentsProps {
 export function TableOfContents({ root, here, address, go }: TableOfContentsProps) {
   const { t } = useTranslation();
   const [wide] = useState(() => matchMedia("(min-width: 901px)").matches);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => showHere(box.current), []);
   return (
-    <details className={styles.contents} open={wide}>
+    <details ref={box} className={styles.contents} open={wide} onToggle={() => showHere(box.current)}>
       <summary>{t("training.contents")}</summary>
       <nav aria-label={t("training.contents")}>
         <ol>
@@ -33,6 +35,12 @@ export function TableOfContents({ root, here, address, go }: TableOfContentsProp
       </nav>
     </details>
   );
+}
+
+/** Long contents are moved so that the page they stand beside is seen among its neighbours. */
+function showHere(box: HTMLElement | null): void {
+  const entry = box?.querySelector<HTMLElement>("[data-here]");
+  if (box && entry) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
 }
 
 interface PartProps {

@@ -8,7 +8,7 @@ import { learnerOutbox } from "./labs/learnerOutbox.ts";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
 import { enterPosition } from "./position.ts";
 import { TimeSpent } from "./TimeSpent.tsx";
-import { enterPlace, leasePhase } from "./trainingLease.ts";
+import { enterPlace, leasePhase, leaseProblem } from "./trainingLease.ts";
 import { programsQuery } from "./trainingQueries.ts";
 import { useClass } from "./useClass.ts";
 import { countsTime } from "@vigil/model/training/timeTracking";
@@ -68,7 +68,7 @@ function OnePlace({ programId, showsTime, children }: Required<TrainingPlaceProp
   // what an earlier visit could not send
   useEffect(() => void (open && learnerOutbox(queries, userId)), [open, queries, userId]);
   useEffect(enterPlace, []);
-  if (phase === "failed") throw new Error("failed to lock tab!");
+  if (phase === "failed") throw new Error("failed to lock tab!", { cause: leaseProblem });
   if (phase === "elsewhere") return <OpenElsewhere />;
   if (!open || !started) return <PagePending />;
   return (

@@ -11,6 +11,9 @@ let lease = openingLease(0, true);
 /** What components follow: it changes with the phase alone, not with every movement of the mouse. */
 export const leasePhase = store<LeaseState["phase"]>(lease.phase);
 
+/** Why there is none. */
+export let leaseProblem: unknown;
+
 const stepMs = 1000;
 /** Between leaving one place and entering the next. */
 const graceMs = 2000;
@@ -94,6 +97,7 @@ async function ask(): Promise<void> {
     requestState.lockedTabId = mine;
     advance({ kind: "granted" });
   } catch (problem) {
+    leaseProblem = problem;
     advance({ kind: problem instanceof ApiProblem && problem.code === "TrainingOpenElsewhere" ? "refused" : "unreachable" });
   }
 }

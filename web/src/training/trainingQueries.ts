@@ -26,6 +26,7 @@ export const coursesQuery = (programId: number) =>
 export const courseQuery = (programId: number, courseId: number) =>
   queryOptions({
     queryKey: ["training", "course", programId, courseId, i18next.language],
+    structuralSharing: false, // comparing a thousand pages with themselves takes longer than drawing what is seen of them
     queryFn: async ({ signal }) => {
       await call("POST", `training/status/programs/${programId}`, { signal });
       await call("POST", `training/status/programs/${programId}/courses/${courseId}`, { signal });
