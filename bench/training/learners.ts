@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import { newSessionToken, tokenHash, xsrfTokenOf } from "../../server/src/identity/sessionToken.ts";
 import { sessionCookieName } from "../../server/src/identity/sessionCookie.ts";
 import type { House } from "../../server/src/house.ts";
@@ -51,7 +50,7 @@ export async function learners({ asDomain, settings }: House, domainId: number, 
           tokenHash: tokenHash(tokens[number]!),
           address: "127.0.0.1",
           agent: "bench",
-          expiresAt: sql<Date>`now() + interval '8 hours'`,
+          expiresAt: new Date(Date.now() + 8 * 3_600_000),
         })),
       )
       .execute();
