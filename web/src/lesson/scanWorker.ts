@@ -12,9 +12,11 @@ async function answer(wanted: ScanOrder): Promise<void> {
   const { key } = wanted;
   try {
     const made = await make(wanted);
+    // Both energies of a grey picture are the same numbers, and nothing can be handed over twice.
+    const buffers = new Set(made.scans.flatMap(({ low, high }) => [low.buffer, high.buffer]));
     say(
       { key, made },
-      made.scans.flatMap(({ low, high }) => [low.buffer, high.buffer]).filter((buffer) => buffer instanceof ArrayBuffer),
+      [...buffers].filter((buffer) => buffer instanceof ArrayBuffer),
     );
   } catch (error) {
     say({ key, failure: error instanceof Error ? error.message : String(error) });
