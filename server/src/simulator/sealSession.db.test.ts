@@ -53,6 +53,8 @@ describe("a whole session", () => {
       [course.courseId],
     );
     const list = await client.call("GET", `/api/training/simulator/courses/${course.courseId}/sessions`);
+    const all = await client.call("GET", "/api/training/simulator/sessions?page=1&limit=1");
+    expect(all.body.rows).toEqual(list.body.rows.slice(0, 1));
     expect(list.body).toMatchObject({ count: 1, rows: [{ id: start.sessionId, score: 83.33, passed: true, images: 3, unitId: 1 }] });
     const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
     expect(body).toMatchObject({ isReview: true, markRequired: true, categoryRequired: true, results: { score: 83.33 } });

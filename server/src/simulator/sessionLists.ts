@@ -15,12 +15,12 @@ interface Listing {
 
 type Row = Omit<SessionRow, "startedAt" | "endAt" | "score"> & { startedAt: Date; sealedAt: Date; score: number };
 
-/** The sealed sessions of one learner in one course, over all runs, newest first. */
-export const listSessions = (tx: Tx, { courseId, ...listing }: Listing & { courseId: number }): Promise<SessionRows> =>
+/** The sealed sessions of one learner in one course, or in all, over all runs, newest first. */
+export const listSessions = (tx: Tx, { courseId, ...listing }: Listing & { courseId?: number }): Promise<SessionRows> =>
   sealedSessions(
     tx,
     listing,
-    sql`join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id and course.course_id = ${courseId}`,
+    sql`join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id ${courseId === undefined ? sql`` : sql`and course.course_id = ${courseId}`}`,
     sql`course.course_id`,
   );
 

@@ -118,6 +118,15 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
   );
 
   app.get(
+    "/api/training/simulator/sessions",
+    { config: takes, schema: { summary: "Own sealed sessions of all courses", querystring: schemas.pageQuery } },
+    async (request) => {
+      const { domainId, userId } = caller(request);
+      return asDomain(domainId, (tx) => listSessions(tx, { domainId, userId, ...request.query }));
+    },
+  );
+
+  app.get(
     "/api/training/session/completed",
     { config: takes, schema: { summary: "The exam of a course that is passed or closed, or null", querystring: schemas.completedQuery } },
     async (request, reply) => {

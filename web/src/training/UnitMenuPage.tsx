@@ -10,14 +10,13 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { LostPlace } from "./LostPlace.tsx";
-import { SessionTable } from "./SessionTable.tsx";
+import { SessionPages } from "./SessionPages.tsx";
 import { Shut } from "./Shut.tsx";
 import { SimulatorUnit } from "./SimulatorUnit.tsx";
 import styles from "./training.module.css";
-import { courseQuery, sessionsQuery } from "./trainingQueries.ts";
+import { courseQuery } from "./trainingQueries.ts";
 
 const ObjectLibrary = lazy(async () => ({ default: (await import("./ObjectLibrary.tsx")).ObjectLibrary }));
-const shown = 50;
 
 /** A unit: reading goes on where it was left, practice and exam say what awaits, review lists what was done. */
 export function UnitMenuPage() {
@@ -51,7 +50,7 @@ export function UnitMenuPage() {
       {(unit.type === "Practice" || unit.type === "Exam") && (
         <SimulatorUnit course={course} unit={unit} type={unit.type} address={address} />
       )}
-      {unit.type === "Review" && <Review courseId={course.id} domain={address.domain} />}
+      {unit.type === "Review" && <SessionPages courseId={course.id} domain={address.domain} />}
       {unit.type === "Library" && (
         <Suspense fallback={<Skeleton height={420} />}>
           <ObjectLibrary path={`training/object-library/programs/${address.program}/courses/${course.id}`} />
@@ -70,8 +69,3 @@ const knownTypes: readonly string[] = ["Content", "Practice", "Review", "Library
 
 /** A server that was renewed may know units that this page does not. */
 const unknownType = (type: string): Error | null => (knownTypes.includes(type) ? null : new Error(`unknown unit type ${type}`));
-
-function Review({ courseId, domain }: { courseId: number; domain: string }) {
-  const { data } = useSuspenseQuery(sessionsQuery(courseId, 1, shown));
-  return <SessionTable rows={data.rows} domain={domain} />;
-}

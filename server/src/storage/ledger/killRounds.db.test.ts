@@ -6,4 +6,7 @@ test("nothing acknowledged is lost when the server, its PostgreSQL or both are k
   expect(lost).toEqual([]);
   expect(acknowledged.companies).toBeGreaterThan(50);
   expect(acknowledged.decisions).toBeGreaterThan(20);
+  expect(acknowledged.pages).toBeGreaterThan(1);
+  expect(acknowledged.labs).toBeGreaterThan(0);
+  expect(acknowledged.seconds).toBeGreaterThan(0);
 });

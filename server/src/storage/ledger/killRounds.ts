@@ -10,10 +10,11 @@ import { lostWrites, type Ledger } from "./ledger.ts";
 import { startServerProcess } from "./serverProcess.ts";
 import { makePaper } from "./makePaper.ts";
 import { writeCompanies, writeDecisions } from "./writers.ts";
+import { writeTraining } from "./writeTraining.ts";
 
 export interface KillReport {
   rounds: number;
-  acknowledged: { companies: number; decisions: number; seals: number };
+  acknowledged: { companies: number; decisions: number; seals: number; pages: number; labs: number; seconds: number };
   lost: string[];
   /** From the kill to the next acknowledged write, the longest of each kind. */
   recoveryMs: Record<Kill, number>;
@@ -33,10 +34,18 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
   const settings = readSettings(environment);
   const data = join(directory, "database", "postgres");
   let server = await startServerProcess(environment);
-  const ledger: Ledger = { companies: new Map(), decisions: new Set(), seals: new Set(), acknowledged: 0 };
+  const ledger: Ledger = {
+    companies: new Map(),
+    decisions: new Set(),
+    pages: new Set(),
+    labs: new Set(),
+    times: new Map(),
+    seals: new Set(),
+    acknowledged: 0,
+  };
   const report: KillReport = {
     rounds,
-    acknowledged: { companies: 0, decisions: 0, seals: 0 },
+    acknowledged: { companies: 0, decisions: 0, seals: 0, pages: 0, labs: 0, seconds: 0 },
     lost: [],
     recoveryMs: { server: 0, postgres: 0, both: 0 },
   };
@@ -47,15 +56,20 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
     const address = () => server.address;
     const administrator = await signedIn(address, { domain: "demo", username: "domain.admin", password });
     const student = await signedIn(address, { domain: "demo", username: "student", password });
+    const reader = await signedIn(address, { domain: "demo", username: "student", password });
     const place = await databasePlace(settings, { visit: true });
     if ("host" in place.where) socketDirectory = place.where.host;
     const owner = await connectOwner(place);
     const unitPath = await makePaper(owner);
     await owner.end();
-    const writing = Array.from({ length: WRITERS - 1 }, (_, writer) =>
+    const writing = Array.from({ length: WRITERS - 2 }, (_, writer) =>
       writeCompanies(administrator, ledger, `writer ${writer}`, ending.signal),
     );
-    writers = Promise.all([...writing, writeDecisions(student, ledger, unitPath, ending.signal)]);
+    writers = Promise.all([
+      ...writing,
+      writeDecisions(student, ledger, unitPath, ending.signal),
+      writeTraining(reader, ledger, readCourses, ending.signal),
+    ]);
     writers.catch((error: unknown) => ending.abort(error));
 
     for (let round = 0; round < rounds; round++) {
@@ -87,11 +101,19 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
     rmSync(directory, { recursive: true, force: true });
     if (socketDirectory !== "") rmSync(socketDirectory, { recursive: true, force: true });
   }
-  report.acknowledged = { companies: ledger.companies.size, decisions: ledger.decisions.size, seals: ledger.seals.size };
+  report.acknowledged = {
+    companies: ledger.companies.size,
+    decisions: ledger.decisions.size,
+    seals: ledger.seals.size,
+    pages: ledger.pages.size,
+    labs: ledger.labs.size,
+    seconds: [...ledger.times.values()].reduce((sum, seconds) => sum + seconds, 0),
+  };
   return report;
 }
 
-const WRITERS = 4;
+const WRITERS = 5;
+const readCourses = ["Prohibited articles", "Checkpoint exercises"];
 const PATIENCE_MS = 60_000;
 
 async function moreWrites(ledger: Ledger, ending: AbortSignal, count: number) {

@@ -6,6 +6,12 @@ export interface Ledger {
   companies: Map<number, string>;
   /** `session/position` */
   decisions: Set<string>;
+  /** `course status/unit/section/page` of pages read */
+  pages: Set<string>;
+  /** `course status/unit/section/page/lab` of labs that were completed */
+  labs: Set<string>;
+  /** course status → least seconds it must have */
+  times: Map<number, number>;
   /** session ids */
   seals: Set<number>;
   /** How many writes in all. */
@@ -17,6 +23,7 @@ export async function lostWrites(owner: pg.Client, ledger: Ledger): Promise<stri
   const companies = new Map(ledger.companies); // the writers go on meanwhile
   const decisions = new Set(ledger.decisions);
   const seals = new Set(ledger.seals);
+  const [pages, labs, times] = [new Set(ledger.pages), new Set(ledger.labs), new Map(ledger.times)];
   const lost: string[] = [];
   const { rows: stored } = await owner.query<{ id: number; name: string }>("select id, name from companies where name like 'writer %'");
   const names = new Map(stored.map(({ id, name }) => [id, name]));
@@ -32,5 +39,24 @@ export async function lostWrites(owner: pg.Client, ledger: Ledger): Promise<stri
   );
   const ids = new Set(sealed.map(({ id }) => id));
   for (const id of seals) if (!ids.has(id)) lost.push(`seal of session ${id}`);
+  const { rows: read } = await owner.query<{ page: string; labs: number[] }>(
+    `select course_status_id || '/' || unit_id || '/' || section_id || '/' || (page ->> 'pageId') as page,
+       coalesce((select array_agg((lab ->> 'labId')::int) from jsonb_array_elements(page -> 'labs') lab where (lab ->> 'complete')::boolean), '{}') as labs
+       from section_statuses, jsonb_array_elements(pages) page`,
+  );
+  const known = new Map(read.map(({ page, labs: done }) => [page, done]));
+  const { rows: complete } = await owner.query<{ page: string }>(
+    `select course_status_id || '/' || unit_id || '/' || section_id || '/' || (page ->> 'pageId') as page
+       from section_statuses, jsonb_array_elements(pages) page where (page ->> 'complete')::boolean`,
+  );
+  const completePages = new Set(complete.map(({ page }) => page));
+  for (const page of pages) if (!completePages.has(page)) lost.push(`page ${page}`);
+  for (const lab of labs)
+    if (!known.get(lab.slice(0, lab.lastIndexOf("/")))?.includes(Number(lab.slice(lab.lastIndexOf("/") + 1)))) lost.push(`lab ${lab}`);
+  const { rows: spent } = await owner.query<{ id: number; duration: number }>(
+    "select id, duration from course_statuses where duration > 0",
+  );
+  const counted = new Map(spent.map(({ id, duration }) => [id, duration]));
+  for (const [id, seconds] of times) if ((counted.get(id) ?? 0) < seconds) lost.push(`${seconds} seconds of course status ${id}`);
   return lost;
 }

@@ -44,7 +44,7 @@ export async function writeDecisions(client: ApiClient, ledger: Ledger, unitPath
 }
 
 /** Asks until the server acknowledges; undefined when the rounds are over. A refusal (4xx) is a fault of ours or of the server's. */
-async function insist(client: ApiClient, ending: AbortSignal, ...call: Call): Promise<ApiAnswer | undefined> {
+export async function insist(client: ApiClient, ending: AbortSignal, ...call: Call): Promise<ApiAnswer | undefined> {
   while (!ending.aborted) {
     const answer = await client.call(...call).catch(() => undefined); // no connection: the server was killed
     if (answer && answer.status < 400) return answer;

@@ -181,4 +181,70 @@ describe("R-3.065 a reset that the configuration asks for", () => {
       [2, false],
     ]);
   });
+
+  test("R-3.064 R-4.045 resetAttempted: after a failed final the sections begin anew and their pages are incomplete; the attempt stays", async () => {
+    const made = await begun({ resetAttempted: "nextLaunch" });
+    const learner = await app.as("usr");
+    const course = `${path(made.programId)}/courses/${made.secondCourseId}`;
+    await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
+    await learner.call("PUT", `${course}/units/1/sections/2`, { status: "A", pages: pages(3) });
+    const owner = await app.database.owner();
+    await owner.query(
+      `with library as (insert into image_libraries (owner_domain_id, name, name_key)
+          select domain_id, 'Reset ' || id, 'reset ' || id from course_statuses where course_id = $1 returning id, owner_domain_id)
+       insert into simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, image_library_id, settings, started_at, sealed_at, sealed_by, score, passed)
+         select status.domain_id, status.user_id, 'Exam', status.id, 3, library.id, '{}', now(), now(), 'submit', 0, false
+           from course_statuses status, library where status.course_id = $1`,
+      [made.secondCourseId],
+    );
+    const taken = async () => (await learner.call("GET", `/api/training/programs/${made.programId}/courses/${made.secondCourseId}`)).body;
+    const read = async () =>
+      (await taken()).unitStatus[0].sectionStatus.map(({ status, pages: all }: { status: string; pages: { complete: boolean }[] }) => [
+        status,
+        all.map(({ complete }) => complete),
+      ]);
+    expect(await read()).toEqual([
+      ["C", [true, true]],
+      ["A", [true]],
+    ]);
+    await resetDue(app.house());
+    expect((await taken()).courseStatus.progress).toBe(0.5);
+    await learner.call("POST", path(made.programId));
+    expect(await read()).toEqual([
+      ["A", [false, false]],
+      ["A", [false]],
+    ]);
+    expect((await taken()).courseStatus).toMatchObject({ progress: 0, status: "a", bookmark: null });
+    const { rows } = await owner.query("select count(*)::int as attempts from simulator_sessions where passed = false and settings = '{}'");
+    expect(rows).toEqual([{ attempts: 1 }]);
+    await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
+    await learner.call("POST", path(made.programId));
+    expect((await read())[0]).toEqual(["C", [true, true]]);
+  });
+
+  test("immediate: the job begins a course anew whose content changed, at no launch; never: nothing does", async () => {
+    for (const [choice, times] of [
+      ["never", 1],
+      ["immediate", 2],
+    ] as const) {
+      const made = await begun({ resetStarted: choice });
+      const learner = await app.as("usr");
+      await learner.call("PUT", `${path(made.programId)}/courses/${made.secondCourseId}/units/1/sections/1`, {
+        status: "A",
+        pages: pages(1),
+      });
+      await (
+        await app.database.owner()
+      ).query(
+        `with made as (insert into course_contents (owner_domain_id, course_id, content, content_hash)
+           select owner_domain_id, course_id, content, 'newer ' || id from course_contents where course_id = $1 returning id)
+         update courses set current_content_id = (select id from made) where id = $1`,
+        [made.secondCourseId],
+      );
+      await resetDue(app.house());
+      const [run] = await runs(made);
+      const ofSecond = (await courseStatuses(run!.id)).filter(({ courseId }: { courseId: number }) => courseId === made.secondCourseId);
+      expect([choice, ofSecond.length]).toEqual([choice, times]);
+    }
+  });
 });
