@@ -43,7 +43,8 @@ export async function writeTraining(client: ApiClient, ledger: Ledger, titles: r
     const content = await insist(client, ending, "GET", `/api/training/programs/${course.program}/courses/${course.id}`);
     if (content) await readCourse(client, ledger, { address: last, units: taken.parse(content.body).content.units, spent }, ending);
   }
-  while (last !== undefined && !ending.aborted) {
+  if (last === undefined) throw new Error("The demo has none of these courses.");
+  while (!ending.aborted) {
     await pause(50);
     const told = await insist(client, ending, "PUT", last, { duration: 1 });
     if (told) spent(courseStatus.parse(told.body));

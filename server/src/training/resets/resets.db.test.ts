@@ -198,19 +198,19 @@ describe("R-3.065 a reset that the configuration asks for", () => {
       [made.secondCourseId],
     );
     const taken = async () => (await learner.call("GET", `/api/training/programs/${made.programId}/courses/${made.secondCourseId}`)).body;
-    const read = async () =>
+    const shown = async () =>
       (await taken()).unitStatus[0].sectionStatus.map(({ status, pages: all }: { status: string; pages: { complete: boolean }[] }) => [
         status,
         all.map(({ complete }) => complete),
       ]);
-    expect(await read()).toEqual([
+    expect(await shown()).toEqual([
       ["C", [true, true]],
       ["A", [true]],
     ]);
     await resetDue(app.house());
     expect((await taken()).courseStatus.progress).toBe(0.5);
     await learner.call("POST", path(made.programId));
-    expect(await read()).toEqual([
+    expect(await shown()).toEqual([
       ["A", [false, false]],
       ["A", [false]],
     ]);
@@ -219,7 +219,7 @@ describe("R-3.065 a reset that the configuration asks for", () => {
     expect(rows).toEqual([{ attempts: 1 }]);
     await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
     await learner.call("POST", path(made.programId));
-    expect((await read())[0]).toEqual(["C", [true, true]]);
+    expect((await shown())[0]).toEqual(["C", [true, true]]);
   });
 
   test("immediate: the job begins a course anew whose content changed, at no launch; never: nothing does", async () => {
