@@ -15,6 +15,8 @@ export interface Noise {
   amplitude: number;
   anisotropy: number;
   seed: number;
+  /** Knitted or woven: its grain runs in lines along x or y. */
+  rib?: "x" | "y";
 }
 
 /** `size`: half extents of a box, radii of an ellipsoid, [rx, ry, half length] of a cylinder along local z. A mesh is closed, its faces counter-clockwise seen from outside. */

@@ -84,7 +84,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test.each(kinds)("%s is made of closed solids that lie strictly in each other", (kind) => {
+  test.each(kinds)("%s is made of closed solids that lie strictly in each other", { timeout: 30_000 }, (kind) => {
     for (const seed of seeds) {
       const { article } = makeArticle(kind, seededRandom(seed));
       expect(article.solids.map(openEdges).filter((wrong) => wrong > 0)).toEqual([]);

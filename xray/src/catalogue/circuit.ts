@@ -89,14 +89,30 @@ export const pouch = (assembly: Assembly, half: Vector, at: Vector, inside?: Sol
   const part = assembly.within(at);
   const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", {
     inside,
-    noise: { frequency: 0.02, amplitude: 0.12, anisotropy: 1.6, seed: Math.round(at[0] + 7 * at[1]) & 511 },
+    noise: { frequency: 0.03, amplitude: 0.24, anisotropy: 1.6, seed: Math.round(at[0] + 7 * at[1]) & 511 },
   });
   // The winding's bends at both edges are denser, its last turn ends in a line.
   part.add(merged([-1, 1].map((side) => brick([0.7, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {
     inside: cell,
     density: 5,
   });
-  part.add(brick([0.5, half[1] * 0.94, half[2] * 0.3], [half[0] * 0.55, 0, 0]), "aluminium", { inside: cell, density: 1.2 });
+  // Its turns lie unevenly: some show as lines, nowhere at even steps.
+  const seed = Math.round(at[0] * 3 + 7 * at[1] + half[0]) & 1023;
+  const turns = 2 + (seed % 4);
+  const slot = (1.7 * half[0] - 6) / turns;
+  const [from, to] = [6.5 - half[1], half[1] * 0.94];
+  if (slot > 1.6 && to - from > 4)
+    part.add(
+      merged(
+        Array.from({ length: turns }, (_, index) => {
+          const share = ((seed * 0.618 + index * 0.414) % 1) - 0.5;
+          const width = 0.2 + 0.12 * ((seed >> index) & 3);
+          return brick([width, (to - from) / 2, half[2] * 0.3], [(index - (turns - 1) / 2 + 0.6 * share) * slot, (from + to) / 2, 0]);
+        }),
+      ),
+      "copper",
+      { inside: cell, density: 4 },
+    );
   // The foil's sealed seam, and the strip that guards the cell: chips and welds on a narrow board.
   part.box([half[0] * 0.96, 1.4, 0.1], "aluminium", { at: [0, -half[1] - 1.6, -half[2] * 0.4], inside });
   const parts = Array.from({ length: 9 }, (_, index) =>

@@ -34,6 +34,37 @@ const fan = (assembly: Assembly, at: Vector, radius: number, inside: Solid): voi
   part.add(merged(fins), "copper", { inside });
 };
 
+/** Cells of unequal width with their bus bar, its board and leads, in the front of a laptop. */
+const battery = (assembly: Assembly, random: Random, [x, y, z]: Vector, hollow: Solid): void => {
+  const cells = random.whole(2, 6);
+  const widths = Array.from({ length: cells }, () => random.between(0.75, 1.25));
+  const scale = (x * 2 * random.between(0.78, 0.98)) / widths.reduce((sum, width) => sum + width, 0);
+  const deep = y * random.between(0.24, 0.29);
+  const start = -x + random.between(0, 2 * x - scale * widths.reduce((sum, width) => sum + width, 0));
+  let edge = start;
+  for (const width of widths) {
+    const half = (width * scale) / 2;
+    pouch(assembly, [half - random.between(0.8, 2.6), deep - random.between(0, 2.5), 2.4], [edge + half, -y * 0.55, z], hollow);
+    edge += 2 * half;
+  }
+  const [middle, reach] = [(start + edge) / 2, (edge - start) / 2 - 6];
+  const behind = deep - y * 0.55;
+  assembly.box([reach, 0.9, 0.12], "nickel", { at: [middle, behind + 6.4, z], inside: hollow });
+  assembly.box([reach * 0.5, 2.6, 0.4], "PCB populated", {
+    at: [middle + reach * 0.2, behind + 10.6, z - 1],
+    inside: hollow,
+  });
+  assembly.add(
+    merged(
+      Array.from({ length: 7 }, (_, index) =>
+        brick([random.between(0.7, 2.4), random.between(0.5, 1.3), 0.5], [middle + reach * (0.2 + (index - 3) * 0.13), behind + 10.6, z]),
+      ),
+    ),
+    "copper",
+    { inside: hollow, density: 5 },
+  );
+};
+
 /** A small plug-in board: memory or storage, chips side by side, a row of contacts. */
 const plugIn = (assembly: Assembly, at: Vector, half: readonly [number, number], chips: number, inside: Solid): void => {
   const part = assembly.within(at);
@@ -101,11 +132,7 @@ const laptopOf = (random: Random, gutted: boolean): Gutted => {
     crowd: 0.8,
     inside: hollow,
   });
-  const cells = random.whole(3, 6);
-  const width = ((x - 12) * 2 * random.between(0.8, 1)) / cells;
-  const built = gutted ? 0 : cells;
-  for (let cell = 0; cell < built; cell++)
-    pouch(assembly, [width / 2 - 1.2, y * 0.28, 2.4], [(cell - (cells - 1) / 2) * width, -y * 0.55, floor + 2.2], hollow);
+  if (!gutted) battery(assembly, random, [x - 12, y, floor + 2.2], hollow);
   const fans = random.chance(0.3) ? 1 : 2;
   for (let index = 0; index < fans; index++) fan(assembly, [(index === 0 ? 1 : -1) * (x - 36), y * 0.58, floor + 4.8], 19, hollow);
   for (const side of [0, 1]) plugIn(assembly, [-x * 0.42 + side * 36, y * 0.12, floor + 4.6], [14, 32], 4, hollow);

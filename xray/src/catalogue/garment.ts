@@ -84,7 +84,13 @@ export const drape = (garment: Garment, surface: Surface, hold: Hold = anywhere)
   const assembly = new Assembly();
   assembly.add(sheet, garment.material, {
     density: garment.density,
-    noise: { frequency: garment.grain, amplitude: 0.42, anisotropy: 2.4, seed: seed % 1000 },
+    noise: {
+      frequency: garment.grain,
+      amplitude: 0.42,
+      anisotropy: 2.4,
+      seed: seed % 1000,
+      ...(seed % 3 === 0 ? {} : { rib: seed % 3 === 1 ? "x" : "y" }),
+    },
   });
   const onSurface = (wantedX: number, wantedY: number, layer: number): Vector => {
     const [x, y] = hold(wantedX, wantedY);

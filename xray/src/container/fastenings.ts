@@ -1,10 +1,10 @@
-import { rotation, upright } from "../math/rotation.ts";
+import { compose, rotation, upright } from "../math/rotation.ts";
 import { minus, unit } from "../math/vector.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { merged, moved, type Point } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
-import { sweepOf, torus } from "../mesh/sweep.ts";
+import { sweepOf, torus, tube } from "../mesh/sweep.ts";
 import type { Assembly } from "../catalogue/assembly.ts";
 import { post } from "../catalogue/circuit.ts";
 import type { MaterialName } from "../physics/materials.ts";
@@ -36,10 +36,19 @@ export const evenly = (path: readonly Vector[], step: number): { at: Vector; ahe
 /** Teeth along a path, a slider with its pull, and the tape they are sewn to. */
 export const zipAlong = (assembly: Assembly, random: Random, path: readonly Vector[], material: MaterialName, sliders = 1): void => {
   const tooth = slab([0.8, 1.9, 1], 0.2, 0, 1);
-  const teeth = evenly(path, 3.1).map(({ at, ahead }, index) => {
+  // Sewn by a machine, worn by hands: none stands quite where it should, some turned, one or two are gone.
+  const worn = random.fork(71);
+  const teeth = evenly(path, 3.1).flatMap(({ at, ahead }, index) => {
+    if (worn.chance(0.012)) return [];
     const turned = heading(ahead);
-    const aside = index % 2 === 0 ? 1 : -1;
-    return moved(tooth, { rotation: turned, position: [at[0] - turned[3] * aside, at[1] + turned[0] * aside, at[2]] });
+    const aside = (index % 2 === 0 ? 1 : -1) * worn.between(0.75, 1.3);
+    const along = worn.between(-0.45, 0.45);
+    const position: Vector = [
+      at[0] - turned[3] * aside + ahead[0] * along,
+      at[1] + turned[0] * aside + ahead[1] * along,
+      at[2] + worn.between(-0.5, 0.5),
+    ];
+    return [moved(tooth, { rotation: compose(turned, rotation(0, 0, worn.normal() * 0.12)), position })];
   });
   assembly.add(merged(teeth), material);
   assembly.add(
@@ -66,14 +75,31 @@ export const zipAlong = (assembly: Assembly, random: Random, path: readonly Vect
 const pull = (assembly: Assembly, random: Random, at: Vector, ahead: Vector): void => {
   const part = assembly.within(at, heading(ahead));
   part.add(slab([6.5, 5, 2.6], 2, 0.6, 3), "zinc die-cast", { at: [0, 0, 0] });
+  const turn = rotation(random.between(-0.3, 0.3), 0, random.between(-1.2, 1.2));
+  const long = random.between(9, 20);
   const tab = extrusion(
     pierced(
-      roundedRectangle(16, 4, 3, 3),
-      roundedRectangle(4, 2, 1.6, 3).map(([x, y]): Point => [x + 9, y]),
+      roundedRectangle(long, random.between(2.6, 4.4), 2.4, 3),
+      roundedRectangle(long * 0.25, 1.6, 1.4, 3).map(([x, y]): Point => [x + long * 0.55, y]),
     ),
     1.6,
   );
-  part.add(tab, "zinc die-cast", { at: [12, 7, 3.6], turn: rotation(0, 0, random.between(-1.2, 1.2)) });
+  part.add(tab, "zinc die-cast", { at: [long - 4, 7, 3.6], turn });
+  // Some have a cord tied to it.
+  if (random.chance(0.35))
+    part.add(
+      tube(
+        [
+          [2 * long - 6, 8, 3],
+          [2 * long + 6, 11, 2],
+          [2 * long + 22, random.between(2, 20), 2],
+        ],
+        1.5,
+        { sides: 6 },
+      ),
+      "nylon6",
+      { turn: rotation(0, 0, 0) },
+    );
 };
 
 /** Webbing: a woven band that lies flat, or as wide as it is in the direction `across`. */

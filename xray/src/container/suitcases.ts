@@ -1,4 +1,6 @@
 import { rotation } from "../math/rotation.ts";
+import { cushion } from "../mesh/cushion.ts";
+import { relief } from "../mesh/relief.ts";
 import { merged, moved } from "../mesh/mesh.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { smoothPath, tube } from "../mesh/sweep.ts";
@@ -74,6 +76,22 @@ const lock = (assembly: Assembly, at: Vector): void => {
   part.cylinder(3, 5, "steel/iron", { at: [0, -15, 0], along: "x" });
 };
 
+/** A pocket of lining that hangs in folds, its hem and its elastic. */
+const lining = (assembly: Assembly, random: Random, [halfX, halfY]: readonly [number, number], at: Vector): void => {
+  const folds = relief(random.whole(1, 99_999));
+  const part = assembly.within(at, rotation(0, 0, random.normal() * 0.03));
+  const sheet = cushion(18, 14, (u, v) => {
+    const [x, y] = [u * halfX * (1 + 0.03 * folds(v * 3, 7)), v * halfY * (1 + 0.05 * folds(u * 3, 3))];
+    const height = 3.4 * folds(x / 30, y / 38 + 5);
+    const thick = 0.45 + 0.5 * (1 + folds(x / 16 + 9, y / 26)) * (1 + folds(x / 9, y / 60));
+    return { x, y, bottom: height - thick / 2, top: height + thick / 2 };
+  });
+  part.add(sheet, "PET/polyester", {
+    density: 0.7,
+    noise: { frequency: 0.05, amplitude: 0.35, anisotropy: 1, seed: random.whole(1, 999), rib: "y" },
+  });
+};
+
 const suitcase = (random: Random, [x, y, z]: Vector, bagType: string): Container => {
   const assembly = new Assembly();
   const middle = z + 4;
@@ -128,6 +146,12 @@ const suitcase = (random: Random, [x, y, z]: Vector, bagType: string): Container
     ],
     "nylon6",
     1,
+  );
+  lining(
+    assembly,
+    random,
+    [x - 22, y * random.between(0.42, 0.7)],
+    [random.between(-8, 8), y * random.between(-0.1, 0.12), middle + z - 9],
   );
   for (const side of [-1, 1]) ring(assembly, [side * (x - 14), y * 0.3, middle], rotation(0.4, 1.2, 0), 8);
   return {

@@ -86,18 +86,23 @@ const flatValueAt = (x: number, y: number): number => {
 const LINE_SCALE = 1.7;
 const LINE_WIDTH = 0.07;
 const GRAIN_SCALE = 9;
+/** Along its rib a cloth's grain is so much longer. */
+const RIB = 0.14;
 
 /** Factor of the density at a point of a solid, given in its own coordinates; its mean over the solid is about one. */
-export const densityFactor = ({ frequency, amplitude, anisotropy, seed }: Noise, x: number, y: number, z: number): number => {
+export const densityFactor = ({ frequency, amplitude, anisotropy, seed, rib }: Noise, x: number, y: number, z: number): number => {
   const shift = (seed % 1024) * 0.618;
   const px = x * frequency + shift;
   const py = y * frequency + shift * 1.7;
   const pz = z * frequency * anisotropy;
   const soft = valueAt(px, py, pz);
   const line = valueAt(px * LINE_SCALE + 5.3, py * LINE_SCALE, pz * LINE_SCALE + 2.1);
-  const grain = flatValueAt((px + 0.7 * pz) * GRAIN_SCALE, (py - 0.8 * pz) * GRAIN_SCALE);
+  const grain = flatValueAt(
+    (px + 0.7 * pz) * (rib === "x" ? GRAIN_SCALE * RIB : GRAIN_SCALE),
+    (py - 0.8 * pz) * (rib === "y" ? GRAIN_SCALE * RIB : GRAIN_SCALE),
+  );
   const ridge = line < 0 ? 1 + line / LINE_WIDTH : 1 - line / LINE_WIDTH;
-  const factor = 1 + amplitude * (0.8 * soft + 0.3 * grain + (ridge > 0 ? 0.9 * ridge : 0) - 0.08);
+  const factor = 1 + amplitude * (0.8 * soft + (rib === undefined ? 0.3 : 0.55) * grain + (ridge > 0 ? 0.9 * ridge : 0) - 0.08);
   return factor > 0 ? factor : 0;
 };
 
