@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TableFrame } from "../../ui/TableFrame.tsx";
 import { MoveLearners } from "./MoveLearners.tsx";
 import { learnersQuery } from "./versionCalls.ts";
+import styles from "./versions.module.css";
 
 interface VersionLearnersProps {
   courseId: number;
@@ -31,61 +32,63 @@ export function VersionLearners({ courseId, version, versions, domain }: Version
   const ids = movable.filter((id) => chosen.has(id));
   const toggle = (id: number) => setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
   return (
-    <Card title={title} wide>
-      {data === undefined && <Skeleton />}
-      {data?.length === 0 && <p>{t("coursePackage.noLearners")}</p>}
-      {data !== undefined && data.length > 0 && (
-        <TableFrame label={title}>
-          <thead>
-            <tr>
-              {moves && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={t("moveLearners.chooseAll")}
-                    checked={ids.length === movable.length}
-                    onChange={() => setChosen(new Set(ids.length === movable.length ? [] : movable))}
-                  />
-                </td>
-              )}
-              {(["name", "company", "progress"] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(`coursePackage.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((learner) => (
-              <tr key={learner.courseStatusId}>
+    <div className={styles.learners}>
+      <Card title={title} wide>
+        {data === undefined && <Skeleton />}
+        {data?.length === 0 && <p>{t("coursePackage.noLearners")}</p>}
+        {data !== undefined && data.length > 0 && (
+          <TableFrame label={title}>
+            <thead>
+              <tr>
                 {moves && (
-                  <td>
-                    {isMovable(learner) && (
-                      <input
-                        type="checkbox"
-                        aria-label={t("moveLearners.choose", { name: learner.name })}
-                        checked={chosen.has(learner.courseStatusId)}
-                        onChange={() => toggle(learner.courseStatusId)}
-                      />
-                    )}
+                  <td className={styles.choose}>
+                    <input
+                      type="checkbox"
+                      aria-label={t("moveLearners.chooseAll")}
+                      checked={ids.length === movable.length}
+                      onChange={() => setChosen(new Set(ids.length === movable.length ? [] : movable))}
+                    />
                   </td>
                 )}
-                <td>
-                  <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} dir="auto">
-                    {learner.name}
-                  </Link>
-                </td>
-                <td>
-                  <bdi>{learner.company}</bdi>
-                </td>
-                <td>{formatPercent(learner.progress * 100)}</td>
+                {(["name", "company", "progress"] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`coursePackage.${name}`)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </TableFrame>
-      )}
-      {moves && <MoveLearners courseId={courseId} from={version.id} ids={ids} versions={others} done={() => setChosen(new Set())} />}
-    </Card>
+            </thead>
+            <tbody>
+              {data.map((learner) => (
+                <tr key={learner.courseStatusId}>
+                  {moves && (
+                    <td>
+                      {isMovable(learner) && (
+                        <input
+                          type="checkbox"
+                          aria-label={t("moveLearners.choose", { name: learner.name })}
+                          checked={chosen.has(learner.courseStatusId)}
+                          onChange={() => toggle(learner.courseStatusId)}
+                        />
+                      )}
+                    </td>
+                  )}
+                  <td>
+                    <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} dir="auto">
+                      {learner.name}
+                    </Link>
+                  </td>
+                  <td>
+                    <bdi>{learner.company}</bdi>
+                  </td>
+                  <td>{formatPercent(learner.progress * 100)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        )}
+        {moves && <MoveLearners courseId={courseId} from={version.id} ids={ids} versions={others} done={() => setChosen(new Set())} />}
+      </Card>
+    </div>
   );
 }
 
