@@ -62,3 +62,25 @@ test("an administrator's mistake is told at its field and nothing typed is lost"
   await expect(page.getByLabel(/^Name/)).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel(/^Code/)).toHaveValue("HF2");
 });
+
+test("R-2.031 R-2.032 R-2.050 R-2.051 R-2.052 R-5.066 the lists of the curriculum open from the navigation, and an empty program is saved only on purpose", async ({
+  page,
+}) => {
+  const navigation = page.getByRole("navigation").first();
+  for (const list of ["Configurations", "Courses", "Resources", "Program groups", "Programs"]) {
+    await navigation.getByRole("link", { name: list, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: list })).toBeVisible();
+    await expect(page.getByRole("table")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Add program" }).click();
+  await page.getByLabel(/^Name/).fill("Nothing yet");
+  await page.getByLabel(/^Title/).fill("Nothing yet");
+  await page.keyboard.press("Control+s");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Save a program without courses?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Nothing yet");
+  await page.keyboard.press("Control+s");
+  await dialog.getByRole("button", { name: "Save it empty" }).click();
+  await expect(page.getByText("Nothing yet was added.")).toBeVisible();
+});

@@ -24,6 +24,15 @@ describe("courses", () => {
       );
   });
 
+  it("R-1.010 have exactly one of the types content, simulator and classroom", async () => {
+    const client = await as("sup");
+    const make = (type?: unknown) =>
+      client.call("POST", "/api/courses", { name: `Typed ${String(type)}`, title: "x", code: `T-${crypto.randomUUID()}_V1`, type });
+    for (const type of ["content", "simulator", "ilt"]) expect((await make(type)).body.type).toBe(type);
+    for (const type of ["video", ["content", "ilt"], null, undefined])
+      expect([(await make(type)).status, (await make(type)).body.field]).toEqual([422, "type"]);
+  });
+
   it("R-8.052 a copy has a code of its own and waits for its name", async () => {
     const client = await as("sup");
     const id = await course("Copied");
@@ -66,7 +75,7 @@ describe("programs", () => {
 });
 
 describe("configurations", () => {
-  it("R-3.012 R-7.025 R-8.060 are assigned to companies and courses, one each, and resolved nearest first", async () => {
+  it("R-3.012 R-7.025 R-7.026 R-8.060 are assigned to companies and courses, one each, and resolved nearest first", async () => {
     const client = await as("sup");
     const { domainId, north, south } = world().airport;
     const lesson = await course("Configured", "simulator");
@@ -81,7 +90,13 @@ describe("configurations", () => {
     expect([taken.status, taken.body.code, taken.body.field]).toEqual([412, "ConfigurationCompanyAssigned", "companies"]);
     const url = `/api/configurations/${easy.body.id}`;
     expect((await client.call("GET", `${url}/companies/available`)).body).toEqual([{ id: south.companyId, name: "South" }]);
+    expect((await client.call("GET", `/api/configurations/${strict.body.id}/companies/assigned`)).body).toEqual([
+      { id: north.companyId, name: "North" },
+    ]);
+    const free = async () => (await client.call<{ id: number }[]>("GET", `${url}/courses/available`)).body.some(({ id }) => id === lesson);
+    expect(await free()).toBe(true);
     expect((await client.call("PUT", `${url}/courses`, { ids: [lesson] })).body.courses).toEqual([lesson]);
+    expect(await free()).toBe(false);
     expect((await client.call("GET", `${url}/courses/assigned`)).body).toEqual([{ id: lesson, name: "Configured" }]);
     const resolved = (companyId: number, courseId: number | null) =>
       database.asDomain(domainId, (tx) => settingsFor(tx, domainId, companyId, courseId));

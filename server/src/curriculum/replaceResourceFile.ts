@@ -31,11 +31,14 @@ export async function replaceResourceFile(tx: Tx, { caller }: View, id: number, 
   if (before.hash === file.hash) throw new Problem(409, "ResourceHashUnchanged", { field: "file" });
   const same = await tx
     .selectFrom("resources")
-    .select("name")
+    .select(["name", "ownerDomainId"])
     .where("hash", "=", file.hash)
-    .where(sql<boolean>`owner_domain_id is not distinct from ${before.ownerDomainId}`)
+    .where(sql<boolean>`(owner_domain_id is not distinct from ${before.ownerDomainId} or owner_domain_id is null)`)
+    .orderBy(sql`owner_domain_id nulls last`)
     .executeTakeFirst();
-  if (same) throw new Problem(409, "ResourceHashConflict", { field: "file", details: { name: same.name } });
+  const shared = same !== undefined && same.ownerDomainId === null && before.ownerDomainId !== null;
+  if (same)
+    throw new Problem(409, shared ? "ResourceDomainConflict" : "ResourceHashConflict", { field: "file", details: { name: same.name } });
   const { hash, ...data } = file;
   await recordFile(tx, { hash, size: file.bytes, mediaType: file.mediaType });
   await tx

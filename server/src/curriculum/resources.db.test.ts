@@ -86,7 +86,7 @@ test("R-3.095 R-5.051 R-5.052 R-8.080 a file is replaced by typing replaceme, an
   expect(replaced.body["hash"]).not.toBe(before);
 });
 
-test("the same file is one resource; a name is unique; a broken or foreign file is refused and nothing is kept", async () => {
+test("R-8.033 the same file is one resource, in the domain and over what all share; a name is unique; a broken or foreign file is refused and nothing is kept", async () => {
   const admin = await app.as("web");
   const content = crypto.randomUUID();
   const [one, other] = [await addResource(admin), await addResource(admin)];
@@ -96,6 +96,12 @@ test("the same file is one resource; a name is unique; a broken or foreign file 
   expect(await admin.call("POST", "/api/resources", { name: body.name })).toMatchObject({
     status: 409,
     body: { code: "ResourceConflict" },
+  });
+  const ours = await app.database.owner();
+  await ours.query("update resources set owner_domain_id = null where id = $1", [one]);
+  expect(await sendFile(admin, other, text(content))).toMatchObject({
+    status: 409,
+    body: { code: "ResourceDomainConflict", field: "file" },
   });
   const page = { name: "page.html", content: Buffer.from("<script>") };
   expect(await sendFile(admin, other, page)).toMatchObject({ status: 415, body: { code: "ResourceFileType" } });

@@ -36,6 +36,17 @@ describe("a whole session", () => {
     expect(body).toMatchObject({ hits: 1, misses: 1, falseAlarms: 0, correctRejections: 1, criticalErrors: 1 });
   });
 
+  test.each([
+    [60, true],
+    [67, false],
+  ])("counts where at least minSimEfficiency percent of its images earned full credit (%i: %s)", async (minSimEfficiency, counts) => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app, { ...plain, minSimEfficiency });
+    const start = await started(client, address);
+    for (const [index, decision] of ["VR", "VP", "VP"].entries()) await client.call("PUT", imagePath(start, index), passed({ decision }));
+    expect((await seal(client, address, start)).body).toMatchObject({ score: 66.67, passed: counts });
+  });
+
   test("R-1.018 R-7.069 R-7.072 R-5.020 is in the list afterwards and can be reviewed with its truth and the learner's own marks", async () => {
     const client = await app.as("usr");
     const course = await practice(app, { ...plain, practiceMarkThreats: true, practiceCategorizeThreats: true });

@@ -96,6 +96,7 @@ export const problems: Record<ProblemCode, string> = {
   ProgramNotStarted: "لم يبدأ هذا البرنامج بعد.",
   ResourceConflict: "يوجد مورد آخر بهذا الاسم.",
   ResourceHashConflict: "هذا الملف نفسه هو المورد «{{name}}» بالفعل.",
+  ResourceDomainConflict: "هذا الملف نفسه تتشاركه كل النطاقات بالفعل بوصفه المورد «{{name}}».",
   ResourceHashUnchanged: "هذا هو الملف الموجود بالفعل. اختر ملفًا آخر لاستبداله.",
   ResourceReplaceCode: "اكتب replaceme لاستبدال الملف الموجود.",
   ResourceItemNotFound: "لم يُعثر على هذا المورد.",

@@ -103,6 +103,7 @@ export const problems = {
   ProgramNotStarted: "This program has not been started yet.",
   ResourceConflict: "Another resource already has this name.",
   ResourceHashConflict: "This very file is the resource “{{name}}” already.",
+  ResourceDomainConflict: "All domains share this very file already, as the resource “{{name}}”.",
   ResourceHashUnchanged: "This is the file that is there already. Choose another one to replace it.",
   ResourceReplaceCode: "Type replaceme to replace the file that is there.",
   ResourceItemNotFound: "This resource was not found.",
