@@ -66,10 +66,10 @@ test("an administrator's mistake is told at its field and nothing typed is lost"
 test("R-2.031 R-2.032 R-2.050 R-2.051 R-2.052 R-5.066 the lists of the curriculum open from the navigation, and an empty program is saved only on purpose", async ({
   page,
 }) => {
-  const navigation = page.getByRole("navigation").first();
+  const navigation = page.getByRole("list", { name: "Curriculum" });
   for (const list of ["Configurations", "Courses", "Resources", "Program groups", "Programs"]) {
     await navigation.getByRole("link", { name: list, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: list })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: list, exact: true })).toBeVisible();
     await expect(page.getByRole("table")).toBeVisible();
   }
   await page.getByRole("link", { name: "Add program" }).click();
