@@ -51,6 +51,7 @@ async function learn(page: Page): Promise<void> {
   await signIn(page, "student");
   await page.goto("/demo/training");
   await page.getByRole("link", { name: course }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible(); // the program, before its course of the same name
   await page.getByRole("link", { name: course }).last().click();
   await page.getByRole("link", { name: "Start" }).click();
   await expect(page.getByText("The second edition of this page.")).toBeVisible();
