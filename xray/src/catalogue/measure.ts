@@ -41,12 +41,13 @@ export const boundsOf = (solids: readonly Solid[]): Bounds => {
 export const meshVolume = ({ vertices, triangles }: Mesh): number => {
   let sum = 0;
   for (let face = 0; face < triangles.length; face += 3) {
-    const [a, b, c] = [3 * (triangles[face] ?? 0), 3 * (triangles[face + 1] ?? 0), 3 * (triangles[face + 2] ?? 0)];
-    const at = (index: number) => vertices[index] ?? 0;
+    const a = 3 * triangles[face]!;
+    const b = 3 * triangles[face + 1]!;
+    const c = 3 * triangles[face + 2]!;
     sum +=
-      at(a) * (at(b + 1) * at(c + 2) - at(b + 2) * at(c + 1)) +
-      at(a + 1) * (at(b + 2) * at(c) - at(b) * at(c + 2)) +
-      at(a + 2) * (at(b) * at(c + 1) - at(b + 1) * at(c));
+      vertices[a]! * (vertices[b + 1]! * vertices[c + 2]! - vertices[b + 2]! * vertices[c + 1]!) +
+      vertices[a + 1]! * (vertices[b + 2]! * vertices[c]! - vertices[b]! * vertices[c + 2]!) +
+      vertices[a + 2]! * (vertices[b]! * vertices[c + 1]! - vertices[b + 1]! * vertices[c]!);
   }
   return sum / 6;
 };

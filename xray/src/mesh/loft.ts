@@ -1,6 +1,6 @@
 import { plus, times } from "../math/vector.ts";
 import type { Vector } from "../solid.ts";
-import { meshOf, vertexOf, type Mesh } from "./mesh.ts";
+import { meshOf, type Mesh } from "./mesh.ts";
 
 const centre = (ring: readonly Vector[]): Vector =>
   times(
@@ -11,11 +11,15 @@ const centre = (ring: readonly Vector[]): Vector =>
 /** Six times the volume; negative when the faces look inward. */
 const signedVolume = (mesh: Mesh): number => {
   let sum = 0;
-  for (let face = 0; face < mesh.triangles.length; face += 3) {
-    const a = vertexOf(mesh, mesh.triangles[face] ?? 0);
-    const b = vertexOf(mesh, mesh.triangles[face + 1] ?? 0);
-    const c = vertexOf(mesh, mesh.triangles[face + 2] ?? 0);
-    sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+  const { vertices, triangles } = mesh;
+  for (let face = 0; face < triangles.length; face += 3) {
+    const a = 3 * triangles[face]!;
+    const b = 3 * triangles[face + 1]!;
+    const c = 3 * triangles[face + 2]!;
+    sum +=
+      vertices[a]! * (vertices[b + 1]! * vertices[c + 2]! - vertices[b + 2]! * vertices[c + 1]!) +
+      vertices[a + 1]! * (vertices[b + 2]! * vertices[c]! - vertices[b]! * vertices[c + 2]!) +
+      vertices[a + 2]! * (vertices[b]! * vertices[c + 1]! - vertices[b + 1]! * vertices[c]!);
   }
   return sum;
 };

@@ -1,4 +1,3 @@
-import { place } from "../math/rotation.ts";
 import type { Placement, Shape, Vector } from "../solid.ts";
 
 export type Mesh = Extract<Shape, { kind: "mesh" }>;
@@ -6,7 +5,12 @@ export type Point = readonly [number, number];
 
 export const meshOf = (points: readonly Vector[], faces: readonly number[]): Mesh => {
   const vertices = new Float64Array(points.length * 3);
-  points.forEach((point, index) => vertices.set(point, index * 3));
+  for (let index = 0, at = 0; index < points.length; index++) {
+    const point = points[index]!;
+    vertices[at++] = point[0];
+    vertices[at++] = point[1];
+    vertices[at++] = point[2];
+  }
   return { kind: "mesh", vertices, triangles: Uint32Array.from(faces) };
 };
 
@@ -16,10 +20,25 @@ export const vertexOf = (mesh: Mesh, index: number): Vector => [
   mesh.vertices[3 * index + 2] ?? 0,
 ];
 
+/** Local points, three numbers each, seen from outside. */
+export const placedVertices = (
+  points: Float64Array,
+  { rotation: [a, b, c, d, e, f, g, h, i], position: [px, py, pz] }: Placement,
+): Float64Array => {
+  const vertices = new Float64Array(points.length);
+  for (let at = 0; at < points.length; at += 3) {
+    const x = points[at]!;
+    const y = points[at + 1]!;
+    const z = points[at + 2]!;
+    vertices[at] = a * x + b * y + c * z + px;
+    vertices[at + 1] = d * x + e * y + f * z + py;
+    vertices[at + 2] = g * x + h * y + i * z + pz;
+  }
+  return vertices;
+};
+
 export const moved = (mesh: Mesh, placement: Placement): Mesh => {
-  const vertices = new Float64Array(mesh.vertices.length);
-  for (let index = 0; index * 3 < vertices.length; index++) vertices.set(place(placement, vertexOf(mesh, index)), index * 3);
-  return { kind: "mesh", vertices, triangles: mesh.triangles };
+  return { kind: "mesh", vertices: placedVertices(mesh.vertices, placement), triangles: mesh.triangles };
 };
 
 /** Several closed meshes as one; they may not overlap, or what they share counts twice. */

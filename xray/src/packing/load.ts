@@ -1,6 +1,7 @@
 import { place, placeWithin, rotation } from "../math/rotation.ts";
 import type { MadeArticle } from "../catalogue/catalogue.ts";
 import { boundsOf, outermost } from "../catalogue/measure.ts";
+import { vertexOf } from "../mesh/mesh.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Lying } from "./lying.ts";
@@ -52,16 +53,16 @@ export const loadOf = (made: MadeArticle): Load => {
   }
   const placed = made.article.solids.flatMap((solid): Vector[] => {
     if (solid.inside) return [];
-    const points = outermost(solid);
+    const { shape } = solid;
+    if (shape.kind !== "mesh") return outermost(solid).map((point) => place(solid.placement, point));
     // A fine mesh gives more points than its hull needs.
-    const stride = Math.ceil(points.length / mostPoints);
-    return points.filter((_, at) => at % stride === 0).map((point) => place(solid.placement, point));
+    const count = shape.vertices.length / 3;
+    const stride = Math.ceil(count / mostPoints);
+    return Array.from({ length: Math.ceil(count / stride) }, (_, at) => place(solid.placement, vertexOf(shape, at * stride)));
   });
-  const [xs, ys, zs] = ([0, 1, 2] as const).map((axis) => Float64Array.from(placed, (point) => point[axis])) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const xs = Float64Array.from(placed, (point) => point[0]);
+  const ys = Float64Array.from(placed, (point) => point[1]);
+  const zs = Float64Array.from(placed, (point) => point[2]);
   const found = finer.map(([x, y, z]): Vector | undefined => {
     let best = 0;
     let furthest = -1;

@@ -1,9 +1,9 @@
-import { place, placeWithin } from "../math/rotation.ts";
+import { placeWithin } from "../math/rotation.ts";
 import { circle } from "../mesh/sweep.ts";
 import { loft } from "../mesh/loft.ts";
 import { slab } from "../mesh/slab.ts";
 import { revolution } from "../mesh/revolution.ts";
-import type { Mesh, Point } from "../mesh/mesh.ts";
+import { type Mesh, placedVertices, type Point } from "../mesh/mesh.ts";
 import type { Placement, Shape, Solid, Vector } from "../solid.ts";
 
 const cell = 6;
@@ -125,15 +125,9 @@ export class Occupied {
 
   private columnsOfSolid(solid: Solid, placement: Placement): Columns {
     const { vertices, triangles } = skin(solid.shape);
-    const corners = new Float64Array(vertices.length);
+    const corners = placedVertices(vertices, placement);
     this.touched.length = 0;
-    for (let at = 0; at < vertices.length; at += 3) {
-      const [x, y, z] = place(placement, [vertices[at]!, vertices[at + 1]!, vertices[at + 2]!]);
-      corners[at] = x;
-      corners[at + 1] = y;
-      corners[at + 2] = z;
-      this.mark(this.cellAt(x, y), z);
-    }
+    for (let at = 0; at < corners.length; at += 3) this.mark(this.cellAt(corners[at]!, corners[at + 1]!), corners[at + 2]!);
     for (let face = 0; face < triangles.length; face += 3)
       this.cover(corners, 3 * triangles[face]!, 3 * triangles[face + 1]!, 3 * triangles[face + 2]!);
     return this.touched.map((index) => {

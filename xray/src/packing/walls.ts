@@ -27,10 +27,19 @@ export const wallsOf = ({ halfX, halfY, outline }: Room): Wall[] => {
 };
 
 /** Whether a rectangle of these half sides, turned by an angle of cosine c and sine s, lies within all walls. */
-export const rectangleWithin = (walls: readonly Wall[], [x, y]: Point, [halfX, halfY]: Point, c: number, s: number): boolean =>
-  walls.every(
-    ({ normal: [a, b], distance }) => a * x + b * y + Math.abs(a * c + b * s) * halfX + Math.abs(b * c - a * s) * halfY <= distance + 1e-9,
-  );
+export const rectangleWithin = (walls: readonly Wall[], [x, y]: Point, [halfX, halfY]: Point, c: number, s: number): boolean => {
+  for (const { normal, distance } of walls) {
+    const [a, b] = normal;
+    if (!(a * x + b * y + Math.abs(a * c + b * s) * halfX + Math.abs(b * c - a * s) * halfY <= distance + 1e-9)) return false;
+  }
+  return true;
+};
+
+/** Whether a point is beyond one of the walls. */
+export const isBeyond = (walls: readonly Wall[], x: number, y: number): boolean => {
+  for (const { normal, distance } of walls) if (normal[0] * x + normal[1] * y - distance > 0) return true;
+  return false;
+};
 
 /** The point itself, or the nearest one inside each wall that it is beyond. */
 export const heldWithin = (walls: readonly Wall[], x: number, y: number): Point => {

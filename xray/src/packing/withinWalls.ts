@@ -1,8 +1,8 @@
 import { place, transposed, turn } from "../math/rotation.ts";
 import { minus } from "../math/vector.ts";
-import { vertexOf } from "../mesh/mesh.ts";
+import { placedVertices } from "../mesh/mesh.ts";
 import type { Placement, Solid, Vector } from "../solid.ts";
-import { heldWithin, type Wall } from "./walls.ts";
+import { heldWithin, isBeyond, type Wall } from "./walls.ts";
 
 /** Limp things with every point that is beyond a wall pushed back to it; what is sewn on moves as a whole. */
 export const withinWalls = (solids: readonly Solid[], whole: Placement, walls: readonly Wall[]): Solid[] => {
@@ -20,9 +20,12 @@ export const withinWalls = (solids: readonly Solid[], whole: Placement, walls: r
       return position ? { ...solid, placement: { ...placement, position } } : solid;
     }
     const own = transposed(placement.rotation);
+    const lying = placedVertices(shape.vertices, placement);
+    const world = placedVertices(lying, whole);
     let vertices: Float64Array | undefined;
-    for (let index = 0; index * 3 < shape.vertices.length; index++) {
-      const moved = held(place(placement, vertexOf(shape, index)));
+    for (let index = 0; index * 3 < world.length; index++) {
+      if (!isBeyond(walls, world[3 * index]!, world[3 * index + 1]!)) continue;
+      const moved = held([lying[3 * index]!, lying[3 * index + 1]!, lying[3 * index + 2]!]);
       if (moved) (vertices ??= shape.vertices.slice()).set(turn(own, minus(moved, placement.position)), index * 3);
     }
     return vertices ? { ...solid, shape: { ...shape, vertices } } : solid;
