@@ -20,6 +20,8 @@ interface Size {
   height: number;
 }
 
+/** Milliseconds until the demo's images are made, on whatever machine. */
+const PATIENCE = 900_000;
 const bags = 12;
 const decided = 6;
 /** Sessions of ten bags each, after which memory is looked at. */
@@ -36,7 +38,7 @@ async function inBrowser(measure: (browser: Browser, url: string) => Promise<voi
   const root = join(import.meta.dirname, "..");
   spawnSync(process.execPath, ["-e", "import('./tools/build.mjs').then(({ buildWeb }) => buildWeb())"], { cwd: root, stdio: "inherit" });
   const vigil = await startVigil({ images });
-  await imagesMade(vigil);
+  await imagesMade(vigil, PATIENCE);
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],

@@ -51,8 +51,8 @@ export async function startVigil(options: { dataDirectory?: string; port?: numbe
 }
 
 /** Waits until the demo's library is complete. */
-export async function imagesMade({ dataDirectory }: Vigil): Promise<void> {
-  for (const end = Date.now() + 180_000; Date.now() < end; await sleep(250))
+export async function imagesMade({ dataDirectory }: Vigil, patience = 180_000): Promise<void> {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(250))
     if (readFileSync(join(dataDirectory, "server.log"), "utf8").includes("The images are made")) return;
   throw new Error(`The library is not made; see ${dataDirectory}/server.log`);
 }
