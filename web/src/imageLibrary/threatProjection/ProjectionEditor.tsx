@@ -47,6 +47,8 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
     enableBeforeUnload: () => unsaved,
   });
   const kind = kinds.find((each) => each.kind === threat?.kind);
+  // Handle and figures move together with the picture, so that each step of a drag is drawn once.
+  const shownPose = editing.dragging ? (preview?.shown ?? threat) : threat;
 
   const choose = (chosen: CatalogueKind) => {
     if (preview === null) return;
@@ -107,7 +109,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
                 key={number}
                 number={number}
                 view={view}
-                pose={threat}
+                pose={shownPose}
                 outlined={outlined}
                 label={kind === undefined ? "" : inLanguage(kind.name)}
                 onLive={editing.live}
@@ -146,7 +148,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
               </label>
               <span className={styles.hint}>{t("threatProjection.makingHint")}</span>
             </div>
-            <PlaceFields pose={threat} onChange={(pose) => editing.change({ ...threat, ...pose })} />
+            <PlaceFields pose={shownPose ?? threat} onChange={(pose) => editing.change({ ...threat, ...pose })} />
             <SavePanel
               saving={saving}
               set={(change) => setSaving((before) => ({ ...before, ...change }))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSize } from "../../simulator/screen/useSize.ts";
 import { type Frame, scaleOf, toScreen, zoomDefaults } from "../../simulator/viewer/zoom.ts";
@@ -62,7 +62,7 @@ export function ProjectionView({ number, view, pose, outlined, label, onLive, on
   const drag = useRef<{ from: Pose; now: Pose; x: number; y: number; turning: { x: number; y: number } | null } | null>(null);
 
   const shownAt = (place: { x: number; y: number }, where: Frame) => toScreen(zoom, where, { x: place.x - base.x, y: place.y - base.y });
-  const asked = useRef(0);
+  const asked = useRef<Pose | null>(null);
 
   const middle = pose === null || frame === null ? null : shownAt(pixelOf(view, pose.position), frame);
   const corners = points === null || frame === null ? null : points.map(([x, y]) => shownAt({ x, y }, frame));
@@ -89,16 +89,22 @@ export function ProjectionView({ number, view, pose, outlined, label, onLive, on
       const degrees = ((angle(event.clientX, event.clientY) - angle(held.x, held.y)) * 180) / Math.PI;
       held.now = { ...held.from, turnDegrees: turnedClockwise(view, held.from, degrees) };
     }
-    // Pointers tell more often than anything can be drawn.
-    if (asked.current !== 0) return;
-    asked.current = requestAnimationFrame(() => {
-      asked.current = 0;
-      if (drag.current !== null) onLive(drag.current.now);
-    });
+    // Pointers tell more often than anything can be drawn: one place is asked for, and the next when its picture is there.
+    if (asked.current !== null) return;
+    asked.current = held.now;
+    onLive(held.now);
   };
+  const goOn = useEffectEvent(() => {
+    const now = drag.current?.now ?? null;
+    const next = now === asked.current || now === drag.current?.from ? null : now;
+    asked.current = next;
+    if (next !== null) onLive(next);
+  });
+  useEffect(() => goOn(), [view]);
   const end = () => {
     const held = drag.current;
     drag.current = null;
+    asked.current = null;
     if (held !== null && held.now !== held.from) onDone(held.now);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,6 +8,8 @@ type Placed = ThreatPlace | null;
 export interface Editing {
   /** As it is shown: what is being dragged counts. */
   readonly threat: Placed;
+  /** Not yet a step: what is shown may lag behind. */
+  readonly dragging: boolean;
   readonly dirty: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -41,6 +43,7 @@ export function useEditing(): Editing {
   }, []);
   return {
     threat: present === null || pose === null ? present : { ...present, ...pose },
+    dragging: pose !== null,
     dirty: present !== null,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
