@@ -63,11 +63,24 @@ export const projectMesh = (projection: Projection, { shape, placement, coeffici
     if (fromColumn < touched.from[pixel]!) touched.from[pixel] = fromColumn;
     if (toColumn > touched.to[pixel]!) touched.to[pixel] = toColumn;
     const maskFrom = pixel * columns;
+    const rayFrom = row * copies * columns;
+    let at = (row - reach.fromRow) * reach.width + fromColumn - reach.fromColumn;
+    if (noise === undefined && !isHeavy) {
+      // What most things are: one pass with nothing to decide.
+      for (let column = fromColumn, ray = 2 * (rayFrom + fromColumn); column < toColumn; column++, at++, ray += 2) {
+        const length = thickness[at]!;
+        if (length === 0) continue;
+        thickness[at] = 0;
+        if (length < NOTHING) continue;
+        if (masked) mask[maskFrom + column]! += length;
+        light[ray]! += length * water;
+        light[ray + 1]! += length * iron;
+      }
+      continue;
+    }
     const dx = directionX[row]!;
     const dz = directionZ[row]!;
     const toMiddle = (middleX - sourceX) * dx + (middleZ - sourceZ) * dz;
-    const rayFrom = row * copies * columns;
-    let at = (row - reach.fromRow) * reach.width + fromColumn - reach.fromColumn;
     for (let column = fromColumn; column < toColumn; column++, at++) {
       let length = thickness[at]!;
       if (length === 0) continue;
