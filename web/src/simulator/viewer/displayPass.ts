@@ -56,7 +56,8 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
       const program = programFor(variant);
       use(gl, program, { material: material.texture, detail: image.detail.texture, base: base.texture });
       setDisplay(gl, program, shown);
-      gl.uniform1fv(program.at("levels"), levelsOf(place.scan));
+      // Counting the greys of a scan takes milliseconds that no other enhancement should wait for.
+      if (shown.mode === EVEN_GREYS) gl.uniform1fv(program.at("levels"), levelsOf(place.scan));
       setPlace(gl, program, place);
       if (region !== null) limitTo(gl, place, region);
       if (region !== null) gl.uniform4f(program.at("region"), region.x, region.y, region.x + region.width, region.y + region.height);
@@ -75,6 +76,9 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
     },
   };
 }
+
+/** The mode in which all greys are equally frequent. */
+const EVEN_GREYS = 11;
 
 export interface Place {
   scan: Scan;
