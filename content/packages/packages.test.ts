@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compileCourse } from "../../server/src/curriculum/coursePackage/compileCourse.ts";
 import { readFolder } from "../../server/src/curriculum/coursePackage/readFolder.ts";
 import { demoCourses } from "../tenant.ts";
@@ -8,6 +8,9 @@ import { demoCourses } from "../tenant.ts";
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+// one of them draws a film
+vi.setConfig({ testTimeout: 30_000 });
 
 test.each(folders)("the package %s has no mistake, nothing that is not used, and the code of its course", async (folder) => {
   const { warnings, manifest } = compileCourse(await readFolder(join(import.meta.dirname, folder)));
