@@ -33,6 +33,13 @@ test("a session is taken by keyboard alone, marks and categories included", asyn
 
   for (let number = 1; number <= 10; number++) {
     await waitForBag(page, number);
+    if (number === 1) {
+      await page.keyboard.press("o");
+      const opened = page.getByRole("dialog", { name: "The opened bag" });
+      await expect(opened.locator("li img").first()).toBeAttached();
+      await page.keyboard.press("Escape");
+      await expect(opened).toBeHidden();
+    }
     if (number === 2) {
       await page.keyboard.press("h");
       await page.getByTestId("view-0").focus();
