@@ -57,7 +57,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
   const second = useSecondWindow(title);
   const { startOver } = viewer;
   const [libraryOpen, setLibraryOpen] = useState(false);
-  const [inspected, setInspected] = useState(true);
+  const [inspected, setInspected] = useState(false);
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
   const controls = controlsOf(session);
