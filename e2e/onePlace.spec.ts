@@ -25,6 +25,11 @@ test("R-2.023 R-4.028 R-4.029 R-4.030 a program is open in one tab: a second tab
   await signIn(far, "lmarin");
   await far.goto("/demo/training/1");
   await expect(elsewhere(far)).toBeVisible();
+  const language = far.getByRole("combobox", { name: /Language|اللغة/ });
+  await language.selectOption("ar");
+  await expect(far.getByText("تدريبك مفتوح في مكان آخر")).toBeVisible(); // said in the language of whoever waits
+  await language.selectOption("en");
+  await expect(elsewhere(far)).toBeVisible();
   await other.close();
 
   await page.close();

@@ -56,6 +56,12 @@ test("R-1.027 R-1.028 an auditor finds a learner, opens a session read-only and 
   await expect(page.getByText("The learner's marks")).toBeVisible();
   await page.getByText("What was done to the picture").click();
   await expect(page.getByTestId("bag-trace")).toContainText("Negative");
+  const moment = page.getByRole("slider", { name: "Moment of the recording" });
+  const negative = page.getByRole("button", { name: /Negative/ });
+  await moment.press("End"); // what was done is played back on the picture
+  await expect(negative).toHaveAttribute("aria-pressed", "true");
+  await moment.press("Home");
+  await expect(negative).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("button", { name: /^Summary/ }).click();
   await expect(page.getByRole("table", { name: "Detection" })).toContainText("Hit rate");
 });
