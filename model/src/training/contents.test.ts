@@ -99,6 +99,9 @@ test("R-4.057 R-4.058 R-4.059 a locked unit says why", () => {
   expect(courseContents(course).children.map(({ lockReason }) => lockReason)).toEqual([null, "records", "order", "exam"]);
   const closed = { ...course, examStatus: { ...course.examStatus, locked: true } };
   expect(courseContents(closed).children.at(-1)?.lockReason).toBe("finalExam");
+  // also where everything before the exam is complete
+  const open = { ...closed, unitStatus: closed.unitStatus.map((unit) => ({ ...unit, locked: false })) };
+  expect(courseContents(open).children.map(({ lockReason }) => lockReason)).toEqual([null, null, null, "finalExam"]);
 });
 
 test("a page that its content skips does not stand in the contents", () => {

@@ -92,7 +92,9 @@ function inOrder<Child>(
 function unitNode(course: TrainingCourse, unit: TrainingUnit, above: Above, enforced: boolean): ContentsNode {
   const status = course.unitStatus.find(({ unitId }) => unitId === unit.id);
   const complete = above.complete || status?.complete === true;
-  const lockReason = !above.complete && status?.locked === true ? reasonOf(course, unit) : null;
+  // Too many failed attempts shut an exam that everything before it has opened.
+  const failed = unit.type === "Exam" && course.examStatus.locked && !complete;
+  const lockReason = !above.complete && (failed || status?.locked === true) ? reasonOf(course, unit) : null;
   const shown = unit.sections.filter((section) => !asksNothing(section));
   const sections = inOrder(shown, { complete, lockReason }, enforced, (section, from) => sectionNode(section, status, from, enforced));
   const pages = sections.flatMap(({ children }) => children);
