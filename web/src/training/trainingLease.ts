@@ -30,7 +30,9 @@ export function enterPlace(): () => void {
   if (stepping === undefined) begin();
   return () => {
     places--;
-    if (places === 0) leaving = setTimeout(end, graceMs);
+    if (places > 0) return;
+    if (lease.phase === "failed") return end(); // whoever tries again begins anew, at once
+    leaving = setTimeout(end, graceMs);
   };
 }
 
