@@ -154,33 +154,6 @@ describe("R-3.065 a reset that the configuration asks for", () => {
     expect(await runs(made)).toHaveLength(3);
   });
 
-  test("R-3.064 resetAttempted: after a failed final the sections are gone through again, once; the attempt stays", async () => {
-    const made = await begun({ resetAttempted: "nextLaunch" });
-    const learner = await app.as("usr");
-    const course = `${path(made.programId)}/courses/${made.secondCourseId}`;
-    await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
-    const owner = await app.database.owner();
-    const { rows } = await owner.query(
-      `with status as (select * from course_statuses where course_id = $1 and closed_at is null),
-            library as (insert into image_libraries (owner_domain_id, name, name_key) select domain_id, $2, $2 from status returning id)
-       insert into simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, image_library_id, settings, sealed_at, sealed_by, passed)
-       select status.domain_id, status.user_id, 'Exam', status.id, 9, library.id, '{}', now(), 'submit', false from status, library returning id`,
-      [made.secondCourseId, crypto.randomUUID()],
-    );
-    const stands = async () =>
-      (await learner.call("GET", `/api/training/programs/${made.programId}/courses/${made.secondCourseId}`)).body.unitStatus[0]
-        .sectionStatus;
-    await resetDue(app.house());
-    expect(await stands()).toMatchObject([{ sectionId: 1, status: "C" }]);
-    await learner.call("POST", path(made.programId));
-    expect(await stands()).toMatchObject([{ sectionId: 1, status: "A", pages: [{ complete: false }, { complete: false }] }]);
-    await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
-    await learner.call("POST", path(made.programId));
-    expect(await stands()).toMatchObject([{ sectionId: 1, status: "C" }]);
-    const kept = await owner.query("select id from simulator_sessions where id = $1", [rows[0]!.id]);
-    expect(kept.rows).toHaveLength(1);
-  });
-
   test("R-3.064 resetStarted: a course in progress begins anew when its content changed, and only then", async () => {
     const made = await begun({ resetStarted: "nextLaunch" });
     const learner = await app.as("usr");
