@@ -70,7 +70,7 @@ test("R-2.031 R-2.032 R-2.050 R-2.051 R-2.052 R-5.066 the lists of the curriculu
   for (const list of ["Configurations", "Courses", "Resources", "Program groups", "Programs"]) {
     await navigation.getByRole("link", { name: list, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: list, exact: true })).toBeVisible();
-    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("table").or(page.getByText("Nothing here yet"))).toBeVisible(); // the demo has no resources
   }
   await page.getByRole("link", { name: "Add program" }).click();
   await page.getByLabel(/^Name/).fill("Nothing yet");

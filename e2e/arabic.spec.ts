@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./steps.ts";
+import { signIn, smallScreen } from "./steps.ts";
+
+test.use({ viewport: smallScreen });
 
 test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to the end of a session", async ({ page }) => {
   await page.goto("/demo/login");

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, waitForBag } from "./steps.ts";
+import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
 import { imagesMade, startVigil } from "./vigil.ts";
+
+test.use({ viewport: smallScreen });
 
 test("a server killed in the middle of a session loses no decision", async ({ page }) => {
   test.setTimeout(300_000); // it starts two servers and makes a library of its own

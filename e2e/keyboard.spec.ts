@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { completed, signIn, waitForBag } from "./steps.ts";
+import { completed, signIn, smallScreen, waitForBag } from "./steps.ts";
+
+test.use({ viewport: smallScreen });
 
 /** Presses Tab until the focus is on what `name` says. */
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { begin, hold, signIn, waitForBag } from "./steps.ts";
+import { begin, hold, signIn, smallScreen, waitForBag } from "./steps.ts";
+
+test.use({ viewport: smallScreen });
 
 const bags = 3;
 

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 
 export const password = "Vigil-2026";
 
+/** For journeys that look at what happens and not at the picture: the software renderer draws a third of the pixels. */
+export const smallScreen = { width: 1024, height: 640 };
+
 /** Signs in as one of the demo's accounts, as a person does it. */
 export async function signIn(page: Page, username: string, { domain = "demo", base = "" } = {}): Promise<void> {
   await page.goto(`${base}/${domain}/login`);

@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { expect, test } from "@playwright/test";
 import { coloursOf } from "./coloursOf.ts";
-import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, waitForBag } from "./steps.ts";
+import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
+
+test.use({ viewport: smallScreen });
 
 const truthFields = ["correctDecision", "threatCategory", "threatDescription", "threatArray", "innocentArray", "innocentItems"];
 
