@@ -261,6 +261,14 @@ export const demoCourses = [
   { name: bagSearch, title: bagSearch, code: "SBH_V1", type: "ilt", package: "bag-search-classroom" },
 ] as const;
 
+/** For courses that are to be read in their order; every domain assigns it. */
+export const demoConfiguration = {
+  name: "In order",
+  description: "Each section of the course opens when the one before it is complete.",
+  settings: { courseEnforceOrder: true },
+  courses: ["Security procedures"],
+} as const;
+
 export const demoLibrary = {
   name: "Cabin baggage",
   description: "Bags made by physics for the demo: suitcases, backpacks and handbags, about a third with a threat.",

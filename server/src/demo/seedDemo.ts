@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import { textKey } from "@vigil/model/identity/textKey";
-import { demoCourses, demoDomains, demoLibrary, demoPassword, demoPrograms, type DemoDomain } from "../../../content/tenant.ts";
+import {
+  demoConfiguration,
+  demoCourses,
+  demoDomains,
+  demoLibrary,
+  demoPassword,
+  demoPrograms,
+  type DemoDomain,
+} from "../../../content/tenant.ts";
 import { hashPassword } from "../identity/passwordHash.ts";
 import type { House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -27,6 +35,7 @@ export async function seedDemo(
       const catalogue = await seedCatalogue(tx, files, {
         courses: demoCourses,
         programs: demoPrograms,
+        configuration: demoConfiguration,
         library: { ...demoLibrary, size: images },
       });
       for (const domain of demoDomains) {

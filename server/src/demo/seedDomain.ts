@@ -1,6 +1,6 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { textKey } from "@vigil/model/identity/textKey";
-import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
+import { demoConfiguration, type DemoDomain, type DemoUser } from "../../../content/tenant.ts";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Catalogue } from "./seedCatalogue.ts";
@@ -20,6 +20,9 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
   for (const group of domain.programGroups ?? []) await seedProgramGroup(tx, domainId, group, given.catalogue);
   for (const quiz of domain.quizzes ?? []) await seedQuiz(tx, domainId, quiz, given.catalogue);
+  const { courses, configurationId } = given.catalogue;
+  const ordered = demoConfiguration.courses.map((name) => ({ domainId, configurationId, courseId: courses.get(name)! }));
+  await tx.insertInto("configurationAssignments").values(ordered).execute();
   await writeMissingWords(tx, domainId);
 }
 
