@@ -21,7 +21,6 @@ export default defineConfig({
       ...(process.env["CHROMIUM"] === "" ? {} : { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium" }),
       args: [
         "--no-sandbox",
-        "--use-angle=swiftshader",
         "--enable-unsafe-swiftshader",
         "--disable-background-networking",
         "--disable-component-update",
