@@ -30,7 +30,6 @@ test("a session survives a reload at every step; the place of a browser that cra
   await waitForBag(crashed, 1, 4);
   const devtools = await theirs.newCDPSession(crashed);
   void devtools.send("Page.crash").catch(() => undefined);
-  const crashedAt = Date.now();
   const successor = await theirs.newPage();
   await successor.goto(steps?.practice ?? "");
   await expect(successor.getByText("Your training is open elsewhere")).toBeVisible();
@@ -89,8 +88,7 @@ test("a session survives a reload at every step; the place of a browser that cra
   });
 
   await test.step("half a minute after the crash the place is free, and the session goes on", async () => {
-    await begin(successor).click({ timeout: 45_000 });
-    expect(Date.now() - crashedAt).toBeLessThan(60_000);
+    await successor.getByRole("button", { name: "Go on" }).click({ timeout: 45_000 });
     await waitForBag(successor, 1, 4);
     await theirs.close();
   });

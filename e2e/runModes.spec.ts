@@ -26,9 +26,11 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
       name: "Runs: session time",
       settings: {
         ...free,
-        sessionTimerPractice: 2,
-        practiceNumberOfImages: 3,
-        practiceDurationMax: { seconds: 1, lookBackSeconds: 86_400 },
+        sessionTimerPractice: 60,
+        practiceNumberOfImages: 10,
+        practicePassingScore: 1,
+        nOfPractice: 1,
+        examLocksPractice: true,
       },
     },
   ]);
@@ -107,19 +109,23 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
     expect(await decisions()).toEqual(["VHT", "VHT"]);
   });
 
-  await test.step("session time: every bag left is over too, and practice is locked then, with when it opens", async () => {
-    await page.goto(sessionTime?.practice ?? "");
-    await begin(page).click();
+  await test.step("session time: the bag on screen is over too, and practice is locked then where the exam can be taken", async () => {
+    await start(sessionTime?.practice, 10);
+    for (let number = 2; number <= 10; number++) {
+      await page.keyboard.press("p"); // one of nine is right
+      await waitForBag(page, number, 10);
+    }
+    await page.clock.install();
+    await page.clock.fastForward("02:00");
     await completed(page);
     const codes = await decisions();
-    expect(codes[0]).toMatch(/^V?T$/);
-    expect(codes.slice(1)).toEqual(["T", "T"]);
+    expect(codes.map((code) => code?.at(-1)).join("")).toBe("PPPPPPPPPT");
     await page.getByRole("button", { name: "Take it again" }).click();
     await expect(page.getByRole("heading", { name: "Practice is locked" })).toBeVisible();
     await page.goto(sessionTime?.practiceUnit ?? "");
-    await expect(page.getByText(/You have practised for as long as this course allows\. It opens again: .*\d/)).toBeVisible();
+    await expect(page.getByText("The exam can be taken now. Practice opens again when it is passed.")).toBeVisible();
     await expect(page.getByRole("link", { name: /practice/i }).filter({ hasText: "Start" })).toHaveCount(0);
     await page.goto(sessionTime?.course ?? "");
-    await expect(page.getByRole("link", { name: /Practice/ }).filter({ hasText: "It opens again" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Practice/ }).filter({ hasText: "The exam can be taken now" })).toBeVisible();
   });
 });

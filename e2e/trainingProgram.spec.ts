@@ -18,7 +18,10 @@ async function cutOnce(page: Page, method: string, path: RegExp): Promise<{ happ
   return { happened: () => happened };
 }
 
-test("with the line cut at every call in turn a learner is told, and goes on after “Try again”", async ({ page }) => {
+test("with the line cut at every call in turn a learner is told, goes on after “Try again”, and reads on at another computer where they were", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "skim");
   const course = "/demo/training/1/1";
   const opening = [
@@ -60,6 +63,28 @@ test("with the line cut at every call in turn a learner is told, and goes on aft
   expect(reading.happened()).toBe(true);
   await alert.getByRole("button", { name: "OK" }).click();
   expect(page.url()).toBe(first);
+  const bookmark = await cutOnce(page, "PUT", /\/training\/progress$/);
+  await next.click();
+  await expect(page).not.toHaveURL(first);
+  await expect.poll(bookmark.happened).toBe(true);
+  await expect(next).toBeEnabled();
+  const second = page.url();
+  await next.click();
+  await expect(page).not.toHaveURL(second);
+  const third = page.url();
+
+  // Another computer: shut while the first is at work, then at the same page with what was read.
+  const other = await browser.newContext({ locale: "en-GB" });
+  const far = await other.newPage();
+  await signIn(far, "skim");
+  await far.goto(course);
+  await expect(far.getByText("Your training is open elsewhere")).toBeVisible();
+  await page.close();
+  await far.getByRole("button", { name: "Try again now" }).click();
+  await far.getByRole("link", { name: "Continue", exact: true }).click({ timeout: 40_000 });
+  await expect(far).toHaveURL(third);
+  await expect(far.getByRole("navigation", { name: "Contents" }).getByRole("img", { name: "Read" })).toHaveCount(2);
+  await other.close();
 });
 
 test.describe("on a phone", () => {

@@ -22,11 +22,11 @@ export interface ShownPicture {
 
 const untouched: ShownPicture = { view: 0, enhancement: "COL", adjustments: {}, regional: {}, region: null, zooms: {} };
 
-/** The picture after all steps up to a moment: a trace played back. */
+/** The picture after all steps up to a moment: a trace played back. At its beginning nothing has been done yet, however quick the first step was. */
 export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
   let shown = untouched;
   for (const step of steps) {
-    if (step.atMs > atMs) break;
+    if (atMs === 0 || step.atMs > atMs) break;
     switch (step.kind) {
       case "view":
         shown = { ...shown, view: step.view };
