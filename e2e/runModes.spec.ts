@@ -110,12 +110,12 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
   });
 
   await test.step("session time: the bag on screen is over too, and practice is locked then where the exam can be taken", async () => {
+    await page.clock.install();
     await start(sessionTime?.practice, 10);
     for (let number = 2; number <= 10; number++) {
       await page.keyboard.press("p"); // one of nine is right
       await waitForBag(page, number, 10);
     }
-    await page.clock.install();
     await page.clock.fastForward("02:00");
     await completed(page);
     const codes = await decisions();
