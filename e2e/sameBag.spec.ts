@@ -25,7 +25,7 @@ test("a worker of the browser makes of a seed the same bag as the server: every 
         const worker = new Worker("bag.js", { type: "module" });
         worker.addEventListener("message", ({ data }) => resolve(data));
         worker.addEventListener("error", ({ message }) => reject(new Error(message)));
-        worker.postMessage(wanted);
+        worker.postMessage(wanted, []);
       }),
     recipe,
   );
