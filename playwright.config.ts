@@ -3,10 +3,17 @@ import { defineConfig } from "@playwright/test";
 // Chosen once; the workers inherit it.
 process.env["VIGIL_E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
 
+/** Journeys that share neither server nor accounts with the others; they run beside them. */
+const alone = /(?:crash|sameBag)\.spec\.ts$/;
+
 /** Journeys run one after the other against one server that the global setup starts on a fresh database. */
 export default defineConfig({
   testDir: "e2e",
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: "shared", testIgnore: alone, workers: 1 },
+    { name: "alone", testMatch: alone, workers: 1 },
+  ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? [["list"]] : [["line"]],
