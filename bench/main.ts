@@ -11,7 +11,6 @@ const benchmarks: Record<string, () => Promise<void>> = {
   start: async () => (await import("./start.ts")).start(),
   web: async () => (await import("./web.ts")).web(),
   viewer: async () => (await import("./viewer.ts")).viewer(),
-  memory: async () => (await import("./viewer.ts")).memory(),
   tip: async () => (await import("./viewer.ts")).tip(),
 };
 

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { sealedDecisions } from "./sealedDecisions.ts";
 import { simulatorCourses } from "./simulatorCourses.ts";
-import { begin, completed, signIn, waitForBag } from "./steps.ts";
+import { begin, completed, signIn, smallScreen, waitForBag } from "./steps.ts";
+
+test.use({ viewport: smallScreen });
 
 const free = { practiceMarkThreats: false, practiceCategorizeThreats: false, practiceFeedback: false };
 
@@ -9,6 +11,7 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
   page,
   baseURL,
 }) => {
+  test.setTimeout(240_000); // five courses
   const [autohold, noopen, rules, imageTime, sessionTime] = await simulatorCourses(baseURL ?? "", { drossi: { extraTimeFactor: 150 } }, [
     { name: "Runs: autohold", simConfig: { runMode: "autohold" }, settings: { ...free, practiceNumberOfImages: 2 } },
     { name: "Runs: noopen", simConfig: { runMode: "noopen", reviewMode: "noopen" }, settings: { ...free, practiceNumberOfImages: 1 } },

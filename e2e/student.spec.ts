@@ -70,7 +70,7 @@ test("no answer key reaches the browser before a bag is decided", async ({ page 
 });
 
 test("a reload in the middle goes on with the same bag, and a lost connection loses no decision", async ({ page, context }) => {
-  await signIn(page, "lmarin");
+  await signIn(page, "pnovak");
   await goToPractice(page);
   await begin(page).click();
   await decide(page, 1, 3);

@@ -4,7 +4,7 @@ import { signIn } from "./steps.ts";
 test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
   page,
 }) => {
-  await signIn(page, "awojcik");
+  await signIn(page, "eurbonas");
   await page.goto("/demo/training");
   await expect(page.getByRole("heading", { name: "Screening", level: 2 })).toBeVisible();
   await page
@@ -61,7 +61,7 @@ test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner 
 });
 
 test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page }) => {
-  await signIn(page, "awojcik");
+  await signIn(page, "eurbonas");
   await page.route("**/api/training/lease", (route) => route.fulfill({ status: 500, json: { code: "InternalError", message: "No." } }));
   const thrown = page.waitForEvent("console", { predicate: (message) => message.text().includes("failed to lock tab!"), timeout: 60_000 });
   await page.goto("/demo/training/1");
