@@ -1,5 +1,5 @@
 import type { SimulatorConfiguration } from "../simulator/settings.ts";
-import type { CourseContent, Section, Unit } from "./courseContent.ts";
+import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { PageState, Status } from "./wire.ts";
 
@@ -98,7 +98,8 @@ const completeSections = (unit: Unit, { sections }: Pick<CourseFacts, "sections"
 };
 
 /** None of its pages is shown: there is nothing in it to be done, nor to be waited for. */
-export const asksNothing = ({ pages }: Section): boolean => pages.length > 0 && pages.every(isSkipped);
+export const asksNothing = ({ pages }: { pages: readonly Pick<Page, "skip" | "labs">[] }): boolean =>
+  pages.length > 0 && pages.every(isSkipped);
 
 const attempted = (unit: Unit, facts: CourseFacts): boolean =>
   facts.sections.some(({ unitId }) => unitId === unit.id) || (unit.type === "Practice" && facts.practice.sealed > 0);

@@ -1,7 +1,6 @@
 import { asksNothing } from "./completion.ts";
-import type { Section } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
-import type { CourseEntry, CourseStatus, TrainingCourse, TrainingUnit, UnitStatus } from "./wire.ts";
+import type { CourseEntry, CourseStatus, TrainingCourse, TrainingSection, TrainingUnit, UnitStatus } from "./wire.ts";
 
 export type NodeType = "program" | "course" | "unit" | "section" | "page";
 /** order: what comes before is not complete; records: no session to review yet; exam: other units are not complete; finalExam: too many failed attempts. */
@@ -108,7 +107,7 @@ function reasonOf(course: TrainingCourse, { type }: TrainingUnit): LockReason {
   return course.examStatus.locked ? "finalExam" : "exam";
 }
 
-function sectionNode(section: Section, unit: UnitStatus | undefined, above: Above, enforced: boolean): ContentsNode {
+function sectionNode(section: TrainingSection, unit: UnitStatus | undefined, above: Above, enforced: boolean): ContentsNode {
   const status = unit?.sectionStatus.find(({ sectionId }) => sectionId === section.id);
   const complete = above.complete || status?.status === "C";
   const shown = section.pages.filter((page) => !isSkipped(page));

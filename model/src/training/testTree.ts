@@ -72,6 +72,7 @@ export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrde
         .map(({ sectionId, status, pages }) => ({ sectionId, status, pages: [...pages] })),
     })),
     examStatus: { passed: false, missed: [], locked: false },
+    contentId: 1,
     content: {
       ...content,
       labs: content.labs.map(labForLearner),

@@ -149,8 +149,9 @@ export interface SimulatorRecord {
   endAt: string;
 }
 
-/** A page is answered with its id under both names. */
-type TrainingSection = Omit<Section, "pages"> & { pages: (Page & { _id?: number })[] };
+/** A page as the table of contents needs it. Where all of the course is asked for, with its text, and its id under both names. */
+export type TrainingPage = Omit<Page, "blocks"> & { blocks?: Page["blocks"]; _id?: number };
+export type TrainingSection = Omit<Section, "pages"> & { pages: TrainingPage[] };
 export type TrainingUnit = Omit<Unit, "sections"> & {
   sections: TrainingSection[];
   sectionCount: number;
@@ -168,6 +169,8 @@ export interface TrainingCourse {
   courseStatus: CourseStatus;
   unitStatus: UnitStatus[];
   examStatus: ExamStatus;
+  /** The version of its content that the learner takes. */
+  contentId: number;
   content: Omit<CourseContent, "units" | "labs"> & { units: TrainingUnit[]; labs: LearnerLab[] };
   finalExam: boolean;
   /** Lets the page show how far the making of its images is. */
@@ -188,6 +191,13 @@ export interface TrainingCourse {
   simUrlSuffix: string;
   corsMode: "no-cors" | "cors" | "same-origin";
   corsCredentials: "same-origin" | "include" | "omit";
+}
+
+/** GET …/courses/{courseId}/units/{unitId}/sections/{sectionId}: what its pages teach, and the labs on them. */
+export interface SectionTexts {
+  contentId: number;
+  pages: Pick<Page, "id" | "blocks">[];
+  labs: LearnerLab[];
 }
 
 /** Why no practice of a course begins now: time, too much of it within the look-back period; exam, the final exam is available. */

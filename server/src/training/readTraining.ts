@@ -1,5 +1,5 @@
 import { labForLearner } from "@vigil/model/training/labs/lab";
-import type { SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
+import type { SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
 import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
 import { editionOf } from "../curriculum/courseVersions/editionOf.ts";
 import type { House } from "../house.ts";
@@ -18,15 +18,64 @@ export interface CourseReading {
   courseId: number;
   /** The learner's language: the course is answered in it where its package has it. */
   locale?: string | undefined;
+  /** Without the texts of its pages and without its labs: they are asked for section by section. */
+  textsLater?: boolean | undefined;
 }
 
-/** One course as its learner takes it; before the first start with the content it would begin with. */
+/** One course as its learner takes it. */
 export async function readCourse(
   tx: Tx,
   house: Pick<House, "settings" | "now">,
   caller: Caller,
-  { programId, courseId, locale }: CourseReading,
+  reading: CourseReading,
 ): Promise<TrainingCourse> {
+  const { courseId, textsLater = false } = reading;
+  const { course, status, state, contentId, shown } = await takenCourse(tx, caller, reading);
+  const { simulatorConfig, currentContentId: _, data, ...named } = course;
+  const finalExamLocked = status?.finalExamLocked ?? false;
+  const { units: _units, labs, ...content } = shown;
+  const units = textsLater ? answers.outlineAnswers : answers.unitAnswers;
+  return {
+    ...named,
+    courseConfig: answers.courseConfigAnswer(state.configuration),
+    courseStatus: answers.courseStatusAnswer(status),
+    unitStatus: answers.unitStatusAnswers(state),
+    examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: finalExamLocked },
+    contentId,
+    content: { ...content, labs: textsLater ? [] : labs.map(labForLearner), units: units({ ...state, content: shown }) },
+    finalExam: false,
+    simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
+    simOverride: null,
+    simulator: status === undefined ? [] : await simulatorRecords(tx, status),
+    practiceLock: course.type === "simulator" ? await practiceLock(tx, caller, { courseId, finalExamLocked }, state) : null,
+    extraTime: await extraTimeOf(tx, caller),
+    openUnits: status === undefined ? [] : await openUnits(tx, status),
+    simUrlPrefix: "",
+    simUrlSuffix: "",
+    ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
+  };
+}
+
+export interface SectionReading extends CourseReading {
+  unitId: number;
+  sectionId: number;
+}
+
+/** What the pages of one section teach, and the labs on them. */
+export async function readSectionTexts(tx: Tx, caller: Caller, reading: SectionReading): Promise<SectionTexts> {
+  const { contentId, shown } = await takenCourse(tx, caller, reading);
+  const section = shown.units.find(({ id }) => id === reading.unitId)?.sections.find(({ id }) => id === reading.sectionId);
+  if (section === undefined) throw new Problem(404, "TrainingPositionNotFound");
+  const used = new Set(section.pages.flatMap(({ labs }) => labs.map(({ id }) => id)));
+  return {
+    contentId,
+    pages: section.pages.map(({ id, blocks }) => ({ id, blocks })),
+    labs: shown.labs.filter(({ id }) => used.has(id)).map(labForLearner),
+  };
+}
+
+/** A course of a program with how its learner stands in it; before the first start with the content it would begin with. */
+async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale }: CourseReading) {
   await assignedProgram(tx, caller, programId);
   const course = await tx
     .selectFrom("programCourses as member")
@@ -46,33 +95,13 @@ export async function readCourse(
     .where("course.active", "=", true)
     .executeTakeFirst();
   if (course === undefined) throw new Problem(404, "CourseNotAvailable");
-  const { simulatorConfig, currentContentId, data, ...named } = course;
   const status = await findCourseStatus(tx, caller, { programId, courseId });
-  const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: currentContentId, complete: false };
+  const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: course.currentContentId, complete: false };
   const state = await courseState(tx, caller.companyId, status ?? notBegun);
   if (status?.complete === true && state.configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
-  const finalExamLocked = status?.finalExamLocked ?? false;
-  const contentId = status?.contentId ?? currentContentId;
-  const shown = (await editionOf(tx, contentId, locale)) ?? state.content;
-  const { units: _, labs, ...content } = shown;
-  return {
-    ...named,
-    courseConfig: answers.courseConfigAnswer(state.configuration),
-    courseStatus: answers.courseStatusAnswer(status),
-    unitStatus: answers.unitStatusAnswers(state),
-    examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: finalExamLocked },
-    content: { ...content, labs: labs.map(labForLearner), units: answers.unitAnswers({ ...state, content: shown }) },
-    finalExam: false,
-    simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
-    simOverride: null,
-    simulator: status === undefined ? [] : await simulatorRecords(tx, status),
-    practiceLock: course.type === "simulator" ? await practiceLock(tx, caller, { courseId, finalExamLocked }, state) : null,
-    extraTime: await extraTimeOf(tx, caller),
-    openUnits: status === undefined ? [] : await openUnits(tx, status),
-    simUrlPrefix: "",
-    simUrlSuffix: "",
-    ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
-  };
+  const contentId = (status ?? notBegun).contentId ?? 0; // there is one: its content was read
+  const shown = (await editionOf(tx, { domainId: caller.domainId, contentId, locale })) ?? state.content;
+  return { course, status, state, contentId, shown };
 }
 
 async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<number[]> {

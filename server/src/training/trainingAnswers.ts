@@ -1,8 +1,17 @@
 import type { CourseState } from "./settleCourse.ts";
 import { simConfigSchema, type SimConfig } from "@vigil/model/simulator/settings";
 import { bookmarkSchema } from "@vigil/model/training/bookmark";
+import type { Page } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
-import type { CourseConfig, CourseStatus, ProgramConfig, ProgramStatus, TrainingUnit, UnitStatus } from "@vigil/model/training/wire";
+import type {
+  CourseConfig,
+  CourseStatus,
+  ProgramConfig,
+  ProgramStatus,
+  TrainingPage,
+  TrainingUnit,
+  UnitStatus,
+} from "@vigil/model/training/wire";
 import type { CourseStatusRow, ProgramStatusRow } from "./openStatuses.ts";
 
 /** Rows of the database as the wire names them. */
@@ -76,10 +85,22 @@ export const unitStatusAnswers = ({ units, facts }: CourseState, saved?: { unitI
       .map(({ sectionId, status, pages }) => ({ sectionId, status, pages: [...pages] })),
   }));
 
-export const unitAnswers = ({ content, configuration }: Pick<CourseState, "content" | "configuration">): TrainingUnit[] =>
+type Taken = Pick<CourseState, "content" | "configuration">;
+
+/** The whole of a course. */
+export const unitAnswers = (taken: Taken): TrainingUnit[] => unitsWith(taken, (page) => ({ ...page, _id: page.id }));
+
+/** What of a course stands in its table of contents: of a thousand pages the texts are most of what would be sent and read. */
+export const outlineAnswers = (taken: Taken): TrainingUnit[] =>
+  unitsWith(taken, (page) => {
+    const { blocks: _, ...outline } = page;
+    return outline;
+  });
+
+const unitsWith = ({ content, configuration }: Taken, pageAnswer: (page: Page) => TrainingPage): TrainingUnit[] =>
   content.units.map((unit) => ({
     ...unit,
-    sections: unit.sections.map((section) => ({ ...section, pages: section.pages.map((page) => ({ ...page, _id: page.id })) })),
+    sections: unit.sections.map((section) => ({ ...section, pages: section.pages.map(pageAnswer) })),
     sectionCount: unit.sections.length,
     examSize: unit.type === "Exam" ? configuration.examNumberOfImages : 0,
     passingScore: unit.type === "Practice" ? configuration.practicePassingScore : configuration.finalPassingScore,

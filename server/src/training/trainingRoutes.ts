@@ -8,7 +8,7 @@ import { labRoutes } from "./labs/labRoutes.ts";
 import { leaseRoutes } from "./leaseRoutes.ts";
 import { findCourseStatus, findProgramStatus, openProgramStatus } from "./openStatuses.ts";
 import { readCourses, readPrograms } from "./readPrograms.ts";
-import { readCourse, simulatorRecords } from "./readTraining.ts";
+import { readCourse, readSectionTexts, simulatorRecords } from "./readTraining.ts";
 import { closeTime } from "./timeSession.ts";
 import { readProgramGroups } from "./readProgramGroups.ts";
 import { refuseElsewhere } from "./trainingLease.ts";
@@ -25,7 +25,11 @@ const programParams = z.object({ programId: id });
 const courseParams = programParams.extend({ courseId: id });
 /** The order of programs is fixed; a client may still name it. */
 const orderQuery = z.object({ order: z.literal("asc(priority),asc(title)").optional() });
+const inside = z.coerce.number().int().min(0);
+const sectionParams = courseParams.extend({ unitId: inside, sectionId: inside });
 const languageQuery = z.object({ locale: z.string().max(10).optional() });
+/** The page asks for the texts of a course section by section; other clients get all at once. */
+const courseQuery = languageQuery.extend({ texts: z.literal("later").optional() });
 const statusPath = "/api/training/status/programs/:programId";
 const courseStatusPath = `${statusPath}/courses/:courseId`;
 
@@ -67,10 +71,19 @@ function readingRoutes(app: App, house: House): void {
   );
   app.get(
     "/api/training/programs/:programId/courses/:courseId",
-    { config, schema: { summary: "A course with its content and the caller's status", params: courseParams, querystring: languageQuery } },
+    { config, schema: { summary: "A course with its content and the caller's status", params: courseParams, querystring: courseQuery } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => readCourse(tx, house, by, { ...request.params, ...request.query }));
+      const { locale, texts } = request.query;
+      return asDomain(by.domainId, (tx) => readCourse(tx, house, by, { ...request.params, locale, textsLater: texts === "later" }));
+    },
+  );
+  app.get(
+    "/api/training/programs/:programId/courses/:courseId/units/:unitId/sections/:sectionId",
+    { config, schema: { summary: "The texts and labs of a section", params: sectionParams, querystring: languageQuery } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => readSectionTexts(tx, by, { ...request.params, ...request.query }));
     },
   );
   app.get(

@@ -8,7 +8,12 @@ import { courseQuery, programsQuery } from "./trainingQueries.ts";
 export function CourseCrumbs({ domain, program, course }: { domain: string; program: string; course?: string }) {
   const { t } = useTranslation();
   const { data: programs } = useQuery(programsQuery);
-  const { data: opened } = useQuery({ ...courseQuery(Number(program), Number(course)), enabled: course !== undefined });
+  // the page below them asks for the course: its title needs no other answer
+  const { data: opened } = useQuery({
+    ...courseQuery(Number(program), Number(course)),
+    enabled: course !== undefined,
+    refetchOnMount: false,
+  });
   return (
     <nav className={styles.crumbs} aria-label={t("training.back")}>
       <Link to="/$domain/training" params={{ domain }}>

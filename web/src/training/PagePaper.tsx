@@ -1,5 +1,6 @@
-import type { Page, Section } from "@vigil/model/training/courseContent";
-import type { TrainingCourse } from "@vigil/model/training/wire";
+import type { Page } from "@vigil/model/training/courseContent";
+import type { LearnerLab } from "@vigil/model/training/labs/lab";
+import type { TrainingCourse, TrainingSection } from "@vigil/model/training/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../i18n.ts";
@@ -13,17 +14,19 @@ import { PageBlocks } from "./PageBlocks.tsx";
 
 interface PagePaperProps {
   course: TrainingCourse;
-  section: Section;
-  page: Page;
+  section: Pick<TrainingSection, "attachments">;
+  page: Pick<Page, "blocks" | "objective" | "labs">;
+  /** Those of the course, or of the section at least. */
+  labs: readonly LearnerLab[];
   desk: LabDesk;
   /** What leads from here to the glossary, where the course has one. */
   glossary?: ReactNode;
 }
 
 /** A page as it is read: what it teaches, its text and pictures, its labs, what to take along. */
-export function PagePaper({ course, section, page, desk, glossary }: PagePaperProps) {
+export function PagePaper({ course, section, page, labs, desk, glossary }: PagePaperProps) {
   const { t } = useTranslation();
-  const { locale, objectives, labs } = course.content;
+  const { locale, objectives } = course.content;
   const language = { lang: locale, dir: directionOf(locale) };
   const objective = objectives.find(({ id }) => id === page.objective)?.text;
   const own = page.labs.flatMap(({ id }) => labs.find((lab) => lab.id === id) ?? []);

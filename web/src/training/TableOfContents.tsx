@@ -1,139 +1,81 @@
 import type { ContentsNode, Path } from "@vigil/model/training/contents";
-import { isSame } from "@vigil/model/training/navigation";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../ui/format.ts";
+import { ContentsEntry } from "./ContentsEntry.tsx";
+import { ContentsUnit } from "./ContentsUnit.tsx";
 import styles from "./ContentPage.module.css";
-import { LeafLink } from "./LeafLink.tsx";
-import { lockReasons } from "./lockReasons.ts";
+import { useContentsWords } from "./useContentsWords.ts";
 
 interface TableOfContentsProps {
   /** The course. */
   root: ContentsNode;
   here: Path;
-  address: { domain: string; program: string };
+  /** The address of the program. */
+  address: string;
   go: (path: Path) => void;
 }
 
 /** The whole course beside the page: units with their sections and pages, what is read, and what keeps the rest shut. */
-export function TableOfContents({ root, here, address, go }: TableOfContentsProps) {
+export const TableOfContents = memo(function TableOfContents({ root, here, address, go }: TableOfContentsProps) {
   const { t } = useTranslation();
+  const words = useContentsWords();
   const [wide] = useState(() => matchMedia("(min-width: 901px)").matches);
+  const [wasOpen, setWasOpen] = useState(wide);
   const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => showHere(box.current), []);
+  const place = here.join("/");
+  useLayoutEffect(() => showHere(box.current), [place, wasOpen]);
+  // Moves are made one at a time; a new tab or window is none of them.
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-path]") : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go((link.dataset["path"] ?? "").split("/").map(Number));
+  };
+  const open = () => {
+    setWasOpen(true);
+    showHere(box.current);
+  };
   return (
-    <details ref={box} className={styles.contents} open={wide} onToggle={() => showHere(box.current)}>
+    <details ref={box} className={styles.contents} open={wide} onToggle={({ currentTarget }) => currentTarget.open && open()}>
       <summary>{t("training.contents")}</summary>
-      <nav aria-label={t("training.contents")}>
-        <ol>
-          {root.children.map((unit) => (
-            <li key={unit.id}>
-              <Unit unit={unit} path={[root.id, unit.id]} here={here} address={address} go={go} />
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </details>
-  );
-}
-
-/** Long contents are moved so that the page they stand beside is seen among its neighbours. */
-function showHere(box: HTMLElement | null): void {
-  const entry = box?.querySelector<HTMLElement>("[data-here]");
-  if (box && entry) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
-}
-
-interface PartProps {
-  path: Path;
-  here: Path;
-  address: TableOfContentsProps["address"];
-  go: TableOfContentsProps["go"];
-}
-
-function Unit({ unit, path, here, address, go }: PartProps & { unit: ContentsNode }) {
-  if (unit.children.length === 0)
-    return (
-      <Entry node={unit} path={path} here={here} address={address} go={go} label={<bdi className={styles.pageTitle}>{unit.title}</bdi>} />
-    );
-  // the key opens the unit that was walked into
-  return <UnitContents key={String(unit.opened)} unit={unit} path={path} here={here} address={address} go={go} />;
-}
-
-/** The pages of a unit are there once it was opened: a course may have thousands. */
-function UnitContents({ unit, path, here, address, go }: PartProps & { unit: ContentsNode }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(unit.opened);
-  return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.unit}>
-        <bdi className={styles.pageTitle}>{unit.title}</bdi>
-        <Mark node={unit} />
-        {!unit.complete && !unit.locked && <span>{formatPercent(unit.progress * 100)}</span>}
-      </summary>
-      {unit.lockReason && <p className={styles.reason}>{t(lockReasons[unit.lockReason])}</p>}
-      {open && (
-        <ol>
-          {unit.children.map((section) => (
-            <li key={section.id}>
-              <p className={styles.section}>
-                <bdi>{section.title}</bdi>
-              </p>
-              <ol>
-                {section.children.map((page, index) => (
-                  <li key={page.id}>
-                    <Entry
-                      node={page}
-                      path={[...path, section.id, page.id]}
-                      here={here}
-                      address={address}
-                      go={go}
-                      label={
-                        <>
-                          <span className={styles.pageNumber}>{t("training.page", { number: index + 1 })}</span>
-                          <bdi className={styles.pageTitle}>{page.title}</bdi>
-                        </>
-                      }
-                    />
-                  </li>
-                ))}
-              </ol>
-            </li>
-          ))}
-        </ol>
+      {wasOpen && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed by keyboard as well
+        <nav aria-label={t("training.contents")} onClick={press}>
+          <ol>
+            {root.children.map((unit) => (
+              <li key={unit.id}>
+                {unit.children.length === 0 ? (
+                  <ContentsEntry
+                    node={unit}
+                    path={`${root.id}/${unit.id}`}
+                    address={address}
+                    here={place === `${root.id}/${unit.id}`}
+                    words={words}
+                  />
+                ) : (
+                  // the key opens the unit that was walked into
+                  <ContentsUnit
+                    key={String(unit.opened)}
+                    unit={unit}
+                    path={`${root.id}/${unit.id}`}
+                    here={place}
+                    address={address}
+                    words={words}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
       )}
     </details>
   );
-}
+});
 
-function Entry({ node, path, here, address, go, label }: PartProps & { node: ContentsNode; label: ReactNode }) {
-  const { t } = useTranslation();
-  if (!node.disabled)
-    return (
-      <LeafLink {...address} path={path} className={styles.entry} here={isSame(path, here)} go={go}>
-        {label}
-        <Mark node={node} />
-      </LeafLink>
-    );
-  return (
-    <span className={styles.entry} data-locked title={node.lockReason ? t(lockReasons[node.lockReason]) : undefined}>
-      {label}
-      <Mark node={node} />
-    </span>
-  );
-}
-
-function Mark({ node: { complete, lockReason, nodeType } }: { node: ContentsNode }) {
-  const { t } = useTranslation();
-  if (complete)
-    return (
-      <span className={styles.readMark} role="img" aria-label={t(nodeType === "page" ? "training.read" : "training.complete")}>
-        ✓
-      </span>
-    );
-  if (lockReason === null) return null;
-  return (
-    <span role="img" aria-label={`${t("training.locked")}: ${t(lockReasons[lockReason])}`}>
-      🔒
-    </span>
-  );
+/** Long contents are moved so that the page they stand beside is seen among its neighbours; they rest while it is seen anyway. */
+function showHere(box: HTMLElement | null): void {
+  const entry = box?.querySelector<HTMLElement>("[data-here]");
+  if (!box || !entry) return;
+  const above = entry.offsetTop - box.scrollTop;
+  if (above < 0 || above + entry.offsetHeight > box.clientHeight) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
 }

@@ -1,5 +1,5 @@
 import type { SessionRows } from "@vigil/model/simulator/wire";
-import type { CourseEntry, LearnerProgramGroup, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { CourseEntry, LearnerProgramGroup, SectionTexts, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
 import { queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call } from "../api.ts";
@@ -30,7 +30,21 @@ export const courseQuery = (programId: number, courseId: number) =>
     queryFn: async ({ signal }) => {
       await call("POST", `training/status/programs/${programId}`, { signal });
       await call("POST", `training/status/programs/${programId}/courses/${courseId}`, { signal });
-      return await call<TrainingCourse>("GET", `training/programs/${programId}/courses/${courseId}?locale=${i18next.language}`, { signal });
+      const path = `training/programs/${programId}/courses/${courseId}?locale=${i18next.language}&texts=later`;
+      return await call<TrainingCourse>("GET", path, { signal });
+    },
+  });
+
+/** What the pages of a section teach. It stays as it is in its version of the course, and at hand when the connection is gone. */
+export const sectionQuery = (programId: number, courseId: number, unitId: number, sectionId: number) =>
+  queryOptions({
+    queryKey: ["training", "section", programId, courseId, unitId, sectionId, i18next.language],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    queryFn: ({ signal }) => {
+      const path = `training/programs/${programId}/courses/${courseId}/units/${unitId}/sections/${sectionId}`;
+      return call<SectionTexts>("GET", `${path}?locale=${i18next.language}`, { signal });
     },
   });
 

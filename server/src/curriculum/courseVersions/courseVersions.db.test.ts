@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CourseVersion, VersionLearner } from "@vigil/model/curriculum/coursePackage";
-import type { TrainingCourse } from "@vigil/model/training/wire";
+import type { SectionTexts, TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../../http/testApp.ts";
 import { testCompanyConfiguration } from "../../training/testCompanyConfiguration.ts";
 import { testContentCourse, type TestContentCourse } from "../../training/testContentCourse.ts";
@@ -203,9 +203,37 @@ describe("versions of a course", () => {
       "locales/ar/pages/first.md": testPage(1, "كلمات", "objective: 1\n"),
     };
     await installFiles(await app.as("web"), course.courseId, testPackage(arabic));
-    const words = async (locale: string) => (await takes(course, locale)).content.units[0]?.sections[0]?.pages[0]?.blocks[0];
+    const words = async (locale: string) => (await takes(course, locale)).content.units[0]?.sections[0]?.pages[0]?.blocks?.[0];
     expect(await words("?locale=ar")).toEqual({ kind: "paragraph", text: "كلمات" });
     expect(await words("?locale=fr")).toMatchObject({ kind: "paragraph", text: expect.arrayContaining(["Some "]) });
+  });
+
+  test("the texts of a course are answered all at once, or section by section to who asks for them later", async () => {
+    const course = await testContentCourse(app);
+    const arabic = {
+      "locales/ar/course.json": { ...testManifest, locale: "ar" },
+      "locales/ar/pages/first.md": testPage(1, "كلمات", "objective: 1\n"),
+    };
+    const contentId = await installFiles(await app.as("web"), course.courseId, testPackage(arabic));
+    const whole = await takes(course, "?locale=ar");
+    const outline = await takes(course, "?locale=ar&texts=later");
+    expect(outline.contentId).toBe(contentId);
+    expect(outline.content.units.map(({ name }) => name)).toEqual(whole.content.units.map(({ name }) => name));
+    expect(JSON.stringify(outline)).not.toContain("blocks");
+    expect(outline.content.labs).toEqual([]);
+
+    const [unit] = whole.content.units;
+    const [section] = unit!.sections;
+    const learner = await app.as("usr");
+    const path = `/api/training/programs/${course.programId}/courses/${course.courseId}/units`;
+    const texts = await learner.call<SectionTexts>("GET", `${path}/${unit!.id}/sections/${section!.id}?locale=ar`);
+    expect(texts.body).toMatchObject({ contentId, pages: section!.pages.map(({ id, blocks }) => ({ id, blocks })) });
+    const used = section!.pages.flatMap(({ labs }) => labs.map(({ id }) => id));
+    expect(used.length).toBeGreaterThan(0);
+    expect(texts.body.labs).toEqual(whole.content.labs.filter(({ id }) => used.includes(id)));
+    expect((await learner.call("GET", `${path}/${unit!.id}/sections/99`)).status).toBe(404);
+    const stranger = await app.as("usr", "south");
+    expect((await stranger.call("GET", `${path}/${unit!.id}/sections/${section!.id}`)).status).toBe(404);
   });
 });
 

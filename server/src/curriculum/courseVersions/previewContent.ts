@@ -26,7 +26,7 @@ export async function previewContent(
   if (course === undefined) throw new Problem(404, "NotFound");
   const { data, ...named } = course;
   const stored = courseContent.parse((await contentOfCourse(tx, courseId, contentId)).content);
-  const content = (await editionOf(tx, contentId, locale)) ?? stored;
+  const content = (await editionOf(tx, { domainId, contentId, locale })) ?? stored;
   const configuration = trainingConfigurationSchema.parse({ courseEnforceOrder: false });
   const { units: _, labs, ...rest } = content;
   return {
@@ -42,6 +42,7 @@ export async function previewContent(
       sectionsComplete: 0,
     })),
     examStatus: { passed: false, missed: [], locked: false },
+    contentId,
     content: { ...rest, labs: labs.map(labForLearner), units: unitAnswers({ content, configuration }) },
     finalExam: false,
     simConfig: null,

@@ -67,7 +67,13 @@ export function PreviewPage() {
             <h2 className={styles.pageTitle}>
               <bdi>{place.page.title}</bdi>
             </h2>
-            <PagePaper course={course} section={place.section} page={place.page} desk={desk} />
+            <PagePaper
+              course={course}
+              section={place.section}
+              page={{ blocks: [], ...place.page }}
+              labs={course.content.labs}
+              desk={desk}
+            />
           </article>
         </div>
       )}
