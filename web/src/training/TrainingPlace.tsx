@@ -3,6 +3,7 @@ import { Outlet, useParams } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useUser } from "../shell/user.ts";
+import { formatPercent } from "../ui/format.ts";
 import { useCourseTimer } from "./courseTimer.ts";
 import { learnerOutbox } from "./labs/learnerOutbox.ts";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
@@ -68,6 +69,8 @@ function OnePlace({ programId, showsTime, children }: Required<TrainingPlaceProp
   // what an earlier visit could not send
   useEffect(() => void (open && learnerOutbox(queries, userId)), [open, queries, userId]);
   useEffect(enterPlace, []);
+  // the first figure makes the browser load the rules of its language: done while answers are awaited, it delays nothing
+  useEffect(() => void formatPercent(0), []);
   if (phase === "failed") throw new Error("failed to lock tab!", { cause: leaseProblem });
   if (phase === "elsewhere") return <OpenElsewhere />;
   if (!open || !started) return <PagePending />;

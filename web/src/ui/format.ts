@@ -3,11 +3,20 @@ import i18next from "i18next";
 // Western digits in every language: the figures of a screening console are the same everywhere.
 const locale = (): string => `${i18next.language}-u-nu-latn`;
 
-export const formatNumber = (value: number, most = 2): string =>
-  new Intl.NumberFormat(locale(), { maximumFractionDigits: most }).format(value);
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** To make one takes longer than to format hundreds of numbers, and a list has hundreds. */
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale()} ${Object.values(options).join(" ")}`;
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locale(), options);
+  numbers.set(key, known);
+  return known;
+}
+
+export const formatNumber = (value: number, most = 2): string => numberFormat({ maximumFractionDigits: most }).format(value);
 /** From percent, as scores come. */
 export const formatPercent = (percent: number, most = 0): string =>
-  new Intl.NumberFormat(locale(), { style: "percent", maximumFractionDigits: most }).format(percent / 100);
+  numberFormat({ style: "percent", maximumFractionDigits: most }).format(percent / 100);
 export const formatDate = (isoDate: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "medium", ...(isoDate.length === 10 ? { timeZone: "UTC" } : {}) }).format(
     new Date(isoDate),
@@ -18,11 +27,11 @@ export const formatInstant = (instant: string): string =>
 /** "340 kB", "1.2 MB". */
 export function formatBytes(bytes: number): string {
   const [value, name] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-  return new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
+  return numberFormat({ style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
 }
 
 const unit = (value: number, name: "hour" | "minute" | "second"): string =>
-  new Intl.NumberFormat(locale(), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+  numberFormat({ style: "unit", unit: name, unitDisplay: "short" }).format(value);
 
 /** "1 hr 5 min", "40 sec": the two largest units that matter. */
 export function formatDuration(seconds: number): string {
