@@ -37,6 +37,8 @@ import { storageRoutes } from "./imageLibrary/storageRoutes.ts";
 import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
+import { recoveryRoutes } from "./identity/recovery/recoveryRoutes.ts";
+import { securityRoutes } from "./identity/securityRoutes.ts";
 import { simulatorRoutes } from "./simulator/simulatorRoutes.ts";
 import { trainingRoutes } from "./training/trainingRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
@@ -90,6 +92,8 @@ export async function buildApp(house: House): Promise<App> {
   bagRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
+  recoveryRoutes(app, house);
+  securityRoutes(app, house);
   policyRoutes(app, house);
   trainingRoutes(app, house);
   simulatorRoutes(app, house);

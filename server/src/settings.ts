@@ -54,6 +54,8 @@ const environment = z
         (list) => list.every((one) => URL.canParse(one) && new URL(one).origin === one),
         "must be origins such as https://media.example.org, with commas between them",
       ),
+    SMTP_URL: url(["smtp:", "smtps:"], "must be an address such as smtps://name:password@mail.example.org").optional(),
+    MAIL_FROM: text.pipe(z.email("must be an e-mail address")).optional(),
     TRUSTED_PROXIES: text.default("").transform((list) =>
       list
         .split(",")
@@ -65,6 +67,16 @@ const environment = z
     path: ["DATABASE_OWNER_URL"],
     when: () => true,
     error: "is the owner's address of the database at DATABASE_URL, which is not set",
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ["MAIL_FROM"],
+    when: () => true,
+    error: "must be the sender's e-mail address, as SMTP_URL is set",
+  })
+  .refine(({ SMTP_URL, PUBLIC_URL, HOST }) => SMTP_URL === undefined || PUBLIC_URL !== undefined || LOOPBACK.includes(HOST), {
+    path: ["PUBLIC_URL"],
+    when: () => true,
+    error: "must be the address that mailed links begin with, as SMTP_URL is set",
   })
   .transform((given) => ({
     port: given.PORT,
@@ -91,6 +103,9 @@ const environment = z
     rateLimit: given.RATE_LIMIT,
     /** Where courses may keep media outside this server. */
     mediaOrigins: given.MEDIA_ORIGINS,
+    /** Mail is sent through this server; undefined = this installation sends none. */
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
     trustedProxies: given.TRUSTED_PROXIES,
   }));
 

@@ -13,6 +13,7 @@ import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { startSealing } from "./simulator/startSealing.ts";
 import { startResets } from "./training/resets/startResets.ts";
+import { startMail } from "./mail/startMail.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
 
@@ -54,6 +55,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const generator = startGenerator(house);
     ends.push(generator.stop);
     ends.push(startTasks(house).stop);
+    startMail(house);
     ends.push(startDailyCare(house).stop);
     ends.push(startSealing(house).stop, startResets(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };

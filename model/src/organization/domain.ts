@@ -27,6 +27,8 @@ export const domain = entity({
     lockoutMinutes: integer({ min: 0, max: 10_080, initial: 30 }),
     formAuth: yesNo({ initial: true }),
     secureProfile: yesNo(),
+    /** The security question alone gives a new password. */
+    questionRecovery: yesNo({ initial: true }),
     /** JSON text, an array of rules; three characters or fewer mean the default rules. */
     passwordComplexity: longText({ max: 4000 }),
     allowedAddresses: json({ schema: z.array(z.string().max(50)).max(1000), initial: [] }),

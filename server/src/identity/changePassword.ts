@@ -1,9 +1,10 @@
-import { textKey } from "@vigil/model/identity/textKey";
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Caller } from "./caller.ts";
+import { securityColumns } from "./changeSecurity.ts";
+import type { SecurityAnswer } from "./changeSecurity.ts";
 import { requireGoodPassword } from "./domainPasswordRules.ts";
 import { endSessions } from "./endSessions.ts";
 import { hashPassword, verifyPassword } from "./passwordHash.ts";
@@ -16,11 +17,6 @@ export interface PasswordChange {
   newPassword: string;
   /** What was typed again, where the form sends it. */
   confirmPassword?: string | undefined;
-}
-
-export interface SecurityAnswer {
-  securityQuestion: string;
-  securityAnswer: string;
 }
 
 /** One's own password. A wrong old one counts as a failed sign-in, so a stolen session is no way to guess it. */
@@ -44,16 +40,12 @@ export async function changePassword(
     throw new Problem(422, "PasswordMismatch", { field: "confirmPassword" });
   if (newPassword === oldPassword) throw new Problem(422, "PasswordSameAsOld", { field: "newPassword" });
   requireGoodPassword(me, newPassword, me.username, "newPassword");
+  const answer = security && (await securityColumns(security));
 
   const attempt = await asDomain(domainId, (tx) => takeAttempt(tx, domainId, me.usernameKey));
   if (!(await verifyPassword(attempt?.passwordHash ?? null, oldPassword)))
     throw new Problem(422, "PasswordOldIncorrect", { field: "oldPassword" });
   const passwordHash = await hashPassword(newPassword);
-  const answer = security && {
-    securityQuestion: security.securityQuestion.trim(),
-    securityAnswerHash: await hashPassword(textKey(security.securityAnswer)),
-    recoveryFailures: 0,
-  };
   return asDomain(domainId, async (tx) => {
     const now = sql<Date>`now()`;
     await tx

@@ -1,6 +1,7 @@
 import { passwordFaults, passwordRules, securePasswordRules } from "@vigil/model/identity/passwordRules";
 import type { PasswordRule } from "@vigil/model/identity/passwordRules";
 import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
 
 interface DomainPolicy {
   secureProfile: boolean;
@@ -15,4 +16,10 @@ export function requireGoodPassword(policy: DomainPolicy, password: string, user
   const faults = passwordFaults(domainPasswordRules(policy), password, username);
   const [first] = faults;
   if (first) throw new Problem(422, first.code, { field, details: { minimum: first.minimum, maximum: first.maximum, faults } });
+}
+
+/** Longer passwords, and no security questions. */
+export async function secureProfileOf(tx: Tx, domainId: number): Promise<boolean> {
+  const { secureProfile } = await tx.selectFrom("domains").select("secureProfile").where("id", "=", domainId).executeTakeFirstOrThrow();
+  return secureProfile;
 }

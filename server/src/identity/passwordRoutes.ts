@@ -1,9 +1,9 @@
 import { maximumPasswordLength } from "@vigil/model/identity/passwordRules";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
-import { Problem } from "../problem.ts";
 import { caller } from "./caller.ts";
 import { changePassword } from "./changePassword.ts";
+import { secureProfileOf } from "./domainPasswordRules.ts";
 import { sessionUserSchema } from "./sessionUser.ts";
 
 const password = z
@@ -25,12 +25,8 @@ export const passwordRoutes = (app: App, house: House): void => {
   app.put("/api/user/first/login", { config, schema: { body: firstLogin, response } }, async (request) => {
     const { homeDomainId } = caller(request);
     const { securityQuestion, securityAnswer, ...passwords } = request.body;
-    const { secureProfile } = await house.asDomain(homeDomainId, (tx) =>
-      tx.selectFrom("domains").select("secureProfile").where("id", "=", homeDomainId).executeTakeFirstOrThrow(),
-    );
-    if (secureProfile) return changePassword(house, caller(request), passwords);
-    if (securityQuestion === "" || securityAnswer === "")
-      throw new Problem(422, "SecurityQuestionRequired", { field: securityQuestion === "" ? "securityQuestion" : "securityAnswer" });
+    if (await house.asDomain(homeDomainId, (tx) => secureProfileOf(tx, homeDomainId)))
+      return changePassword(house, caller(request), passwords);
     return changePassword(house, caller(request), passwords, { securityQuestion, securityAnswer });
   });
 };

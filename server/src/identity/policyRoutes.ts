@@ -15,6 +15,8 @@ const policy = z.object({
   title: z.string(),
   locale: z.string(),
   secureProfile: z.boolean(),
+  /** What a forgotten password or User ID can be helped with: the security question, and mail. */
+  recovery: z.object({ question: z.boolean(), mail: z.boolean() }),
   /** Only on a demonstration server. */
   demoAccounts: z.array(z.object({ username: z.string(), title: z.string() })).optional(),
 });
@@ -26,13 +28,13 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
     const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
       tx
         .selectFrom("domains")
-        .select(["id", "name", "title", "locale", "formAuth", "secureProfile", "passwordComplexity"])
+        .select(["id", "name", "title", "locale", "formAuth", "secureProfile", "questionRecovery", "passwordComplexity"])
         .where("name", "=", params.domain.toLowerCase())
         .where("active", "=", true)
         .executeTakeFirst(),
     );
     if (!found) throw new Problem(404, "DomainNotFound");
-    const { name, title, locale, formAuth, secureProfile } = found;
+    const { name, title, locale, formAuth, secureProfile, questionRecovery } = found;
     const accounts = await asDomain(found.id, (tx) => demoAccounts(tx, settings, found));
     return {
       formAuth,
@@ -42,6 +44,7 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
       title,
       locale,
       secureProfile,
+      recovery: { question: questionRecovery && !secureProfile, mail: settings.smtpUrl !== undefined },
       ...(accounts.length > 0 && { demoAccounts: accounts }),
     };
   });

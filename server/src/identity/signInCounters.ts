@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { createHmac } from "node:crypto";
 import type { Tx } from "../storage/asDomain.ts";
 
-export type CounterKind = "name" | "address";
+/** `answer` = to security questions, `mail` = mails asked for. */
+export type CounterKind = "name" | "address" | "answer" | "mail";
 
 /** Names and addresses are kept as keyed hashes only. */
 export const subjectHash = (secretKey: string, kind: CounterKind, subject: string): Buffer =>
   createHmac("sha256", secretKey).update(`${kind} ${subject}`).digest();
 
-interface Counter {
+export interface Counter {
   domainId: number;
   kind: CounterKind;
   subject: Buffer;

@@ -8,6 +8,14 @@ export const addressWindowMinutes = 15;
 /** Failures of a name are forgotten after this long without another. */
 export const nameWindowMinutes = 30;
 
+/** Wrong answers to a security question until it is closed: for so long, until an administrator unlocks, or a mailed link is used. */
+export const answersToClose = 5;
+export const answerWindowMinutes = 24 * 60;
+/** Mails one name or address may ask for within the window; more are not sent, and nobody is told. */
+export const mailsInWindow = 3;
+export const mailWindowMinutes = 60;
+export const linkMinutes = 30;
+
 const firstDelayMs = 50;
 const longestDelayMs = 2000;
 

@@ -3,10 +3,20 @@ import { PgBoss, fromKysely, type ConstructorOptions } from "pg-boss";
 import type { Jobs, Queues } from "./jobs.ts";
 
 /** How each queue is kept: one job per key at a time; a job whose server has died begins again elsewhere. */
-const queues: { [Q in keyof Queues]: { keyOf: (data: Queues[Q]) => string; retryLimit: number; expireInSeconds: number } } = {
+interface Kept<Q extends keyof Queues> {
+  keyOf: (data: Queues[Q]) => string;
+  retryLimit: number;
+  /** 0 = at once; otherwise each wait is about twice the one before it, up to an hour. */
+  retryDelay?: number;
+  expireInSeconds: number;
+  /** Jobs of it that one server works on at a time; one where nothing is said. */
+  atOnce?: number;
+}
+const queues: { [Q in keyof Queues]: Kept<Q> } = {
   makeImages: { keyOf: ({ libraryJobId }) => String(libraryJobId), retryLimit: 20, expireInSeconds: 86_000 },
   archive: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
   remakeImages: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
+  mail: { keyOf: ({ mailId }) => mailId, retryLimit: 12, retryDelay: 5, expireInSeconds: 120, atOnce: 4 },
 };
 
 /**
@@ -23,9 +33,14 @@ export function bossJobs(where: ConstructorOptions, { alone, log }: { alone: boo
     ready: () => ready,
     work: async (queue, handler) => {
       await ready;
-      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-        for (const { data, signal } of jobs) await handler(data, signal);
-      });
+      const { atOnce = 1 } = queues[queue];
+      await boss.work<Queues[typeof queue]>(
+        queue,
+        { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce },
+        async (jobs) => {
+          for (const { data, signal } of jobs) await handler(data, signal);
+        },
+      );
     },
     send: async (tx, queue, data) => {
       await ready;
@@ -40,9 +55,11 @@ export function bossJobs(where: ConstructorOptions, { alone, log }: { alone: boo
 
 async function begin(boss: PgBoss, alone: boolean) {
   await boss.start();
-  for (const [name, { retryLimit, expireInSeconds }] of Object.entries(queues)) {
+  for (const [name, { retryLimit, retryDelay = 0, expireInSeconds }] of Object.entries(queues)) {
     const found = await boss.getQueue(name);
-    if (!found) await boss.createQueue(name, { policy: "exclusive", retryLimit, retryDelay: 0, expireInSeconds, heartbeatSeconds: 10 });
+    const backoff = retryDelay > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : {};
+    if (!found)
+      await boss.createQueue(name, { policy: "exclusive", retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10 });
     if (!alone) continue;
     const begun = (await boss.findJobs(name)).filter(({ state }) => state === "active");
     if (begun.length > 0)

@@ -7,11 +7,13 @@ export interface Queues {
   archive: { domainId: number; taskId: number };
   /** Images made again, where images are made. */
   remakeImages: { domainId: number; taskId: number };
+  /** `sealed` = "" stands for a mail to nobody: asking for an unknown account does the same work. */
+  mail: { domainId: number; mailId: string; sealed: string };
 }
 
 export interface Jobs {
   ready: () => Promise<void>;
-  /** One job at a time per queue and server. A job whose handler throws, or whose server dies, is tried again. */
+  /** One job at a time per queue and server, of mails a few. A job whose handler throws, or whose server dies, is tried again. */
   work: <Q extends keyof Queues>(queue: Q, handler: (data: Queues[Q], signal: AbortSignal) => Promise<void>) => Promise<void>;
   /** Sent when the transaction commits, and not at all when it does not. */
   send: <Q extends keyof Queues>(tx: Tx, queue: Q, data: Queues[Q]) => Promise<void>;

@@ -35,6 +35,7 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
   }
   await sql`update events set personal = null
     where domain_id = ${domainId} and subject_entity = 'user' and subject_id = ${id} and personal is not null`.execute(tx);
+  await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await endSessions(tx, domainId, { userId: id }, "deactivated");
   await writeEvent(tx, caller, { type: "user.delete", subject: { entity: "user", id } });
 }

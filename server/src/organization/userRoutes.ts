@@ -9,8 +9,9 @@ import { replay } from "../entity/replay.ts";
 import { changeRecords, copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { Change, Columns, View } from "../entity/view.ts";
 import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
-import type { Room } from "../house.ts";
+import type { House, Room } from "../house.ts";
 import { endSessions } from "../identity/endSessions.ts";
+import { forget, subjectHash } from "../identity/signInCounters.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { eraseUser } from "./eraseUser.ts";
@@ -44,16 +45,22 @@ export const userRoutes: Room = (app, house) => {
     ),
   );
 
+  const change = async (tx: Tx, view: View, changes: readonly Change[]) => {
+    const changed = await changeUsers(tx, view, changes);
+    await reopenQuestions(tx, house, view.caller.domainId, changes);
+    return changed;
+  };
+
   app.put("/api/users", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) => changesOf(user, request.body, (changes) => changeUsers(tx, view, changes))),
+    desk.write(request, (tx, view) => changesOf(user, request.body, (changes) => change(tx, view, changes))),
   );
 
   app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
-    desk.write(request, (tx, view) => changeUsers(tx, view, request.body.ids.map(unlocked))),
+    desk.write(request, (tx, view) => change(tx, view, request.body.ids.map(unlocked))),
   );
 
   app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
-    const [changed] = await desk.write(request, (tx, view) => changeUsers(tx, view, [{ id: request.params.id, ...request.body }]));
+    const [changed] = await desk.write(request, (tx, view) => change(tx, view, [{ id: request.params.id, ...request.body }]));
     return changed;
   });
 
@@ -79,6 +86,15 @@ async function requireWritable(tx: Tx, view: View, ids: readonly number[]): Prom
     const refusal = refusalsFor(view, row).edit;
     if (refusal) throw new Problem(refusal.status, refusal.code, { details: { ids: [row["id"]] } });
   }
+}
+
+/** Who is unlocked, or given a password, may answer the security question again. */
+async function reopenQuestions(tx: Tx, { settings }: House, domainId: number, changes: readonly Change[]): Promise<void> {
+  const ids = changes.filter(({ locked, password }) => locked === false || typeof password === "string").map(({ id }) => id);
+  if (ids.length === 0) return;
+  const people = await tx.selectFrom("users").select("usernameKey").where("domainId", "=", domainId).where("id", "in", ids).execute();
+  for (const { usernameKey } of people)
+    await forget(tx, { domainId, kind: "answer", subject: subjectHash(settings.secretKey, "answer", usernameKey) });
 }
 
 const unlocked = (id: number): Change => ({ id, locked: false });

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type {
   CalendarDate,
   Catalogue,
@@ -37,6 +37,8 @@ export interface OrganizationTables {
     lockoutMinutes: Generated<number>;
     formAuth: Generated<boolean>;
     secureProfile: Generated<boolean>;
+    /** The security question alone gives a new password. */
+    questionRecovery: Generated<boolean>;
     passwordComplexity: Generated<string>;
     allowedAddresses: GeneratedJson<string[]>;
     data: GeneratedJson<Record<string, unknown>>;
@@ -99,6 +101,8 @@ export interface OrganizationTables {
       lastName: Generated<string>;
       birthDate: CalendarDate | null;
       email: string | null;
+      /** the address in small letters, kept by the database */
+      emailKey: ColumnType<string | null, never, never>;
       locale: Generated<string>;
       data: GeneratedJson<Record<string, unknown>>;
       passwordHash: string | null;
@@ -108,7 +112,6 @@ export interface OrganizationTables {
       lockedAt: Instant | null;
       securityQuestion: string | null;
       securityAnswerHash: string | null;
-      recoveryFailures: Generated<number>;
       managedBy: number | null;
       /** percent */
       extraTimeFactor: Generated<number>;
@@ -156,6 +159,15 @@ export interface OrganizationTables {
     failures: Generated<number>;
     blockedUntil: Instant | null;
     updatedAt: Stamp;
+  };
+  recoveries: {
+    domainId: number;
+    /** SHA-256 of the link's 256 random bits */
+    tokenHash: Buffer;
+    userId: number;
+    createdAt: Stamp;
+    expiresAt: Instant;
+    usedAt: Instant | null;
   };
   idempotencyKeys: { domainId: number; userId: number; key: string; bodyHash: Buffer; status: number; answer: string; createdAt: Stamp };
 

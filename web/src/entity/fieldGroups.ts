@@ -14,7 +14,7 @@ type Groups<Name extends keyof typeof listEntities> = Partial<Record<GroupName, 
 const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   domain: {
     general: ["name", "title", "organizationId", "domainCodeId", "timeZone", "locale"],
-    security: ["formAuth", "secureProfile", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
+    security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
     limits: ["sessionLimit", "accountInactiveDays"],
   },
   company: {

@@ -5,6 +5,7 @@ import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { Message } from "../ui/Message.tsx";
+import { QuestionSelect } from "./QuestionSelect.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import { pageAfterSignIn, type Policy } from "./policy.ts";
 import styles from "./SignIn.module.css";
@@ -60,7 +61,7 @@ export function FirstSignIn({ domain, policy }: { domain: string; policy: Policy
       <PasswordInput {...common("confirmPassword")} autoComplete="new-password" visibilityToggleButtonProps={eye} />
       {asksQuestion && (
         <>
-          <TextInput {...common("securityQuestion")} description={t("profile.securityQuestionHint")} dir="auto" />
+          <QuestionSelect {...common("securityQuestion")} description={t("profile.securityQuestionHint")} />
           <TextInput {...common("securityAnswer")} autoComplete="off" dir="auto" />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
@@ -6,12 +7,14 @@ import { useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { ownQuestionQuery, SecurityForm } from "./SecurityForm.tsx";
 import styles from "./Profile.module.css";
 
-/** One's own account: who one is here, and the password. */
+/** One's own account: who one is here, the password, and the security question. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();
+  const { data: ownQuestion } = useQuery(ownQuestionQuery);
   // A level of the domain keeps the name it was given.
   const shared = accessLevels.some(({ id }) => id === user.accessLevelId);
   const facts = [
@@ -43,6 +46,11 @@ export function ProfilePage() {
         <Card title={t("profile.changePassword")}>
           <PasswordForm />
         </Card>
+        {ownQuestion && ownQuestion.questions.length > 0 && (
+          <Card title={t("profile.securityTitle")} lead={t("profile.securityText")}>
+            <SecurityForm {...ownQuestion} />
+          </Card>
+        )}
       </div>
     </>
   );

@@ -10,12 +10,16 @@ import { useTitle } from "../ui/useTitle.ts";
 import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
 import { FirstSignIn } from "./FirstSignIn.tsx";
+import { RecoverForm } from "./RecoverForm.tsx";
+import { ResetPage } from "./ResetPage.tsx";
 import styles from "./SignIn.module.css";
 import { SignInForm } from "./SignInForm.tsx";
 import { usePolicy } from "./usePolicy.ts";
 
 const lastDomain = "vigil.domain";
-const isFirst = location.pathname.endsWith("/first-login");
+const pages = { "first-login": FirstSignIn, recover: RecoverForm, "reset-password": ResetPage };
+const pageName = location.pathname.split("/")[2] ?? "";
+const OtherPage = pageName in pages ? pages[pageName as keyof typeof pages] : undefined;
 
 /** The page in front of everything: finds the domain's policy, then asks who is there. */
 export function SignIn() {
@@ -54,9 +58,9 @@ export function SignIn() {
               retry={askAgain}
             />
           )}
-          {policy && isFirst && <FirstSignIn domain={domain} policy={policy} />}
+          {policy && OtherPage && <OtherPage domain={domain} policy={policy} />}
           {/* The form is there before the policy is: what comes with it comes below. */}
-          {domain && !problem && !isFirst && <SignInForm domain={domain} policy={policy} />}
+          {domain && !problem && !OtherPage && <SignInForm domain={domain} policy={policy} />}
         </div>
       </main>
     </div>

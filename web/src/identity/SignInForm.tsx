@@ -9,10 +9,10 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import styles from "./SignIn.module.css";
 import { Button } from "../ui/Button.tsx";
 
-const reasons = { expired: "signIn.sessionExpired", signedOut: "signIn.signedOut" } as const;
+const reasons = { expired: "signIn.sessionExpired", signedOut: "signIn.signedOut", recovered: "signIn.recover.done" } as const;
 const reasonOf = (search: string) => {
-  const reason = new URLSearchParams(search).get("reason");
-  return reason === "expired" || reason === "signedOut" ? reasons[reason] : undefined;
+  const reason = new URLSearchParams(search).get("reason") ?? "";
+  return reason in reasons ? reasons[reason as keyof typeof reasons] : undefined;
 };
 
 export function SignInForm({ domain, policy }: { domain: string; policy: Policy | undefined }) {
@@ -83,6 +83,11 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
         <Button type="submit" size="large" wide busy={busy} ref={submitButton}>
           {t("signIn.submit")}
         </Button>
+        {policy?.formAuth !== false && (
+          <p className={styles.quiet}>
+            <a href={`/${domain}/recover`}>{t("signIn.recover.link")}</a>
+          </p>
+        )}
       </form>
       {policy?.demoAccounts && policy.demoAccounts.length > 0 && (
         <section className={styles.demo} aria-labelledby="demo">

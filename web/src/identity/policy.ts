@@ -5,6 +5,8 @@ export interface Policy {
   identityProviders: { id: number; name: string; displayName: string }[];
   title?: string;
   secureProfile?: boolean;
+  /** What helps who cannot sign in. */
+  recovery: { question: boolean; mail: boolean };
   /** Only on a demonstration server. */
   demoAccounts?: { username: string; title: string }[];
 }

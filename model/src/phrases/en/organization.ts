@@ -26,6 +26,7 @@ export const organization = {
       lockoutMinutes: "Minutes an account stays locked",
       formAuth: "Sign-in with user ID and password",
       secureProfile: "Secure profile",
+      questionRecovery: "New password for the security answer",
       passwordComplexity: "Password rules",
       allowedAddresses: "Allowed addresses",
       data: "Further data",
@@ -37,6 +38,7 @@ export const organization = {
       accountInactiveDays: "0 switches this off.",
       sessionLimit: "People signed in at the same time; 0 means no limit.",
       lockoutMinutes: "0 means until somebody unlocks it.",
+      questionRecovery: "Otherwise a mailed link or an administrator is needed. The secure profile asks no security questions.",
       secureProfile: "At least 15 characters, no composition rules, a list of forbidden passwords, no security questions.",
       passwordComplexity:
         "A JSON array of rules; empty means at least 6 characters with an uppercase letter, a lowercase letter and a digit.",

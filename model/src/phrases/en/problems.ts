@@ -64,6 +64,16 @@ export const problems = {
   PasswordTooLong: "The password must have at most {{maximum}} characters.",
   PasswordSameAsOld: "The new password must differ from the old one.",
   PasswordChangeRequired: "You must change your password first.",
+  ResetUsernameInvalid: "Enter your User ID as you sign in with it.",
+  ResetAnswerInvalid: "Enter the answer to your security question.",
+  LoginQuestionNotFound:
+    "There is no security question for this account, or it was answered wrongly too often. Please ask your administrator for help.",
+  LoginAnswerWrong: "This answer is not correct.",
+  RecoveryLinkNotFound: "This link was used already or is too old. Ask for a new one.",
+  RecoveryInformationRequired: "Choose at least one thing that you have forgotten.",
+  RecoveryWithoutMail: "This server sends no mail. Please ask your administrator for your User ID.",
+  SecurityQuestionUnknown: "Choose one of the questions.",
+  SecurityQuestionsOff: "This domain asks no security questions.",
   SecurityQuestionRequired: "A security question and a security answer are required.",
 
   // people and levels

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Tx } from "../../storage/asDomain.ts";
+
+export interface Recoverable {
+  userId: number;
+  companyId: number;
+  username: string;
+  email: string | null;
+  locale: string;
+  passwordHash: string | null;
+  securityQuestion: string | null;
+  securityAnswerHash: string | null;
+}
+
+type By = { usernameKey: string } | { emailKey: string } | { userId: number };
+
+/** People of one address: a school may give one to a whole class. */
+const MOST_OF_ADDRESS = 10;
+
+/**
+ * Whoever could sign in with a password, locked or not: recovery opens a lock, but wakes nobody who was switched off, who slept too
+ * long or whose account is an identity provider's.
+ */
+export async function recoverable(tx: Tx, domainId: number, by: By): Promise<Recoverable[]> {
+  const isThem =
+    "userId" in by
+      ? sql`u.id = ${by.userId}`
+      : "emailKey" in by
+        ? sql`u.email_key = ${by.emailKey}`
+        : sql`u.username_key = ${by.usernameKey}`;
+  const { rows } = await sql<Recoverable>`
+    select u.id as user_id, u.company_id, u.username, u.email, u.locale, u.password_hash, u.security_question, u.security_answer_hash
+    from users u join domains d on d.id = u.domain_id
+    where u.domain_id = ${domainId} and ${isThem} and u.active and u.managed_by is null
+      and (d.account_inactive_days = 0
+        or greatest(u.last_seen_at, u.created_at, u.password_changed_at) > now() - make_interval(days => d.account_inactive_days))
+    order by u.id limit ${sql.lit(MOST_OF_ADDRESS)}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { Settings } from "../settings.ts";
+import type { Mail } from "./queueMail.ts";
+
+export type SendMail = (mail: Mail & { messageId: string }) => Promise<void>;
+
+const PATIENCE_MS = 20_000;
+const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
+/** The mail server of the installation. Mails hold links that give accounts away, so they never travel in the clear beyond this computer. */
+export async function mailTransport({ smtpUrl = "", mailFrom = "" }: Settings): Promise<SendMail> {
+  const { createTransport } = await import("nodemailer"); // only where mail is sent
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !loopback.has(hostname),
+    ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    await transport.sendMail({ from: { name: "Vigil", address: mailFrom }, ...mail });
+  };
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { House } from "../house.ts";
+import { seal } from "../identity/seal.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const mailPlace = (domainId: number): string => `mail of domain ${domainId}`;
+
+/**
+ * Sent after the transaction, and again until a mail server takes it; links in it are secrets, so it waits sealed.
+ * null = to nobody: the same work where there is no such account.
+ */
+export async function queueMail({ jobs, settings }: House, tx: Tx, domainId: number, mail: Mail | null): Promise<void> {
+  if (settings.smtpUrl === undefined) return;
+  const sealed = mail === null ? "" : seal(settings.secretKey, mailPlace(domainId), JSON.stringify(mail));
+  await jobs.send(tx, "mail", { domainId, mailId: randomUUID(), sealed });
+}

@@ -1,0 +1,70 @@
+import { PasswordInput, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { ApiProblem } from "../apiProblem.ts";
+import { phraseOf } from "../phraseOf.ts";
+import { Button } from "../ui/Button.tsx";
+import { Message } from "../ui/Message.tsx";
+import { useFirstFocus } from "../ui/useFirstFocus.ts";
+import { forgetForReset } from "./rememberForReset.ts";
+import type { AskedQuestion } from "./ResetPage.tsx";
+import styles from "./SignIn.module.css";
+import { useCallForm } from "./useCallForm.ts";
+
+interface NewPasswordProps {
+  domain: string;
+  head: ReactNode;
+  asked?: AskedQuestion;
+  /** What says whose password it is. */
+  proof: { token: string } | { username: string };
+}
+
+/** The last step of a reset: the answer where one is asked, and the new password twice. */
+export function NewPassword({ domain, head, asked, proof }: NewPasswordProps) {
+  const { t } = useTranslation();
+  const firstField = useFirstFocus<HTMLInputElement>();
+  const form = useCallForm({ answer: "", newPassword: "", confirmPassword: "" }, async ({ answer, ...passwords }) => {
+    if (asked && !answer.trim()) throw new ApiProblem(422, { code: "ResetAnswerInvalid", field: "answer" });
+    await call("PUT", "user/login/reset", { body: { ...proof, ...passwords, ...(asked && { answer }), domain } });
+    forgetForReset();
+    location.assign(`/${domain}/login?reason=recovered`);
+  });
+  const eye = { "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false } as const;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {head}
+      {form.message && <Message kind="error">{form.message}</Message>}
+      {asked?.mail && <Message kind="info">{t("signIn.recover.mailToo")}</Message>}
+      {asked && (
+        <TextInput
+          {...form.field("answer")}
+          ref={firstField}
+          label={phraseOf(`profile.questions.${asked.question}`, asked.secretQuestion ?? "")}
+          description={t("signIn.recover.answerHint")}
+          autoComplete="off"
+          dir="auto"
+          size="md"
+        />
+      )}
+      <PasswordInput
+        {...form.field("newPassword")}
+        {...(asked ? {} : { ref: firstField })}
+        label={t("profile.newPassword")}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={eye}
+        size="md"
+      />
+      <PasswordInput
+        {...form.field("confirmPassword")}
+        label={t("profile.confirmPassword")}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={eye}
+        size="md"
+      />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t("signIn.recover.save")}
+      </Button>
+    </form>
+  );
+}
