@@ -84,3 +84,26 @@ test("R-2.031 R-2.032 R-2.050 R-2.051 R-2.052 R-5.066 the lists of the curriculu
   await dialog.getByRole("button", { name: "Save it empty" }).click();
   await expect(page.getByText("Nothing yet was added.")).toBeVisible();
 });
+
+test("R-2.004 R-2.005 R-2.006 R-2.017 R-2.026 from the sign-in page to account recovery and a password reset; the profile and the access levels open", async ({
+  page,
+}) => {
+  await page.goto("/demo/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page.getByText("domain.admin", { exact: true })).toBeVisible();
+  await page.goto("/demo/admin/accesslevels");
+  await expect(page.getByRole("table").getByRole("link", { name: "Vendor Support" })).toBeVisible();
+  await page.goto("/demo/login");
+  await page.getByRole("link", { name: "Forgotten your User ID or password?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Recover your account" })).toBeVisible();
+  await page.getByLabel("My password").uncheck();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose at least one thing");
+  await page.goto("/demo/reset-password");
+  await page.getByLabel("User ID").fill("nobody.at.all");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox").first().fill("Elm Street");
+  for (const label of ["New password", "New password, once more"]) await page.getByLabel(label, { exact: true }).fill("Moving-2027");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This answer is not correct.")).toBeVisible();
+});

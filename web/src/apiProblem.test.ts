@@ -1,3 +1,4 @@
+import { problems } from "@vigil/model/phrases/en/problems";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "./apiProblem.ts";
 
@@ -27,6 +28,11 @@ describe("a call that did not succeed", () => {
     ["R-8.016", 418, "Unknown"],
   ])("%s without a code in the body, status %i is %s", (_ids, status, code) => {
     expect(new ApiProblem(status).code).toBe(code);
+  });
+
+  test("R-8.018 with the code 450 is LicenseExpired, and says that no training credit is left", () => {
+    expect(new ApiProblem(450).name).toBe("LicenseExpiredError");
+    expect(problems.LicenseExpired).toContain("training credit");
   });
 
   test("R-8.004 is ignored for reporting, unless the product itself failed", () => {

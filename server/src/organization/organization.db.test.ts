@@ -54,6 +54,37 @@ describe("domain codes", () => {
 });
 
 describe("access levels", () => {
+  it("R-3.007 R-7.009 are listed, offered, read, added, changed and deleted at accesslevels; a record has id, name, description and active", async () => {
+    const client = await as("web");
+    const listed = await client.call("GET", "/api/accesslevels?fields=name,description,active&order=desc(name)&limit=3");
+    expect(listed.body.count).toBe(10);
+    expect(listed.body.rows.map(({ name }: { name: string }) => name)).toEqual(["Vendor User", "Vendor Support", "Vendor Sales"]);
+    expect((await client.call("GET", "/api/accesslevelsoptions")).body).toContainEqual({ id: 1, name: "Student" });
+    const values = { name: "Shift leader", description: "Looks after one belt.", baseCode: "ins" };
+    const { status, body: made } = await client.call("POST", "/api/accesslevels", values);
+    expect([status, made]).toMatchObject([
+      201,
+      { id: expect.any(Number), name: "Shift leader", description: "Looks after one belt.", active: true },
+    ]);
+    const [changed] = (await client.call("PUT", "/api/accesslevels", [{ id: made.id, description: "", active: false }])).body;
+    expect(changed).toMatchObject({ description: "", active: false });
+    expect((await client.call("GET", `/api/accesslevels/${made.id}`)).body).toMatchObject({ name: "Shift leader", active: false });
+    expect((await client.call("DELETE", `/api/accesslevels/${made.id}`)).status).toBe(204);
+    expect((await client.call("GET", `/api/accesslevels/${made.id}`)).status).toBe(404);
+  });
+
+  it("R-8.022 a second one of the same name is a conflict with a message of its own, at the name", async () => {
+    const client = await as("web");
+    await client.call("POST", "/api/accesslevels", { name: "Supervisor", baseCode: "ins" });
+    const { status, body } = await client.call("POST", "/api/accesslevels", { name: "  SUPERVISOR ", baseCode: "usr" });
+    expect([status, body.code, body.field, body.message]).toEqual([
+      409,
+      "AccessLevelConflict",
+      "name",
+      "Another access level already has this name.",
+    ]);
+  });
+
   it("the ten shared ones stay as they are; copies never hold more than their maker", async () => {
     const client = await as("web");
     const student = (await client.call("GET", "/api/accesslevels?baseCode=usr")).body.rows[0];

@@ -1,5 +1,4 @@
 import { PasswordInput, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
@@ -7,29 +6,38 @@ import { phraseOf } from "../phraseOf.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
-import { forgetForReset } from "./rememberForReset.ts";
-import type { AskedQuestion } from "./ResetPage.tsx";
+import type { AskedQuestion } from "./askQuestion.ts";
+import type { Policy } from "./policy.ts";
+import { ResetHead } from "./ResetHead.tsx";
 import styles from "./SignIn.module.css";
 import { useCallForm } from "./useCallForm.ts";
 
 interface NewPasswordProps {
   domain: string;
-  head: ReactNode;
-  asked?: AskedQuestion;
-  /** What says whose password it is. */
-  proof: { token: string } | { username: string };
+  policy: Policy;
+  /** What says whose password it is: a mailed link, or a User ID with its question. */
+  proof: { token: string } | AskedQuestion;
 }
 
 /** The last step of a reset: the answer where one is asked, and the new password twice. */
-export function NewPassword({ domain, head, asked, proof }: NewPasswordProps) {
+export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
   const { t } = useTranslation();
   const firstField = useFirstFocus<HTMLInputElement>();
+  const asked = "token" in proof ? undefined : proof;
   const form = useCallForm({ answer: "", newPassword: "", confirmPassword: "" }, async ({ answer, ...passwords }) => {
     if (asked && !answer.trim()) throw new ApiProblem(422, { code: "ResetAnswerInvalid", field: "answer" });
-    await call("PUT", "user/login/reset", { body: { ...proof, ...passwords, ...(asked && { answer }), domain } });
-    forgetForReset();
+    const whose = asked ? { username: asked.username, answer } : proof;
+    await call("PUT", "user/login/reset", { body: { ...whose, ...passwords, domain } });
     location.assign(`/${domain}/login?reason=recovered`);
   });
+  const head = <ResetHead domain={domain} policy={policy} title={t("signIn.recover.resetTitle")} />;
+  if (asked && asked.secretQuestion === null)
+    return (
+      <div className={styles.form}>
+        {head}
+        <Message kind="info">{t("signIn.recover.mailOnly")}</Message>
+      </div>
+    );
   const eye = { "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false } as const;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
-import { problemMessage } from "../problemMessage.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
-import { BackToSignIn } from "./BackToSignIn.tsx";
+import { askQuestion, type AskedQuestion } from "./askQuestion.ts";
+import { NewPassword } from "./NewPassword.tsx";
 import type { Policy } from "./policy.ts";
-import { rememberForReset } from "./rememberForReset.ts";
+import { ResetHead } from "./ResetHead.tsx";
 import styles from "./SignIn.module.css";
 import { useCallForm } from "./useCallForm.ts";
 
@@ -21,30 +21,25 @@ export function RecoverForm({ domain, policy }: { domain: string; policy: Policy
   const { mail, question } = policy.recovery;
   const [information, setInformation] = useState<readonly Kind[]>(mail || question ? ["password"] : []);
   const [sent, setSent] = useState(false);
+  const [asked, setAsked] = useState<AskedQuestion>();
   const byMail = information.includes("userId");
   const form = useCallForm({ email: "", username: "" }, async ({ email, username }) => {
     if (information.length === 0) throw new ApiProblem(422, { code: "RecoveryInformationRequired", field: "information" });
     if (byMail) {
       await call("POST", "user/recover", { body: { information, email, domain } });
-      return setSent(true);
+      setSent(true);
+      return;
     }
-    if (!username.trim()) throw new ApiProblem(422, { code: "ResetUsernameInvalid", field: "username" });
-    rememberForReset(username.trim());
-    location.assign(`/${domain}/reset-password`);
+    setAsked(await askQuestion(domain, username));
   });
   const toggle = (kind: Kind) =>
     setInformation(information.includes(kind) ? information.filter((each) => each !== kind) : [...information, kind]);
 
+  if (asked) return <NewPassword domain={domain} policy={policy} proof={asked} />;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <div>
-        <h1 className={styles.title}>{t("signIn.recover.title")}</h1>
-        <p className={styles.quiet}>
-          <bdi>{policy.title ?? domain}</bdi> · <BackToSignIn domain={domain} />
-        </p>
-      </div>
-      {form.problem?.field === "information" && <Message kind="error">{problemMessage(form.problem)}</Message>}
-      {form.message && form.problem?.field !== "information" && <Message kind="error">{form.message}</Message>}
+      <ResetHead domain={domain} policy={policy} title={t("signIn.recover.title")} />
+      {form.message && <Message kind="error">{form.message}</Message>}
       {!mail && !question && <Message kind="info">{t("signIn.recover.administrator")}</Message>}
       {sent ? (
         <Message kind="success">{t("signIn.recover.sent")}</Message>

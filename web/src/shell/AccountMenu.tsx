@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../ui/Popover.tsx";
@@ -9,6 +10,7 @@ import { initials, useUser } from "./user.ts";
 export function AccountMenu({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const user = useUser();
+  const queries = useQueryClient();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
     <Popover
@@ -31,7 +33,7 @@ export function AccountMenu({ domain }: { domain: string }) {
         {t("shell.profile")}
       </Link>
       <ThemeChoice />
-      <button type="button" className={styles.item} onClick={() => void signOut()}>
+      <button type="button" className={styles.item} onClick={() => void signOut(queries)}>
         {t("shell.signOut")}
       </button>
     </Popover>

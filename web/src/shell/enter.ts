@@ -3,6 +3,7 @@ import { ApiProblem } from "../apiProblem.ts";
 import { isLanguage, rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
 import { rememberLearner } from "./headStart.ts";
+import { clearAuthentication, isAuthenticated, isValidUser } from "./authentication.ts";
 import { leaveForSignIn } from "./leaveForSignIn.ts";
 import { userQuery } from "./user.ts";
 
@@ -12,6 +13,7 @@ const warningPlace = "vigil.warning";
 export async function enter(queries: QueryClient, domain: string): Promise<void> {
   try {
     const user = await queries.ensureQueryData(userQuery);
+    if (!isValidUser(user) || !isAuthenticated(user)) throw new ApiProblem(401);
     rememberLearner(user);
     if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
     if (user.updatePassword) {
@@ -23,6 +25,7 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
     if (warning) showAlert({ kind: "warning", text: warning });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || ![401, 403, 404].includes(problem.status)) throw problem;
+    clearAuthentication(queries);
     leaveForSignIn(domain);
     // The page is being replaced: nothing may be drawn meanwhile.
     await new Promise(() => {});

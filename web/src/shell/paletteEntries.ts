@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
 import { listTitle } from "./recordPhrase.ts";
@@ -19,6 +20,7 @@ const most = 12;
 export function usePaletteEntries(domain: string, words: string): PaletteEntry[] {
   const { t } = useTranslation();
   const { permissions, training } = useUser();
+  const queries = useQueryClient();
   const lists = openRooms(permissions).flatMap(({ room, lists: open }) => open.map((list) => ({ ...list, room })));
   const entries: PaletteEntry[] = [
     { key: "home", title: t("shell.home"), hint: t("shell.goTo"), go: `/${domain}` },
@@ -46,7 +48,7 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
         go: `/${domain}/admin/${url}/add`,
       })),
     { key: "profile", title: t("shell.profile"), hint: t("shell.account"), go: `/${domain}/profile` },
-    { key: "signOut", title: t("shell.signOut"), hint: t("shell.account"), go: () => void signOut() },
+    { key: "signOut", title: t("shell.signOut"), hint: t("shell.account"), go: () => void signOut(queries) },
   ];
   const asked = fold(words).split(/\s+/u).filter(Boolean);
   const fits = ({ title, hint }: PaletteEntry) => {

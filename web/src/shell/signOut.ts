@@ -1,13 +1,13 @@
-import { call, domainOfPage, forgetToken } from "../api.ts";
-import { forgetTraining } from "../training/position.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { call, domainOfPage } from "../api.ts";
 import { showProblem } from "./alerts.ts";
+import { clearAuthentication } from "./authentication.ts";
 
 /** Ends the session on the server; everything the page knew goes with the page. */
-export async function signOut(): Promise<void> {
+export async function signOut(queries: QueryClient): Promise<void> {
   try {
     const { logoutUrl } = await call<{ logoutUrl?: string | null }>("GET", "user/logout");
-    forgetToken();
-    forgetTraining();
+    clearAuthentication(queries);
     location.replace(logoutUrl ?? `/${domainOfPage()}/login?reason=signedOut`);
   } catch (problem) {
     showProblem(problem);

@@ -87,7 +87,7 @@ test("R-4.079 ending a class clears the training state, and so does logging out"
   expect(trainingPosition.get()).toEqual(noPosition);
   enterPosition(queries, [1, 2, 3, 5, 3]);
   await settled();
-  await signOut();
+  await signOut(queries);
   expect(trainingPosition.get()).toEqual(noPosition);
   expect(courseTime()).toMatchObject({ active: false, duration: 0, totalDuration: 0 });
 });
