@@ -24,6 +24,11 @@ describe.each(Object.entries({ en, ar }))("the phrases in %s", (_language, phras
     const empty = flat(phrases).filter(([key, text]) => text.trim() === "" && !key.endsWith("_zero"));
     expect(empty).toEqual([]);
   });
+
+  test("leave the percent sign of a figure to the language's number format, and write their own without a space", () => {
+    const own = flat(phrases).filter(([, text]) => /(?:\}\}\s?|\d\s)[%٪]/u.test(text));
+    expect(own).toEqual([]);
+  });
 });
 
 test("Arabic fills in the same names as English", () => {

@@ -1,6 +1,7 @@
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "../ui/format.ts";
 import { LessonViewer } from "./LessonViewer.tsx";
 import styles from "./LessonScanFigure.module.css";
 import { useLessonScan } from "./useLessonScan.ts";
@@ -17,7 +18,7 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   const order = useMemo(() => ({ subject, look }), [subject, look]);
   const { made, share, failed, retry } = useLessonScan(order, near);
   const [where, setWhere] = useState(false);
-  const making = t("training.scan.making", { percent: Math.round(share * 100) });
+  const making = t("training.scan.making", { percent: formatPercent(share * 100) });
   const words = { lang: i18n.language, dir: i18n.dir() };
   return (
     <figure ref={figure} className={styles.figure} aria-describedby={description} data-scan={made === null ? "making" : "ready"}>

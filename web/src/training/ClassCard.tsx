@@ -11,7 +11,7 @@ export function ClassCard({ domain, program }: { domain: string; program: Traini
   const { t } = useTranslation();
   const { id, title, courses, complete, programStatus } = program;
   const done = courses.filter(({ courseStatus }) => courseStatus.complete).length;
-  const progress = t("training.programProgress", { done, total: courses.length });
+  const progress = t("training.programProgress", { done, count: courses.length });
   return (
     <Link to="/$domain/training/$program" params={{ domain, program: String(id) }} className={styles.card}>
       <div className={styles.row}>

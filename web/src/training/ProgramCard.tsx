@@ -10,7 +10,7 @@ export function ProgramCard({ domain, program }: { domain: string; program: Trai
   const { t } = useTranslation();
   const done = program.courses.filter(({ courseStatus }) => courseStatus.complete).length;
   return (
-    <Card title={program.title} lead={t("training.programProgress", { done, total: program.courses.length })}>
+    <Card title={program.title} lead={t("training.programProgress", { done, count: program.courses.length })}>
       <ul className={styles.records}>
         {program.courses.map(({ id, title, type, locked, courseStatus }) => (
           <li key={id} className={styles.row}>

@@ -14,6 +14,9 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 export const formatNumber = (value: number, most = 2): string => numberFormat({ maximumFractionDigits: most }).format(value);
+/** Always with the same decimals, so that figures below each other can be compared. */
+export const formatDecimal = (value: number, decimals: number): string =>
+  numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: "negative" }).format(value);
 /** From percent, as scores come. */
 export const formatPercent = (percent: number, most = 0): string =>
   numberFormat({ style: "percent", maximumFractionDigits: most }).format(percent / 100);

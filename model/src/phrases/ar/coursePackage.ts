@@ -53,7 +53,7 @@ export const coursePackage: Translated<typeof english> = {
   choose: "الحزمة ‎(.zip)‎",
   chooseHint: "ملف ZIP صُنع بالأمر npm run course:pack. يُفحص أولًا، ولا يُثبَّت شيء قبل تأكيدك.",
   check: "فحص",
-  uploading: "جارٍ الإرسال … {{percent}}٪",
+  uploading: "جارٍ الإرسال … {{percent}}",
   checking: "جارٍ الفحص …",
   installing: "جارٍ التثبيت …",
   refused: "لم يُثبَّت شيء.",

@@ -181,7 +181,7 @@ export const problems: Record<ProblemCode, string> = {
   UserInUse: "هذا الحساب قيد الاستخدام ولا يمكن حذفه.",
 
   // image libraries
-  RecipeShareOutside: "يجب أن تكون نسبة التهديدات بين 0 و100 %.",
+  RecipeShareOutside: "يجب أن تكون نسبة التهديدات بين 0 و100%.",
   RecipeCategoriesMissing: "اختر فئة تهديد واحدة على الأقل، أو اجعل نسبة التهديدات 0.",
   RecipeKindUnknown: "أحد هذه الأنواع غير موجود في الفهرس ضمن الفئات المختارة.",
   RecipeKindsTooMany: "لا يوجد في الفهرس سوى {{maximum}} نوعًا في الفئات المختارة.",

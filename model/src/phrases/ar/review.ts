@@ -3,10 +3,10 @@ import type { Translated } from "../translated.ts";
 
 export const review: Translated<typeof en> = {
   detection: "الكشف",
-  detectionHint: "كل رقم مع فترة ثقته 95 %. الصور القليلة لا ترتّب أحدًا بثقة: انظر إلى الفترة.",
+  detectionHint: "كل رقم مع فترة ثقته 95%. الصور القليلة لا ترتّب أحدًا بثقة: انظر إلى الفترة.",
   measure: "المقياس",
   value: "القيمة",
-  interval: "فترة الثقة 95 %",
+  interval: "فترة الثقة 95%",
   range: "من {{low}} إلى {{high}}",
   hitRate: "معدل الإصابة",
   falseAlarmRate: "معدل الإنذار الكاذب",

@@ -57,7 +57,7 @@ export const coursePackage = {
   choose: "Package (.zip)",
   chooseHint: "A ZIP file made with npm run course:pack. It is checked first; nothing is installed before you confirm.",
   check: "Check",
-  uploading: "Sending … {{percent}}%",
+  uploading: "Sending … {{percent}}",
   checking: "Checking …",
   installing: "Installing …",
   refused: "Nothing was installed.",

@@ -191,7 +191,7 @@ export const problems = {
   CoursePackageInvalid: "The course package has mistakes: nothing was installed.",
 
   // image libraries
-  RecipeShareOutside: "The share of threats must lie between 0 and 100 %.",
+  RecipeShareOutside: "The share of threats must lie between 0 and 100%.",
   RecipeCategoriesMissing: "Choose at least one threat category, or set the share of threats to 0.",
   RecipeKindUnknown: "One of these kinds is not in the catalogue under the chosen categories.",
   RecipeKindsTooMany: "The catalogue has only {{maximum}} kinds in the chosen categories.",

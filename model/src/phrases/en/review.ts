@@ -1,10 +1,10 @@
 /** Looking back at sessions: detection scores, what was done to a picture, and auditing somebody else's. */
 export const review = {
   detection: "Detection",
-  detectionHint: "Each figure with its 95 % interval. Few images rank nobody reliably: look at the interval.",
+  detectionHint: "Each figure with its 95% interval. Few images rank nobody reliably: look at the interval.",
   measure: "Measure",
   value: "Value",
-  interval: "95 % interval",
+  interval: "95% interval",
   range: "{{low}} to {{high}}",
   hitRate: "Hit rate",
   falseAlarmRate: "False alarm rate",

@@ -14,7 +14,8 @@ export const training = {
   dueUnknown: "No due date",
   expires: "Valid until {{date}}",
   courseProgress: "{{percent}} of the course complete",
-  programProgress: "{{done}} of {{total}} courses complete",
+  programProgress_one: "{{done}} of {{count}} course complete",
+  programProgress_other: "{{done}} of {{count}} courses complete",
   nothingTitle: "No training is assigned to you",
   nothingText: "As soon as your administrator assigns a program, it appears here.",
   doneTitle: "Nothing is due",
@@ -145,7 +146,7 @@ export const training = {
   generatingText: "{{made}} of {{wanted}} bags are ready. A session needs {{needed}}; this page notices by itself when there are enough.",
   pictureMissing: "The picture could not be loaded. It shows:",
   scan: {
-    making: "The scanner is working … {{percent}} %",
+    making: "The scanner is working … {{percent}}",
     failed: "The scan could not be made in this browser.",
     retry: "Try again",
     keys: "How the picture is shown",

@@ -8,6 +8,7 @@ import { problemMessage } from "../../problemMessage.ts";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { upload } from "../../upload.ts";
@@ -96,7 +97,9 @@ export function InstallPackage({ courseId, close }: { courseId: number; close: (
         {phase.is === "sending" && (
           <div role="status">
             <p>
-              {phase.share < 1 ? t("coursePackage.uploading", { percent: Math.floor(phase.share * 100) }) : t("coursePackage.checking")}
+              {phase.share < 1
+                ? t("coursePackage.uploading", { percent: formatPercent(Math.floor(phase.share * 100)) })
+                : t("coursePackage.checking")}
             </p>
             <ProgressBar value={phase.share} label={t("coursePackage.installTitle")} />
             <p className={styles.buttons}>

@@ -1,5 +1,6 @@
 import { usualTime } from "@vigil/model/simulator/extraTime";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "../../ui/format.ts";
 
 interface Props {
   /** Percent of the time others have. */
@@ -12,6 +13,6 @@ interface Props {
 export function ExtraTime({ extraTime, as: Line = "p", className }: Props) {
   const { t } = useTranslation();
   return extraTime > usualTime ? (
-    <Line className={className}>{t("simulatorRules.extraTime", { percent: extraTime - usualTime })}</Line>
+    <Line className={className}>{t("simulatorRules.extraTime", { percent: formatPercent(extraTime - usualTime) })}</Line>
   ) : null;
 }

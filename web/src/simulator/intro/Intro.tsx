@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "../../ui/format.ts";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
 import { ExtraTime } from "./ExtraTime.tsx";
@@ -32,7 +33,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
     [t("simulator.intro.bags"), String(rules.images)],
     [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
     [t("simulator.intro.imageTime"), limit(rules.imageTime)],
-    [t("simulator.intro.passingScore"), t("simulator.intro.percent", { percent: rules.passingScore })],
+    [t("simulator.intro.passingScore"), formatPercent(rules.passingScore, 1)],
   ] as const;
   const required = mark && categorize ? "markAndCategorize" : mark ? "markOnly" : categorize ? "categorizeOnly" : "atOnce";
   return (

@@ -3,7 +3,7 @@ import { scoresOf, type Estimate, type Scores } from "@vigil/model/simulator/sco
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatDecimal, formatPercent } from "../../ui/format.ts";
 import { categoryName } from "../screen/categoryLabel.ts";
 import styles from "./Analysis.module.css";
 
@@ -22,7 +22,7 @@ export function Analysis({ review: { results, images } }: { review: SessionRevie
   const { t } = useTranslation();
   const scores = scoresOf(results);
   const { categories, difficulties, views, seconds } = breakdownOf(images);
-  const figure = (name: string, value: number): string => (rates.has(name) ? formatPercent(value * 100) : formatNumber(value));
+  const figure = (name: string, value: number): string => (rates.has(name) ? formatPercent(value * 100) : formatDecimal(value, 2));
   return (
     <div className={styles.analysis}>
       <Table
@@ -76,7 +76,7 @@ export function Analysis({ review: { results, images } }: { review: SessionRevie
           return (
             <tr key={kind}>
               <th scope="row">{t(`review.${label}`)}</th>
-              <td>{value === null ? "–" : t("review.seconds", { seconds: formatNumber(value, 1) })}</td>
+              <td>{value === null ? "–" : t("review.seconds", { seconds: formatDecimal(value, 1) })}</td>
             </tr>
           );
         })}

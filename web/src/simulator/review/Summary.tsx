@@ -2,6 +2,7 @@ import { usualTime } from "@vigil/model/simulator/extraTime";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "../../ui/format.ts";
 import introStyles from "../intro/Intro.module.css";
 import { clockText } from "../session/timeLeft.ts";
 import { Analysis } from "./Analysis.tsx";
@@ -46,7 +47,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
               {t(results.passed ? "simulator.complete.passed" : "simulator.complete.failed")}
             </p>
             {review.settings.extraTime > usualTime && (
-              <p>{t("simulatorRules.extraTimeGiven", { percent: review.settings.extraTime - usualTime })}</p>
+              <p>{t("simulatorRules.extraTimeGiven", { percent: formatPercent(review.settings.extraTime - usualTime) })}</p>
             )}
             {results.finalExamLocked && <p role="alert">{t("simulator.complete.locked")}</p>}
           </div>
@@ -54,7 +55,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
             score={score}
             needed={results.passingScore}
             label={t("simulator.complete.score")}
-            note={t("simulator.complete.toPass", { percent: results.passingScore })}
+            note={t("simulator.complete.toPass", { percent: formatPercent(results.passingScore, 1) })}
           />
         </header>
         <dl className={styles.facts}>
@@ -91,7 +92,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
 function Score({ score, needed, label, note }: { score: number; needed: number; label: string; note: string }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.score} role="img" aria-label={`${label}: ${t("simulator.intro.percent", { percent: score })}. ${note}`}>
+    <div className={styles.score} role="img" aria-label={`${label}: ${formatPercent(score, 1)}. ${note}`}>
       <svg viewBox="0 0 120 120" aria-hidden>
         <circle cx={60} cy={60} r={52} className={styles.track} />
         <circle
@@ -106,7 +107,7 @@ function Score({ score, needed, label, note }: { score: number; needed: number; 
         <line x1={60} y1={1} x2={60} y2={17} className={styles.tick} transform={`rotate(${needed * 3.6} 60 60)`} />
       </svg>
       <p aria-hidden>
-        <strong>{t("simulator.intro.percent", { percent: score })}</strong>
+        <strong>{formatPercent(score, 1)}</strong>
         <small>{note}</small>
       </p>
     </div>

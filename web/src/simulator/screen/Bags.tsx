@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
+import { formatPercent } from "../../ui/format.ts";
 import type { ViewArrangement } from "../consoles/console.ts";
 import type { Bag } from "../session/useBag.ts";
 import type { Enhancement } from "../viewer/presentation.ts";
@@ -90,8 +91,8 @@ export function Bags(props: Props) {
     <>
       {waiting && bag.failure === null && (
         <div className={styles.cover} data-late role="status" dir="auto">
-          <p>{t("simulator.downloading", { percent: Math.round(bag.progress * 100) })}</p>
-          <progress max={1} value={bag.progress} aria-label={t("simulator.downloading", { percent: Math.round(bag.progress * 100) })} />
+          <p>{t("simulator.downloading", { percent: formatPercent(bag.progress * 100) })}</p>
+          <progress max={1} value={bag.progress} aria-label={t("simulator.downloading", { percent: formatPercent(bag.progress * 100) })} />
         </div>
       )}
       {bag.failure !== null && (

@@ -26,7 +26,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The keys of a console beside the picture. */
+/** The keys of a console beside the picture. Its keys lie as on the machine and on the keyboard, whatever the direction of reading. */
 export function ConsolePanel({ console, viewer, scans, perform, choice, bag, manifest = null, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -40,7 +40,7 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, man
         return <ZoomKeys panel={panel} viewer={viewer} perform={perform} />;
       case "category":
         return choice && choice.categories.length > 0 ? (
-          <div className={styles.pair} role="group">
+          <div className={styles.pair} role="group" dir="ltr">
             {choice.categories.map((category, place) => (
               <KeyButton
                 key={category}
@@ -104,7 +104,7 @@ interface KeysProps {
 function ImageKeys({ keys, viewer, scans, perform }: KeysProps & { scans: readonly Scan[] }) {
   const nameOf = useActionName([]);
   return (
-    <div className={styles.keys}>
+    <div className={styles.keys} dir="ltr">
       {keys.map(({ action, label, shortcut }) => {
         const key = { label: label ?? "", shortcut, onPress: () => perform(action) };
         if (action.do === "enhance") {
@@ -181,7 +181,7 @@ function ZoomKeys({ panel, viewer, perform }: { panel: Extract<Panel, { kind: "z
 function BagKeys({ keys, bag, perform }: { keys: readonly Key[]; bag: NonNullable<Props["bag"]>; perform: Props["perform"] }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} dir="ltr">
       {keys.map(({ action, shortcut }) => {
         if (action.do === "manifest" && bag.manifest)
           return <KeyButton key="manifest" label={t("simulator.manifest")} shortcut={shortcut} onPress={() => perform(action)} />;

@@ -26,7 +26,7 @@ export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown,
       <p className={styles.hint} role="status">
         {hint}
       </p>
-      <div className={styles.keys}>
+      <div className={styles.keys} dir="ltr">
         {next !== undefined && <NextKey {...next} />}
         {(next === undefined ? shown : []).map(({ action, shortcut }) =>
           action.do === "decide" ? (
