@@ -4,11 +4,8 @@ import { dataSchema } from "../organization/dataSchema.ts";
 import { courseMediaSettings } from "../training/courseMedia.ts";
 import { simConfigSchema } from "../simulator/settings.ts";
 
-/** What is stored stays as it was written; a console that Vigil does not have is refused before anybody starts a session on it. */
-const simConfigData = dataSchema.refine(
-  (config) => simConfigSchema.pick({ layout: true, model: true }).safeParse(config).success,
-  "Not a layout or console type of the simulator",
-);
+/** What is stored stays as it was written; what the simulator does not know is refused before anybody starts a session on it. */
+const simConfigData = dataSchema.refine((config) => simConfigSchema.safeParse(config).success, "Not settings of the simulator");
 
 /** A customer's own values; those that say where media lie must be addresses. */
 const courseData = dataSchema.refine((data) => courseMediaSettings.safeParse(data).success, "Not where media of a course can lie");

@@ -1,5 +1,6 @@
 import { courseConfiguration } from "./ar/courseConfiguration.ts";
 import { coursePackage } from "./ar/coursePackage.ts";
+import { courseSimulator } from "./ar/courseSimulator.ts";
 import { archive } from "./ar/archive.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
@@ -36,6 +37,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecord
 export const ar: Translated<Phrases> = {
   courseConfiguration,
   coursePackage,
+  courseSimulator,
   archive,
   entity,
   events,

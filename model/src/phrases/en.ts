@@ -1,5 +1,6 @@
 import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { coursePackage } from "./en/coursePackage.ts";
+import { courseSimulator } from "./en/courseSimulator.ts";
 import { archive } from "./en/archive.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
@@ -36,6 +37,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecord
 export const en = {
   courseConfiguration,
   coursePackage,
+  courseSimulator,
   archive,
   entity,
   events,

@@ -33,6 +33,12 @@ export const sessionSettingsSchema = z.object({
   showOpen: z.boolean(),
   showManifest: z.boolean(),
   showInspected: z.boolean(),
+  /** The outlines of everyday things may be drawn on the picture: in feedback, in reviews, and of an opened bag. */
+  showInnocentArrays: z.boolean().default(true),
+  /** What the course calls the categories of its library; marks, feedback and results go by it. */
+  threatCategoryOverrides: z.record(z.string(), z.string()).default({}),
+  /** The first views of each image; 0 = all it has. */
+  viewCount: z.int().min(0).default(0),
   /** The object library opens within the session. */
   showLibrary: z.boolean().default(false),
   /** Whether other colours than the console's may be chosen, for those who confuse them. */
@@ -98,7 +104,8 @@ export const simConfigSchema = z.object({
   runMode: z.enum(runModes).default("normal"),
   reviewMode: z.enum(reviewModes).default("normal"),
   overrides: z.record(z.string(), z.unknown()).default({}),
-  viewCount: z.int().min(1).max(8).default(2),
+  /** The first views of each image; 0 = all it has. */
+  viewCount: z.int().min(0).max(8).default(0),
   viewRequired: z.boolean().default(false),
   viewLayout: z.enum(["default", "horizontal"]).default("default"),
   orientation: z.enum(["landscape", "portrait"]).default("landscape"),
@@ -109,6 +116,9 @@ export const simConfigSchema = z.object({
   showManifestExam: z.boolean().default(true),
   showInspectedPractice: z.boolean().default(true),
   showInspectedExam: z.boolean().default(false),
+  showInnocentArrays: z.boolean().default(true),
+  /** By category of the library. */
+  threatCategoryOverrides: z.record(z.string(), z.string().trim().min(1).max(60)).default({}),
 });
 export type SimConfig = z.infer<typeof simConfigSchema>;
 
@@ -147,6 +157,9 @@ export function sessionSettingsOf(
     showOpen: exam ? configuration.showOpenExam : configuration.showOpenPractice,
     showManifest: exam ? course.showManifestExam : course.showManifestPractice,
     showInspected: exam ? course.showInspectedExam : course.showInspectedPractice,
+    showInnocentArrays: course.showInnocentArrays,
+    threatCategoryOverrides: course.threatCategoryOverrides,
+    viewCount: course.viewCount,
     showLibrary: exam ? configuration.showLibraryExam : configuration.showLibraryPractice,
     colourPalettes: exam ? configuration.examColourPalettes : true,
     numberOfImages: unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages),
@@ -157,6 +170,10 @@ export function sessionSettingsOf(
     minSimEfficiency: exam ? 0 : configuration.minSimEfficiency,
   };
 }
+
+/** How many views of an image a session shows. */
+export const shownViews = ({ viewCount }: Pick<SessionSettings, "viewCount">, has: number): number =>
+  viewCount === 0 ? has : Math.min(viewCount, has);
 
 /** How often a bag may be opened: never when both modes are "noopen". */
 export const openCount = ({ runMode, reviewMode }: Pick<SessionSettings, "runMode" | "reviewMode">): 0 | 1 =>

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { courseCategory } from "@vigil/model/simulator/courseCategory";
 import { chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import { Problem } from "../problem.ts";
@@ -25,7 +26,8 @@ export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number):
   const few = candidates.length < settings.numberOfImages;
   if (candidates.length === 0 || (few && (await isGrowing(tx, wanted)))) throw new Problem(412, "ImageLibraryEmpty");
   const afterId = settings.selectionAlgorithm === "sequential" ? await lastShown(tx, wanted) : 0;
-  const chosen = chooseImages(candidates, settings.numberOfImages, settings.selectionAlgorithm, random, afterId);
+  const asCalled = candidates.map((image) => ({ ...image, category: courseCategory(settings.threatCategoryOverrides, image.category) }));
+  const chosen = chooseImages(asCalled, settings.numberOfImages, settings.selectionAlgorithm, random, afterId);
   const imageIds = chosen.map(({ id }) => id);
   const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
   return { imageIds, level: Math.round(difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length) };

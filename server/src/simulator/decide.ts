@@ -73,7 +73,7 @@ const storeLate = ({ asDomain }: Room, caller: Caller, place: DecisionPlace, bod
 async function answer({ asDomain }: Room, { domainId }: Caller, place: DecisionPlace): Promise<DecisionAnswer> {
   const state = stateOf(place, false);
   if (!place.settings.feedback) return { state };
-  const truth = (await asDomain(domainId, (tx) => readTruths(tx, [place.imageId]))).get(place.imageId);
+  const truth = (await asDomain(domainId, (tx) => readTruths(tx, place.settings, [place.imageId]))).get(place.imageId);
   if (truth === undefined) return { state };
   const given = { decision: place.decision, category: place.category, markedLocations: place.marks };
   return { state: { ...state, ...markImage(truth, given, place.settings) }, feedback: truth.wire };

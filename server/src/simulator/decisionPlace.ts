@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { sessionSettingsSchema, type SessionSettings } from "@vigil/model/simulator/settings";
+import { sessionSettingsSchema, shownViews, type SessionSettings } from "@vigil/model/simulator/settings";
 import type { Decision } from "@vigil/model/simulator/session";
 import { storedMark } from "@vigil/model/simulator/marking";
 import type { Credit, StoredMark } from "@vigil/model/simulator/wire";
@@ -77,6 +77,7 @@ export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCa
   const { rows } = await pool.query<Row>({ name: "decision_place", text: question, values });
   const [row] = rows;
   if (row === undefined) throw new Problem(404, "SimulatorImageNotFound");
+  const settings = settingsIn(row.settings_text);
   return {
     ...call,
     decision: row.decision,
@@ -86,14 +87,14 @@ export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCa
     found: row.found,
     credit: row.credit,
     sealed: row.sealed,
-    settings: settingsIn(row.settings_text),
+    settings,
     startedMonth: row.started_month,
     elapsedMs: row.elapsed_ms,
     imageId: row.image_id,
     shownMs: row.shown_ms,
     decidedMs: row.decided_ms,
     previousMs: row.previous_ms,
-    viewCount: row.view_count,
+    viewCount: shownViews(settings, row.view_count),
     elsewhere: row.elsewhere,
   };
 }

@@ -12,7 +12,7 @@ import { ownSession, type SessionRow } from "./sessionRow.ts";
 export async function openBag(tx: Tx, caller: Caller, { sessionId, index }: ImageCall): Promise<OpenAnswer> {
   const session = await ownSession(tx, caller, sessionId);
   const imageId = (await recordOpening(tx, session, index)) ?? (await openedBefore(tx, session, index));
-  const truth = (await readTruths(tx, [imageId])).get(imageId);
+  const truth = (await readTruths(tx, session.settings, [imageId])).get(imageId);
   const { innocentItems, innocentArray } = truth?.wire ?? untold;
   return { innocentItems: innocentItems ?? [], innocentArray: session.settings.showInspected ? innocentArray : null };
 }

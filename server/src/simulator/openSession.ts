@@ -96,5 +96,5 @@ const deadlineOf = ({ sessionTimerMs }: SessionSettings) =>
 export async function openAnswer(tx: Tx, session: SessionRow): Promise<SessionStart> {
   const paper = await readPaper(tx, session);
   const told = session.settings.feedback ? paper.filter(({ decision }) => decision !== null).map(({ imageId }) => imageId) : [];
-  return sessionAnswer(tx, session, paper, await readTruths(tx, told), false);
+  return sessionAnswer(tx, session, paper, await readTruths(tx, session.settings, told), false);
 }

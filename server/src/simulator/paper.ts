@@ -1,4 +1,5 @@
 import type { Decision } from "@vigil/model/simulator/session";
+import { shownViews } from "@vigil/model/simulator/settings";
 import type { Credit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
 import type { Tx } from "../storage/asDomain.ts";
 import type { StoredView } from "../storage/catalogueTables.ts";
@@ -22,11 +23,11 @@ export interface PaperRow {
   views: StoredView[];
 }
 
-type Place = Pick<SessionRow, "domainId" | "id" | "startedMonth">;
+type Place = Pick<SessionRow, "domainId" | "id" | "startedMonth" | "settings">;
 
 /** In the order of the session. `lock` holds back decisions that are on their way until the transaction ends. */
-export function readPaper(tx: Tx, { domainId, id, startedMonth }: Place, lock = false): Promise<PaperRow[]> {
-  return tx
+export async function readPaper(tx: Tx, { domainId, id, startedMonth, settings }: Place, lock = false): Promise<PaperRow[]> {
+  const rows = await tx
     .selectFrom("simulatorDecisions as decision")
     .innerJoin("images as image", "image.id", "decision.imageId")
     .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
@@ -38,6 +39,7 @@ export function readPaper(tx: Tx, { domainId, id, startedMonth }: Place, lock = 
     .orderBy("decision.position")
     .$if(lock, (query) => query.forUpdate("decision"))
     .execute();
+  return rows.map((row) => ({ ...row, views: row.views.slice(0, shownViews(settings, row.views.length)) }));
 }
 
 export const decisionOf = (row: PaperRow): Decision | null =>

@@ -29,6 +29,7 @@ async function review(tx: Tx, session: SessionRow): Promise<SessionReview> {
   const paper = await readPaper(tx, session);
   const truths = await readTruths(
     tx,
+    session.settings,
     paper.map(({ imageId }) => imageId),
   );
   const answer = await sessionAnswer(tx, session, paper, truths, true);

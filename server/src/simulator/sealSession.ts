@@ -36,6 +36,7 @@ export async function sealSession(
   const final = playedToNow(session, paper, decisions);
   const truths = await readTruths(
     tx,
+    session.settings,
     paper.map(({ imageId }) => imageId),
   );
   const marked = paper.map((row, position) => markRow(session, row, final[position] ?? null, truths));

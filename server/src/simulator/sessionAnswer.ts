@@ -1,3 +1,4 @@
+import { courseCategories } from "@vigil/model/simulator/courseCategory";
 import { markImage } from "@vigil/model/simulator/marking";
 import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
 import { viewConfig } from "../imageLibrary/viewFile.ts";
@@ -28,7 +29,7 @@ export async function sessionAnswer(
     isReview,
     categoryRequired: settings.categoryRequired,
     markRequired: settings.markRequired,
-    imageLibrary: library,
+    imageLibrary: { ...library, threatCategories: courseCategories(settings.threatCategoryOverrides, library.threatCategories) },
     objects: await libraryObjects(tx, imageLibraryId),
     settings,
     elapsedMs,

@@ -80,7 +80,7 @@ export async function completedExam(tx: Tx, { domainId, userId }: Caller, course
     .executeTakeFirst();
   if (session === undefined) return null;
   const settings = sessionSettingsSchema.parse(session.settings);
-  const paper = await readPaper(tx, session);
+  const paper = await readPaper(tx, { ...session, settings });
   return {
     id: session.id,
     categoryRequired: settings.categoryRequired,

@@ -1,4 +1,5 @@
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
+import { shownViews } from "@vigil/model/simulator/settings";
 import type { Caller } from "../identity/caller.ts";
 import { viewFile } from "../imageLibrary/viewFile.ts";
 import { Problem } from "../problem.ts";
@@ -25,7 +26,8 @@ export async function sessionView(tx: Tx, caller: Caller, place: Place): Promise
     .where("decision.sessionId", "=", session.id)
     .where("decision.position", "=", place.index)
     .executeTakeFirst();
-  const stored = viewFile(image?.views[place.view], place.enhancement);
+  const views = image?.views.slice(0, shownViews(session.settings, image.views.length));
+  const stored = viewFile(views?.[place.view], place.enhancement);
   if (stored === undefined) throw new Problem(404, "SimulatorImageNotFound");
   return stored;
 }

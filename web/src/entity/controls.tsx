@@ -1,4 +1,5 @@
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
+import { SimulatorControl } from "../curriculum/simulator/SimulatorControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
 import { DecisionControl, KindControl } from "../imageLibrary/rendered/KindControl.tsx";
 import { ThreatCategoryControl } from "../imageLibrary/rendered/ThreatCategoryControl.tsx";
@@ -10,6 +11,7 @@ import { LinesControl } from "./LinesControl.tsx";
 const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   accessLevel: { permissions: (form, name) => <PermissionsControl form={form} name={name} /> },
   configuration: { json: (form, name) => <SettingsControl form={form} name={name} /> },
+  course: { simConfig: (form, name) => <SimulatorControl form={form} name={name} /> },
   domain: {
     locale: (form, name) => <LocaleControl form={form} name={name} />,
     timeZone: (form, name) => <TimeZoneControl form={form} name={name} />,

@@ -70,7 +70,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
   const switches = [
     ["truth", t("simulator.reviewing.truth")],
     ["marks", t(audit ? "simulator.reviewing.learnersMarks" : "simulator.reviewing.yourMarks")],
-    ["contents", t("simulator.reviewing.contents")],
+    ...((image.innocentArray ?? []).length > 0 ? ([["contents", t("simulator.reviewing.contents")]] as const) : []),
   ] as const;
   const seconds = state.shownMs !== null && state.elapsedMs !== null ? Math.round((state.elapsedMs - state.shownMs) / 1000) : null;
   return (

@@ -11,21 +11,32 @@ interface Props {
   decision: Decision;
   truth: ImageTruth | undefined;
   settings: SessionSettings;
+  /** Everyday things are outlined too, where the course lets them be. */
+  everyday: boolean;
+  onEveryday: (everyday: boolean) => void;
 }
 
 /** What was in the bag, right after its decision: the picture stays, the truth is drawn on it. */
-export function FeedbackPanel({ decision, truth, settings }: Props) {
+export function FeedbackPanel({ decision, truth, settings, everyday, onEveryday }: Props) {
   const { t } = useTranslation();
   return (
     <section className={styles.feedback} aria-label={t("simulator.feedback.title")}>
       {truth === undefined || truth.correctDecision === null ? (
         <p role="status">{t("simulator.feedback.pending")}</p>
       ) : (
-        <BagTruth
-          truth={truth}
-          state={{ ...decision, ...markImage(truthOf(truth), decision, settings) }}
-          timedOut={partsOf(decision.decision).timedOut}
-        />
+        <>
+          <BagTruth
+            truth={truth}
+            state={{ ...decision, ...markImage(truthOf(truth), decision, settings) }}
+            timedOut={partsOf(decision.decision).timedOut}
+          />
+          {(truth.innocentArray ?? []).length > 0 && (
+            <label className={styles.choice}>
+              <input type="checkbox" checked={everyday} onChange={({ currentTarget }) => onEveryday(currentTarget.checked)} />{" "}
+              {t("simulator.reviewing.contents")}
+            </label>
+          )}
+        </>
       )}
     </section>
   );

@@ -58,6 +58,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
   const { startOver } = viewer;
   const [libraryOpen, setLibraryOpen] = useState(false);
   const [inspected, setInspected] = useState(false);
+  const [everyday, setEveryday] = useState(false);
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
   const controls = controlsOf(session);
@@ -174,7 +175,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
         viewer={viewer}
         marks={marks}
         markType={settings.markType}
-        outlines={outlinesShown(shown, truths[index], opened)}
+        outlines={outlinesShown(shown, truths[index], opened, everyday)}
         onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}
         onUnmark={(mark) => act({ type: "unmark", mark })}
         onDrawn={onDrawn}
@@ -193,7 +194,9 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
         bag={feedback ? undefined : { manifest: start.settings.showManifest, open: controls.open.possible, opened: controls.open.opened }}
         manifest={settings.showManifest ? (images[index]?.manifest ?? []) : null}
       >
-        {feedback && <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} />}
+        {feedback && (
+          <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} everyday={everyday} onEveryday={setEveryday} />
+        )}
       </ConsolePanel>
       <DecisionBar
         decisions={console.decisions}

@@ -24,7 +24,9 @@ export function outlinesShown(
   { showThreatMarked, showInspected }: Pick<ControlState, "showThreatMarked" | "showInspected">,
   truth: ImageTruth | undefined,
   opened: OpenAnswer | "failed" | undefined,
+  /** In feedback: everyday things as well. */
+  everyday: boolean,
 ): Outline[] {
-  if (showThreatMarked) return outlinesOf(truth, false);
+  if (showThreatMarked) return outlinesOf(truth, everyday);
   return showInspected && typeof opened === "object" ? innocentOutlines(opened.innocentArray) : [];
 }
