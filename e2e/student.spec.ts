@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from "@playwright/test";
 import { coloursOf } from "./coloursOf.ts";
+import { cellsOf } from "./golden.ts";
 import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
@@ -17,7 +18,11 @@ function truthsIn(value: unknown, path = ""): string[] {
   );
 }
 
-test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+/** Mean colours without a hue. */
+const isGrey = (cells: readonly number[]): boolean =>
+  cells.every((value, place) => Math.abs(value - (cells[place - (place % 3)] ?? 0)) <= 2);
+
+test("R-1.006 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
 }) => {
   await signIn(page, "student");
@@ -25,6 +30,13 @@ test("R-1.006 R-1.017 R-1.018 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-
   await begin(page).click();
   await waitForBag(page, 1);
   expect(await coloursOf(page.getByTestId("view-0"))).toBeGreaterThan(500); // a bag, not an empty canvas
+  const coloured = await cellsOf(page);
+  await page.getByRole("button", { name: /Black and white/ }).click();
+  await expect.poll(() => cellsOf(page).then(isGrey)).toBe(true);
+  const grey = await cellsOf(page);
+  expect(isGrey(coloured)).toBe(false);
+  await page.keyboard.press("+");
+  await expect.poll(async () => JSON.stringify(await cellsOf(page)) === JSON.stringify(grey)).toBe(false); // larger
   await decide(page, 1, 10);
   await completed(page);
   await expect(page.getByRole("term").filter({ hasText: "Threats found" })).toBeVisible();

@@ -76,7 +76,7 @@ function Setting<Value extends string | boolean>({ label, value, usual, options,
       {label}
       <select
         className={styles.input}
-        value={value === undefined ? "" : String(value)}
+        value={typeof value === "string" || typeof value === "boolean" ? String(value) : ""}
         onChange={({ target }) => set(options.find((option) => String(option) === target.value))}
       >
         <option value="">{t("courseSimulator.usual", { value: name(usual) })}</option>

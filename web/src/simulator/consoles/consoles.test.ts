@@ -25,7 +25,7 @@ test.each(Object.entries(consoles))("the %s console keeps the reserved keys for 
   expect(meaning[reservedShortcuts.manifest]).toEqual({ do: "manifest" });
 });
 
-test("R-1.019 the default console reaches every enhancement, every adjustment and the zoom", () => {
+test("the default console reaches every enhancement, every adjustment and the zoom", () => {
   const actions = keysOf(consoles.default).map(({ action }) => action);
   expect(actions.flatMap((action) => (action.do === "enhance" ? [action.enhancement] : [])).toSorted()).toEqual(
     // The second picture of one console is no tool of the others.

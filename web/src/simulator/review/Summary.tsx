@@ -90,7 +90,6 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
 
 /** The score as a ring, with a tick where it had to come to. */
 function Score({ score, needed, label, note }: { score: number; needed: number; label: string; note: string }) {
-  const { t } = useTranslation();
   return (
     <div className={styles.score} role="img" aria-label={`${label}: ${formatPercent(score, 1)}. ${note}`}>
       <svg viewBox="0 0 120 120" aria-hidden>
