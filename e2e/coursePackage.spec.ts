@@ -110,6 +110,12 @@ async function learn(page: Page): Promise<void> {
     await frame.getByRole("slider").press("End");
   }
   await expect(next).toBeEnabled();
+  // its frame is as high as its page: nobody scrolls within it, on a phone neither
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const hidden = () => frame.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(hidden).toBeLessThan(1);
+  await page.setViewportSize({ width, height });
   await next.press("Enter");
 
   await expect(page.getByRole("checkbox")).toHaveCount(6);

@@ -69,12 +69,16 @@ const checklist = z.strictObject({
     .refine(distinct, "Two items have the same id"),
 });
 
+/** How high the frame of an external lab can be. */
+export const leastFramePixels = 160;
+export const mostFramePixels = 1200;
+
 /** A page of the package in a frame of its own, which tells when it is complete. */
 const external = z.strictObject({
   ...common,
   type: z.literal("external"),
   file: filePath,
-  heightPixels: z.int().min(160).max(1200).default(480),
+  heightPixels: z.int().min(leastFramePixels).max(mostFramePixels).default(480),
 });
 
 /** What needed a plug-in that no browser has any more: kept in old courses, skipped. */

@@ -12,6 +12,7 @@ export const messageFromLab = z.discriminatedUnion("type", [
   z.strictObject({ ...marked, type: z.literal("labReady") }),
   z.strictObject({ ...marked, type: z.literal("labData"), data }),
   z.strictObject({ ...marked, type: z.literal("labComplete"), data: data.optional() }),
+  z.strictObject({ ...marked, type: z.literal("labHeight"), heightPixels: z.int().min(1).max(10_000) }),
   z.strictObject({ ...marked, type: z.literal("labFailed"), reason: z.string().trim().min(1).max(500) }),
 ]);
 export type MessageFromLab = z.infer<typeof messageFromLab>;

@@ -1,5 +1,5 @@
 import { labAddress } from "@vigil/model/training/courseMedia";
-import type { LearnerLab } from "@vigil/model/training/labs/lab";
+import { leastFramePixels, mostFramePixels, type LearnerLab } from "@vigil/model/training/labs/lab";
 import { messageFromLab, type MessageFromLab, type MessageToLab } from "@vigil/model/training/labs/labMessages";
 import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,8 @@ import type { ShownLab } from "./useLab.ts";
 
 /** So long it may take until the page of a lab says that it is there. */
 const readyWithinMs = 20_000;
+
+const withinFrame = (pixels: number): number => Math.min(mostFramePixels, Math.max(leastFramePixels, pixels));
 
 interface ExternalLabProps {
   lab: Extract<LearnerLab, { type: "external" }>;
@@ -26,6 +28,7 @@ export function ExternalLab({ lab, own }: ExternalLabProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<"starting" | "running" | "failed">("starting");
   const [attempt, setAttempt] = useState(0);
+  const [heightPixels, setHeightPixels] = useState(lab.heightPixels);
   const latest = useRef(own);
   useEffect(() => {
     latest.current = own;
@@ -41,6 +44,7 @@ export function ExternalLab({ lab, own }: ExternalLabProps) {
     const react = (message: MessageFromLab) => {
       const { view, answer } = latest.current;
       if (message.type === "labFailed") return fail(message.reason);
+      if (message.type === "labHeight") return setHeightPixels(withinFrame(message.heightPixels));
       if (message.type === "labReady") {
         const start: MessageToLab = { vigil: 1, type: "labStart", data: view.data, complete: view.complete, locale: i18n.language };
         // its origin is nobody's, so it can be named by the window alone
@@ -93,7 +97,7 @@ export function ExternalLab({ lab, own }: ExternalLabProps) {
         src={labAddress(media, lab.file)}
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
-        style={{ blockSize: `${lab.heightPixels}px` }}
+        style={{ blockSize: `${heightPixels}px` }}
       />
     </>
   );

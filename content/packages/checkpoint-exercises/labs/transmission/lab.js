@@ -95,4 +95,7 @@ addEventListener("message", ({ source, data }) => {
 });
 drawMaterials();
 draw();
+new ResizeObserver(() => tell({ type: "labHeight", heightPixels: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
+  document.body,
+);
 tell({ type: "labReady" });
