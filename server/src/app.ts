@@ -19,6 +19,7 @@ import { slowBodies } from "./http/slowBodies.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { webRoutes } from "./http/webRoutes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { configurationPairRoutes } from "./curriculum/configurationPairRoutes.ts";
 import { explainRoutes } from "./curriculum/explainRoutes.ts";
 import { importRoutes } from "./imageLibrary/archive/importRoutes.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
@@ -97,6 +98,7 @@ export async function buildApp(house: House): Promise<App> {
   policyRoutes(app, house);
   trainingRoutes(app, house);
   simulatorRoutes(app, house);
+  configurationPairRoutes(app, house);
   explainRoutes(app, house);
   courseFileRoutes(app, house);
   packageRoutes(app, house);

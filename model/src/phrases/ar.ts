@@ -1,3 +1,4 @@
+import { configurationPairs } from "./ar/configurationPairs.ts";
 import { courseConfiguration } from "./ar/courseConfiguration.ts";
 import { coursePackage } from "./ar/coursePackage.ts";
 import { courseSimulator } from "./ar/courseSimulator.ts";
@@ -35,6 +36,7 @@ import type { Translated } from "./translated.ts";
 const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...reporting };
 
 export const ar: Translated<Phrases> = {
+  configurationPairs,
   courseConfiguration,
   coursePackage,
   courseSimulator,

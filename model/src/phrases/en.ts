@@ -1,3 +1,4 @@
+import { configurationPairs } from "./en/configurationPairs.ts";
 import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { coursePackage } from "./en/coursePackage.ts";
 import { courseSimulator } from "./en/courseSimulator.ts";
@@ -35,6 +36,7 @@ const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecord
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
+  configurationPairs,
   courseConfiguration,
   coursePackage,
   courseSimulator,

@@ -103,6 +103,20 @@ describe("configurations", () => {
     expect(await resolved(north.companyId, null)).toEqual({ imageTimerExam: 10 });
     expect(await resolved(north.companyId, lesson)).toEqual({ imageTimerExam: 60, nOfPractice: 1 });
     expect(await resolved(south.companyId, null)).toEqual({});
+    // a course of one company goes before the course and before the company
+    const exact = await client.call("POST", "/api/configurations", { name: "Exact", json: { imageTimerExam: 20 } });
+    const pairs = `/api/configurations/${exact.body.id}/pairs`;
+    const pair = { companyId: north.companyId, courseId: lesson };
+    expect((await client.call("POST", pairs, pair)).body).toEqual([{ ...pair, company: "North", course: "Configured" }]);
+    expect(await resolved(north.companyId, lesson)).toEqual({ imageTimerExam: 20, nOfPractice: 1 });
+    expect(await resolved(south.companyId, lesson)).toEqual({ imageTimerExam: 60, nOfPractice: 1 });
+    expect((await client.call("POST", `${url}/pairs`, pair)).body).toMatchObject({
+      code: "ConfigurationCompanyAssigned",
+      field: "courseId",
+    });
+    expect((await client.call("POST", pairs, { ...pair, companyId: world().harbor.east.companyId })).body.code).toBe("ReferenceNotFound");
+    expect((await client.call("DELETE", `${pairs}/${north.companyId}/${lesson}`)).body).toEqual([]);
+    expect(await resolved(north.companyId, lesson)).toEqual({ imageTimerExam: 60, nOfPractice: 1 });
     const wrong = await client.call("PUT", "/api/configurations", { id: easy.body.id, json: { imageTimerExam: -1 } });
     expect([wrong.status, wrong.body.field]).toEqual([422, "json.imageTimerExam"]);
     expect((await client.call("DELETE", url)).body.code).toBe("ConfigurationInUse");

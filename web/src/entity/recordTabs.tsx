@@ -12,6 +12,7 @@ interface RecordTab {
     | "coursePackage.tabs.versions"
     | "training.timeSpent"
     | "settings.applying.title"
+    | "configurationPairs.tab"
     | "resources.fileTab"
     | "quizzes.learners"
     | "library.tabs.make"
@@ -27,6 +28,7 @@ interface RecordTab {
 const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/ImageScan.tsx")).ImageScan }));
 const UserTimeTab = lazy(async () => ({ default: (await import("../training/UserTimeTab.tsx")).UserTimeTab }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
+const ConfigurationPairs = lazy(async () => ({ default: (await import("../curriculum/ConfigurationPairs.tsx")).ConfigurationPairs }));
 const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
 const ResourceFile = lazy(async () => ({ default: (await import("../curriculum/ResourceFile.tsx")).ResourceFile }));
 const CourseVersions = lazy(async () => ({ default: (await import("../curriculum/versions/CourseVersions.tsx")).CourseVersions }));
@@ -48,6 +50,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
     { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
   ],
+  configuration: [{ name: "pairs", title: "configurationPairs.tab", show: ({ id }) => <ConfigurationPairs configurationId={id} /> }],
   resource: [{ name: "file", title: "resources.fileTab", show: (record) => <ResourceFile record={record} /> }],
   course: [
     {
