@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { View } from "../entity/view.ts";
+import { forgetFile } from "../files/forgetFile.ts";
 import { recordFile } from "../files/recordFile.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
@@ -46,6 +47,7 @@ export async function replaceResourceFile(tx: Tx, { caller }: View, id: number, 
     .set((row) => ({ hash, data: JSON.stringify(data), revision: row("revision", "+", 1), updatedAt: sql`now()` }))
     .where("id", "=", id)
     .execute();
+  if (before.hash !== null) await forgetFile(tx, before.hash);
   await writeEvent(tx, caller, {
     type: before.hash === null ? "resource.upload" : "resource.replace",
     subject: { entity: "resource", id },

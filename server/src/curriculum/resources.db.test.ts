@@ -84,6 +84,18 @@ test("R-3.095 R-5.051 R-5.052 R-8.080 a file is replaced by typing replaceme, an
   const replaced = await sendFile(admin, id, next, "?code=replaceme");
   expect(replaced.status).toBe(200);
   expect(replaced.body["hash"]).not.toBe(before);
+
+  // nothing names the first file any more, so the sweep takes it; one that another domain has too stays
+  const owner = await app.database.owner();
+  const named = async (hash: unknown) => (await owner.query("select from files where hash = $1", [hash])).rowCount;
+  expect([await named(before), await named(replaced.body["hash"])]).toEqual([0, 1]);
+  await owner.query("insert into resources (owner_domain_id, name, name_key, hash) values ($1, $2, $2, $3)", [
+    app.world().harbor.domainId,
+    crypto.randomUUID(),
+    replaced.body["hash"],
+  ]);
+  expect((await sendFile(admin, id, text(crypto.randomUUID()), "?code=replaceme")).status).toBe(200);
+  expect(await named(replaced.body["hash"])).toBe(1);
 });
 
 test("R-8.033 the same file is one resource, in the domain and over what all share; a name is unique; a broken or foreign file is refused and nothing is kept", async () => {
