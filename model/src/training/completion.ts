@@ -46,7 +46,10 @@ export function practiceMet(
 }
 
 /** A section needs at least one page, and every page complete with its labs; a page that is skipped asks for nothing. */
-export function sectionComplete({ pages }: Section, states: readonly PageState[]): boolean {
+export function sectionComplete(
+  { pages }: { pages: readonly Pick<Section["pages"][number], "id" | "skip" | "labs">[] },
+  states: readonly PageState[],
+): boolean {
   const asked = pages.filter((page) => !isSkipped(page));
   return (
     pages.length > 0 &&

@@ -3,13 +3,14 @@ import { firstIncomplete } from "@vigil/model/training/navigation";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatDuration, formatPercent } from "../ui/format.ts";
+import { formatDuration } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { DoneCard } from "./DoneCard.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "./training.module.css";
 import { coursesQuery, programsQuery } from "./trainingQueries.ts";
+import { progressText } from "./progressText.ts";
 
 /** The class menu: the courses of a program, in their order, with what keeps one shut. */
 export function ClassMenuPage() {
@@ -53,7 +54,7 @@ export function ClassMenuPage() {
                 <p className={styles.facts}>
                   <span>{t(`training.courseTypes.${type}`)}</span>
                   {locked && <span>{t("training.lockedOrder")}</span>}
-                  {!locked && <span>{t("training.courseProgress", { percent: formatPercent(courseStatus.progress * 100) })}</span>}
+                  {!locked && <span>{progressText(courseStatus)}</span>}
                   {courseStatus.totalDuration > 0 && <span>{formatDuration(courseStatus.totalDuration)}</span>}
                 </p>
               </div>

@@ -18,6 +18,7 @@ import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
 import { LostPlace } from "./LostPlace.tsx";
+import { readsKept } from "./outbox/readOutbox.ts";
 import { PagePaper } from "./PagePaper.tsx";
 import { enterPosition } from "./position.ts";
 import { Shut } from "./Shut.tsx";
@@ -92,7 +93,8 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const { pageTimerContent, sessionTimerContent } = course.courseConfig;
   const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
   const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
-  const { markRead, saving, failed } = useMarkRead(programId, course);
+  const { markRead, saving } = useMarkRead(programId, course);
+  const kept = readsKept.use() > 0;
   // what was left is ended before what is entered is begun
   const place = [programId, ...path].join("/");
   useEffect(() => enterPosition(queries, place.split("/").map(Number)), [queries, place]);
@@ -110,14 +112,16 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
 
   const back = neighbour(root, path, "backward");
   const goOn = async () => {
-    if (!read) {
-      setEarly(false);
-      if (!(await markRead(path, leavesOf(root)))) return;
-    }
+    setEarly(false);
+    const outcome = read ? "saved" : await markRead(path, leavesOf(root));
+    if (outcome === "refused") return;
     const now = queries.getQueryData(courseQuery(programId, course.id).queryKey) ?? course;
     const after = courseContents(now, path);
     if (nodesAlong(after, path)?.at(-1)?.complete !== true) return setEarly(true);
-    return walk(after, neighbour(after, path, "forward"), { direction: "forward", enforceOrder });
+    const to = neighbour(after, path, "forward");
+    // of a section that the server does not know yet it would count no time
+    if (outcome === "kept" && minimum > 0 && to?.[2] !== sectionId) return;
+    return walk(after, to, { direction: "forward", enforceOrder });
   };
 
   return (
@@ -160,10 +164,10 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
         </button>
         <span className={styles.state} role="status">
           {saving && t("training.saving")}
-          {failed && t("training.notSaved")}
+          {kept && !saving && <span>{t("training.kept")} </span>}
           {early && t("training.timeNotMet")}
-          {!saving && !failed && labsLeft > 0 && <span>{t("lab.left", { count: labsLeft })} </span>}
-          {!saving && !failed && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
+          {!saving && labsLeft > 0 && <span>{t("lab.left", { count: labsLeft })} </span>}
+          {!saving && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
         </span>
         <button
           type="button"

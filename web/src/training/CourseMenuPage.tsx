@@ -3,7 +3,6 @@ import { resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { DoneCard } from "./DoneCard.tsx";
@@ -11,6 +10,7 @@ import { LeafLink } from "./LeafLink.tsx";
 import styles from "./training.module.css";
 import { courseQuery } from "./trainingQueries.ts";
 import { UnitStep } from "./UnitStep.tsx";
+import { progressText } from "./progressText.ts";
 
 /** Course, unit, section, page. */
 const pageLength = 4;
@@ -29,7 +29,7 @@ export function CourseMenuPage() {
       <PageHead
         title={course.title}
         crumb={<CourseCrumbs domain={domain} program={program} />}
-        aside={t("training.courseProgress", { percent: formatPercent(course.courseStatus.progress * 100) })}
+        aside={progressText(course.courseStatus)}
         lead={t("training.courseLead")}
       />
       {complete && <DoneCard of="course" survey={course.courseConfig.surveyLink} />}

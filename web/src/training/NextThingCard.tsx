@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatPercent } from "../ui/format.ts";
+import { formatDate } from "../ui/format.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import styles from "./LearnerHome.module.css";
 import type { NextThing } from "./nextThing.ts";
 import menu from "./training.module.css";
+import { progressText } from "./progressText.ts";
 
 interface NextThingCardProps {
   domain: string;
@@ -34,7 +35,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
   }
   const { program, course } = next;
   const { status, progress } = course.courseStatus;
-  const label = t("training.courseProgress", { percent: formatPercent(progress * 100) });
+  const label = progressText(course.courseStatus);
   return (
     <section className={styles.next}>
       <span className={styles.emblem} aria-hidden>

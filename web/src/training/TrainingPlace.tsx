@@ -6,6 +6,7 @@ import { useUser } from "../shell/user.ts";
 import { formatPercent } from "../ui/format.ts";
 import { useCourseTimer } from "./courseTimer.ts";
 import { learnerOutbox } from "./labs/learnerOutbox.ts";
+import { readOutbox } from "./outbox/readOutbox.ts";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
 import { enterPosition } from "./position.ts";
 import { TimeSpent } from "./TimeSpent.tsx";
@@ -67,7 +68,11 @@ function OnePlace({ programId, showsTime, children }: Required<TrainingPlaceProp
   const queries = useQueryClient();
   const { id: userId } = useUser();
   // what an earlier visit could not send
-  useEffect(() => void (open && learnerOutbox(queries, userId)), [open, queries, userId]);
+  useEffect(() => {
+    if (!open) return;
+    learnerOutbox(queries, userId);
+    readOutbox(queries, userId);
+  }, [open, queries, userId]);
   useEffect(enterPlace, []);
   // the first figure makes the browser load the rules of its language: done while answers are awaited, it delays nothing
   useEffect(() => void formatPercent(0), []);

@@ -14,6 +14,7 @@ export const training = {
   dueUnknown: "No due date",
   expires: "Valid until {{date}}",
   courseProgress: "{{percent}} of the course complete",
+  allRead: "All pages read, not complete yet: practice or an exam is still to come",
   programProgress_one: "{{done}} of {{count}} course complete",
   programProgress_other: "{{done}} of {{count}} courses complete",
   nothingTitle: "No training is assigned to you",
@@ -104,7 +105,9 @@ export const training = {
   timeNotMet: "The server has not counted enough time on this page yet. Please go on in a moment.",
   saved: "Saved",
   saving: "Saving …",
-  notSaved: "Not saved yet: the connection was lost. Please go on once it is back.",
+  kept: "The connection was lost. What you read is kept in this browser and saved as soon as the server can be reached.",
+  keptNotCounted:
+    "A page that you read without a connection was not counted: the server saw too little time on it. Please open it once more.",
   results: "Simulator sessions",
   resultsLead: "Every session you finished, with each bag and what was in it.",
   asOf: "as of {{time}}",

@@ -2,8 +2,9 @@ import type { LabAnswer } from "@vigil/model/training/labs/labState";
 import type { LabAnswered } from "@vigil/model/training/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
-import { memoryLabJournal, type LabPlace } from "./labJournal.ts";
-import { createLabOutbox, type Outcome } from "./labOutbox.ts";
+import { memoryJournal } from "../outbox/journal.ts";
+import type { Outcome } from "../outbox/outbox.ts";
+import { createLabOutbox, type LabJournal, type LabPlace } from "./labOutbox.ts";
 
 const place = (labId: number, pageId = 2): LabPlace => ({ programId: 1, courseId: 2, unitId: 3, sectionId: 4, pageId, labId });
 const tick = (...checked: number[]): LabAnswer => ({ type: "checklist", checked });
@@ -12,7 +13,7 @@ const done = { view: { complete: true } } as LabAnswered;
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 /** A browser at work, whose connection comes and goes. */
-function atWork(journal = memoryLabJournal()) {
+function atWork(journal: LabJournal = memoryJournal()) {
   const network: { problem: ApiProblem | null } = { problem: null };
   const sent: { labId: number; answer: LabAnswer }[] = [];
   const heard: [number, unknown][] = [];
@@ -42,7 +43,7 @@ test("an answer that arrives is forgotten; one that does not is kept, in order, 
   expect(await box.add(place(1), look(0.1))).toBe(done);
   expect(await journal.read(7)).toEqual([]);
   network.problem = new ApiProblem(0);
-  const outcomes: Outcome[] = [
+  const outcomes: Outcome<LabAnswered>[] = [
     await box.add(place(1), look(0.2)),
     await box.add(place(1), look(0.3)),
     await box.add(place(2, 5), look(0.4)),

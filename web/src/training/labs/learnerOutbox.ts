@@ -5,9 +5,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
+import { journal } from "../outbox/journal.ts";
 import { courseQuery } from "../trainingQueries.ts";
-import { labJournal, type LabPlace } from "./labJournal.ts";
-import { createLabOutbox, type LabOutbox } from "./labOutbox.ts";
+import { createLabOutbox, type LabOutbox, type LabPlace } from "./labOutbox.ts";
 
 type Heard = (place: LabPlace, outcome: LabAnswered | ApiProblem) => void;
 const listeners = new Set<Heard>();
@@ -18,7 +18,7 @@ export function learnerOutbox(queries: QueryClient, userId: number): LabOutbox {
   if (outbox?.userId === userId) return outbox.box;
   const box = createLabOutbox({
     userId,
-    journal: labJournal(),
+    journal: journal("vigil.labs"),
     send: async (place, answer) => keepCourse(queries, place, await call<LabAnswered>("PUT", labAddress(place), { body: answer })),
     onSettled: (place, outcome) => {
       if (outcome instanceof ApiProblem) showProblem(outcome);

@@ -18,6 +18,9 @@ export interface OpenLab {
 /** A lab that has been opened. */
 export type ShownLab = OpenLab & { view: LabView };
 
+/** How often a lab that could not be opened is asked for again. */
+const againMs = 5_000;
+
 /** One lab, opened when it is shown; answers go one after the other. */
 export function useLab(labId: number): OpenLab {
   const desk = use(LabDeskContext);
@@ -33,14 +36,28 @@ export function useLab(labId: number): OpenLab {
     setFailed(false);
     setKept(false);
   }, []);
-  const open = useCallback(() => {
-    if (desk === null) return;
-    desk.open(labId).then(show, (problem: unknown) => {
-      setFailed(true);
-      showProblem(problem);
-    });
-  }, [desk, labId, show]);
-  useEffect(open, [open]);
+  const open = useCallback(
+    (quietly = false) => {
+      if (desk === null) return;
+      desk.open(labId).then(show, (problem: unknown) => {
+        setFailed(true);
+        if (!quietly) showProblem(problem);
+      });
+    },
+    [desk, labId, show],
+  );
+  useEffect(() => open(), [open]);
+  // it opens by itself once the connection is back
+  useEffect(() => {
+    if (!failed) return undefined;
+    const again = () => open(true);
+    const trying = setInterval(again, againMs);
+    addEventListener("online", again);
+    return () => {
+      clearInterval(trying);
+      removeEventListener("online", again);
+    };
+  }, [failed, open]);
   useEffect(
     () =>
       desk?.hear?.(labId, (now) => {
@@ -73,5 +90,5 @@ export function useLab(labId: number): OpenLab {
     },
     [desk, labId, show],
   );
-  return { view, failed, kept, busy: waiting > 0, answer, again: open };
+  return { view, failed, kept, busy: waiting > 0, answer, again: () => open() };
 }

@@ -1,38 +1,27 @@
-import type { LabAnswer } from "@vigil/model/training/labs/labState";
 import { indexedStore } from "../../shell/indexedStore.ts";
 
-/** The page of a course, and a lab on it. */
-export interface LabPlace {
-  programId: number;
-  courseId: number;
-  unitId: number;
-  sectionId: number;
-  pageId: number;
-  labId: number;
-}
-
-/** One answer in a lab that the server has not acknowledged yet. */
-export interface KeptAnswer {
+/** What was done at a place of a course and the server has not acknowledged yet. */
+export interface KeptAnswer<Place, Answer> {
   userId: number;
   /** Answers are sent in the order of their numbers. */
   number: number;
   /** Grows when a later answer takes the place of this one. */
   revision: number;
-  place: LabPlace;
-  answer: LabAnswer;
+  place: Place;
+  answer: Answer;
 }
 
 /** Answers kept in this browser until the server has them. */
-export interface LabJournal {
-  write(entry: KeptAnswer): Promise<void>;
-  remove(entry: Pick<KeptAnswer, "userId" | "number" | "revision">): Promise<void>;
-  read(userId: number): Promise<KeptAnswer[]>;
+export interface Journal<Entry> {
+  write(entry: Entry): Promise<void>;
+  remove(entry: Pick<KeptAnswer<never, never>, "userId" | "number" | "revision">): Promise<void>;
+  read(userId: number): Promise<Entry[]>;
 }
 
 /** In IndexedDB; where the browser has none, answers live as long as the page. */
-export function labJournal(): LabJournal {
-  if (typeof indexedDB === "undefined") return memoryLabJournal();
-  const store = indexedStore<KeptAnswer>("vigil.labs", "answers", ["userId", "number"]);
+export function journal<Entry extends KeptAnswer<unknown, unknown>>(database: string): Journal<Entry> {
+  if (typeof indexedDB === "undefined") return memoryJournal();
+  const store = indexedStore<Entry>(database, "answers", ["userId", "number"]);
   return {
     write: (entry) => store.put(entry),
     async remove({ userId, number, revision }) {
@@ -43,8 +32,8 @@ export function labJournal(): LabJournal {
   };
 }
 
-export function memoryLabJournal(): LabJournal {
-  const entries = new Map<number, KeptAnswer>();
+export function memoryJournal<Entry extends KeptAnswer<unknown, unknown>>(): Journal<Entry> {
+  const entries = new Map<number, Entry>();
   return {
     write: (entry) => Promise.resolve(void entries.set(entry.number, entry)),
     remove({ number, revision }) {
