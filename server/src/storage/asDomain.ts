@@ -7,6 +7,9 @@ export type Tx = Transaction<Database>;
 /** Runs `work` in one transaction that sees one domain only. `shared` lets it write the catalogue rows that all domains share. */
 export type AsDomain = <T>(domainId: number, work: (tx: Tx) => Promise<T>, options?: { shared?: boolean }) => Promise<T>;
 
+/** A statement that is the last of its transaction: the commit travels with it. Nothing may be asked or refused behind it. */
+export const lastOf = <R>(query: CompiledQuery<R>): CompiledQuery<R> => Object.assign({ last: true }, query);
+
 const databases = new WeakMap<Tx, object>();
 /** The same object for all transactions of one database: what is kept in memory of a database is kept under it. */
 export const databaseOf = (tx: Tx): object => databases.get(tx) ?? tx;
@@ -23,7 +26,12 @@ export function domainsOf(pool: pg.Pool): AsDomain {
     const client = await pool.connect();
     const begun = client.query(`begin; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}`);
     begun.catch(() => {}); // awaited below; without it no tenant row is visible or writable
-    const connection = connectionOf(client);
+    let committing: Promise<pg.QueryResult> | undefined;
+    const commit = () => {
+      committing = client.query("commit");
+      committing.catch(() => {}); // awaited below, unless the work has failed before
+    };
+    const connection = connectionOf(client, commit);
     try {
       const tx = new Transaction<Database>({
         ...props,
@@ -32,7 +40,7 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       databases.set(tx, pool);
       const result = await work(tx);
       await begun;
-      const { command } = await client.query("commit");
+      const { command } = await (committing ?? client.query("commit"));
       if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
       client.release();
       return result;
@@ -46,12 +54,21 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   };
 }
 
-const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
-  async executeQuery<R>({ sql: text, parameters, name }: CompiledQuery & { name?: string }): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) });
-    return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
-  },
-  streamQuery() {
-    throw new Error("Streams take a connection of their own.");
-  },
-});
+function connectionOf(client: pg.PoolClient, commit: () => void): DatabaseConnection {
+  let ended = false;
+  return {
+    async executeQuery<R>({ sql: text, parameters, name, last }: CompiledQuery & { name?: string; last?: true }): Promise<QueryResult<R>> {
+      if (ended) throw new Error("The transaction was ended with its last statement.");
+      const answer = client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) });
+      if (last === true) {
+        ended = true;
+        commit();
+      }
+      const { rows, rowCount, command } = await answer;
+      return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+    streamQuery() {
+      throw new Error("Streams take a connection of their own.");
+    },
+  };
+}

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { unprotectedTables } from "./rowSecurity.ts";
+import { lastOf, type Tx } from "./asDomain.ts";
 import { testDatabase } from "./testDatabase.ts";
+import { together } from "./together.ts";
 
 describe("row security", () => {
   const { asDomain, pool, owner } = testDatabase();
@@ -50,6 +52,26 @@ describe("row security", () => {
     expect(companies).toEqual([{ domainId: ours }]);
     const programs = await asDomain(ours, (tx) => tx.selectFrom("programs").select("name").orderBy("name").execute());
     expect(programs.map(({ name }) => name)).toEqual(["Ours", "Shared"]);
+  });
+
+  test("a transaction that ends with its last statement is durable by then, undone as a whole when that one fails, and asks nothing behind it", async () => {
+    const company = (tx: Tx, name: string, domainId = ours) =>
+      tx.insertInto("companies").values({ domainId, name, nameKey: name }).compile();
+    const names = () => asDomain(ours, async (tx) => (await tx.selectFrom("companies").select("name").execute()).map(({ name }) => name));
+    await asDomain(ours, (tx) => together(tx, [company(tx, "first"), lastOf(company(tx, "second"))]));
+    expect(await names()).toEqual(expect.arrayContaining(["first", "second"]));
+
+    const failing = asDomain(ours, (tx) => together(tx, [company(tx, "third"), lastOf(company(tx, "fourth", theirs))]));
+    await expect(failing).rejects.toThrow("row-level security");
+    const early = asDomain(ours, (tx) => together(tx, [company(tx, "fifth", theirs), lastOf(company(tx, "sixth"))]));
+    await expect(early).rejects.toThrow("row-level security");
+    const behind = asDomain(ours, async (tx) => {
+      await together(tx, [lastOf(company(tx, "seventh"))]);
+      await tx.executeQuery(company(tx, "eighth"));
+    });
+    await expect(behind).rejects.toThrow("was ended with its last statement");
+    expect((await names()).filter((name) => /third|fourth|fifth|sixth|eighth/u.test(name))).toEqual([]);
+    await asDomain(ours, (tx) => tx.deleteFrom("companies").where("name", "in", ["first", "second", "seventh"]).execute());
   });
 
   test("refuses a row for another domain", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CourseFacts, SectionFact } from "@vigil/model/training/completion";
+import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { PageState } from "@vigil/model/training/wire";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
@@ -14,17 +15,20 @@ export async function courseFacts(
   return factsOf(complete, sections, sessions);
 }
 
-/** For whoever asks for other things at the same time. Where only locks and progress are asked for, a complete section needs no pages. */
-export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">, pages: "all" | "incomplete" = "all") =>
+/** For whoever asks for other things at the same time. */
+export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">) =>
   [
     tx
       .selectFrom("sectionStatuses")
-      .select(["unitId", "sectionId", "status"])
-      .select(pages === "all" ? "pages" : sql<unknown[]>`case when status = 'C' then '[]' else pages end`.as("pages"))
+      .select(["unitId", "sectionId", "status", "pages"])
       .where("domainId", "=", domainId)
       .where("courseStatusId", "=", id)
       .compile(),
-    sql<SessionFacts>`
+    sessionsQuery(tx, { domainId, id }),
+  ] as const;
+
+const sessionsQuery = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">) =>
+  sql<SessionFacts>`
     select count(*)::int as records,
            count(*) filter (where session.type = 'Practice')::int as sealed,
            count(*) filter (where session.type = 'Practice' and session.passed)::int as passed,
@@ -32,8 +36,15 @@ export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "dom
            coalesce(max((session.settings ->> 'level')::int) filter (where session.type = 'Practice' and session.passed), 0)::int as level,
            coalesce(array_agg(distinct session.unit_id) filter (where session.type = 'Exam' and session.passed), '{}') as exams_passed
       from simulator_sessions session
-     where session.domain_id = ${domainId} and session.course_status_id = ${id} and session.sealed_at is not null`.compile(tx),
-  ] as const;
+     where session.domain_id = ${domainId} and session.course_status_id = ${id} and session.sealed_at is not null`.compile(tx);
+
+/** Of a course that is only read there are no sessions to be looked for. */
+export const sessionFacts = async (
+  tx: Tx,
+  run: Pick<CourseStatusRow, "domainId" | "id">,
+  { units }: CourseContent,
+): Promise<readonly SessionFacts[]> =>
+  units.every(({ type }) => type === "Content" || type === "Library") ? [] : (await together(tx, [sessionsQuery(tx, run)]))[0];
 
 export function factsOf(complete: boolean, sections: readonly SectionRow[], [sessions]: readonly SessionFacts[]): CourseFacts {
   const { records, sealed, passed, seconds, level, examsPassed } = sessions ?? noSessions;
@@ -46,9 +57,9 @@ export function factsOf(complete: boolean, sections: readonly SectionRow[], [ses
   };
 }
 
-type SectionRow = Omit<SectionFact, "pages"> & { pages: readonly unknown[] };
+export type SectionRow = Omit<SectionFact, "pages"> & { pages: readonly unknown[] };
 
-interface SessionFacts {
+export interface SessionFacts {
   records: number;
   sealed: number;
   passed: number;

@@ -9,8 +9,8 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { endMinibook } from "./endMinibook.ts";
-import { openConfiguredCourse, openCourse } from "./openCourse.ts";
-import type { CourseStatusRow } from "./openStatuses.ts";
+import { openCourse } from "./openCourse.ts";
+import { courseStatusColumns, type CourseStatusRow } from "./openStatuses.ts";
 import { saveSection } from "./saveSection.ts";
 import { settleCourse } from "./settleCourse.ts";
 import { resumeCourseTime, spendTime } from "./spendTime.ts";
@@ -110,9 +110,8 @@ export function courseRoutes(app: App, { asDomain }: House): void {
     { config, schema: { summary: "What of a section has been read", params: sectionParams, body: sectionBody } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, async (tx) =>
-        saveSection(tx, by, await openConfiguredCourse(tx, by, { ...request.params, ...request.body }), request.params, request.body),
-      );
+      const { params, body } = request;
+      return asDomain(by.domainId, (tx) => saveSection(tx, by, { ...params, courseStatusId: body.courseStatusId }, body));
     },
   );
   app.put(
@@ -156,7 +155,7 @@ const setBookmark = (tx: Tx, { domainId, id: statusId }: CourseStatusRow, bookma
     .set({ bookmark: JSON.stringify(bookmark), updatedAt: sql`now()` })
     .where("domainId", "=", domainId)
     .where("id", "=", statusId)
-    .returningAll()
+    .returning(courseStatusColumns)
     .executeTakeFirstOrThrow();
 
 async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: CourseStatusRow): Promise<CourseStatusRow> {
@@ -173,7 +172,7 @@ async function beginCourse(tx: Tx, by: Caller, { id: statusId, courseId }: Cours
     })
     .where("domainId", "=", by.domainId)
     .where("id", "=", statusId)
-    .returningAll()
+    .returning(courseStatusColumns)
     .executeTakeFirstOrThrow();
   await writeEvent(tx, by, { type: "courseStatus.start", subject: { entity: "courseStatus", id: statusId }, data: { courseId } });
   return begun;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
-import { configurationsQuery } from "../curriculum/settingsFor.ts";
+import { configurationsQuery, type NamedConfiguration } from "../curriculum/settingsFor.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -26,20 +26,30 @@ export const openCourse = async (tx: Tx, caller: Caller, call: CourseCall): Prom
 
 /** The same with what holds in the course. */
 export async function openConfiguredCourse(tx: Tx, caller: Caller, call: CourseCall): Promise<OpenCourse> {
-  const { programId, courseId, courseStatusId } = call;
+  const { programId, courseId } = call;
   const [assigned, [found], applied] = await together(tx, [
-    assignedQuery(tx, caller, programId),
+    assignedQuery(caller, programId),
     courseStatusQuery(tx, caller, call),
     configurationsQuery(tx, { ...caller, courseId }),
   ]);
   foundProgram(assigned, programId);
   const status = found ?? (await courseStatusOf(tx, caller.domainId, (await openProgramStatus(tx, caller, programId)).id, courseId));
+  return { status, configuration: await openConfiguration(tx, call, status, applied) };
+}
+
+/** What holds in a course, where it is the one that is meant, and open. */
+export async function openConfiguration(
+  tx: Tx,
+  { programId, courseStatusId }: CourseCall,
+  status: CourseStatusRow,
+  applied: readonly NamedConfiguration[],
+): Promise<TrainingConfiguration> {
   if (courseStatusId !== undefined && courseStatusId !== status.id) throw new Problem(409, "CourseBegunAnew");
   const { course: configuration, program } = configurationsOf(applied);
   if (status.complete && configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
   if (program.programEnforceOrder && !status.complete && (await isAfterIncomplete(tx, status, programId)))
     throw new Problem(423, "CourseLocked");
-  return { status, configuration };
+  return configuration;
 }
 
 /** Between looking and locking an administrator may have closed the run, or moved it to another version of the course. */

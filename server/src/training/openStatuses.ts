@@ -7,7 +7,36 @@ import type { Learner } from "./learner.ts";
 
 type LearnerKey = Pick<Learner, "domainId" | "userId">;
 export type ProgramStatusRow = Selectable<Database["programStatuses"]>;
-export type CourseStatusRow = Selectable<Database["courseStatuses"]>;
+type WholeCourseStatus = Selectable<Database["courseStatuses"]>;
+
+/** What is read of a course status. Named one by one: of a statement that asks for all columns the database keeps no plan. */
+export const courseStatusColumns = [
+  "domainId",
+  "id",
+  "programStatusId",
+  "userId",
+  "courseId",
+  "contentId",
+  "run",
+  "status",
+  "complete",
+  "bookmark",
+  "progress",
+  "duration",
+  "totalDuration",
+  "failedAttempts",
+  "finalExamLocked",
+  "resetAt",
+  "closedAt",
+] as const satisfies readonly (keyof WholeCourseStatus)[];
+export type CourseStatusRow = Pick<WholeCourseStatus, (typeof courseStatusColumns)[number]>;
+
+/** The same as the database names them. */
+export const courseStatusSelection = courseStatusColumns
+  .map((name) => `course.${name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)}`)
+  .join(", ");
+
+const ofCourse = courseStatusColumns.map((name) => `course.${name}` as const);
 
 export interface CourseKey {
   programId: number;
@@ -88,7 +117,7 @@ export const courseStatusQuery = (tx: Tx, { domainId, userId }: LearnerKey, { pr
     .innerJoin("courseStatuses as course", (join) =>
       join.onRef("course.domainId", "=", "program.domainId").onRef("course.programStatusId", "=", "program.id"),
     )
-    .selectAll("course")
+    .select(ofCourse)
     .where("program.domainId", "=", domainId)
     .where("program.userId", "=", userId)
     .where("program.programId", "=", programId)
@@ -101,7 +130,7 @@ export const courseStatusQuery = (tx: Tx, { domainId, userId }: LearnerKey, { pr
 export async function courseStatusOf(tx: Tx, domainId: number, programStatusId: number, courseId: number): Promise<CourseStatusRow> {
   const status = await tx
     .selectFrom("courseStatuses")
-    .selectAll()
+    .select(courseStatusColumns)
     .where("domainId", "=", domainId)
     .where("programStatusId", "=", programStatusId)
     .where("courseId", "=", courseId)

@@ -11,7 +11,7 @@ import { configurationsOf } from "./trainingConfiguration.ts";
 
 /** The caller's programs; with their courses, or alone. */
 export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean): Promise<TrainingProgram[]> {
-  const [assigned, applied] = await together(tx, [assignedQuery(tx, caller), configurationsQuery(tx, { ...caller, courseId: null })]);
+  const [assigned, applied] = await together(tx, [assignedQuery(caller), configurationsQuery(tx, { ...caller, courseId: null })]);
   const { program: configuration } = configurationsOf(applied);
   const ids = assigned.map(({ id }) => id);
   const [runs, members, statuses] = await together(tx, [runsQuery(tx, caller, ids), ...courseQueries(tx, caller, withCourses ? ids : [])]);
@@ -30,7 +30,7 @@ export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean)
 /** The courses of one of the caller's programs. */
 export async function readCourses(tx: Tx, caller: Caller, programId: number): Promise<CourseEntry[]> {
   const [assigned, applied, members, statuses] = await together(tx, [
-    assignedQuery(tx, caller, programId),
+    assignedQuery(caller, programId),
     configurationsQuery(tx, { ...caller, courseId: null }),
     ...courseQueries(tx, caller, [programId]),
   ]);

@@ -1,18 +1,20 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { minimumPageSeconds, sectionComplete, sectionLocked } from "@vigil/model/training/completion";
 import type { Section, Unit } from "@vigil/model/training/courseContent";
 import { labsComplete } from "@vigil/model/training/labs/pageLabs";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import type { PageState, SectionAnswer, SectionBody, SectionStatus } from "@vigil/model/training/wire";
+import { configurationsQuery, type NamedConfiguration } from "../curriculum/settingsFor.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
+import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
 import { contentOf } from "./contentOf.ts";
-import { factQueries, factsOf } from "./courseFacts.ts";
-import { assertAsRead, type OpenCourse } from "./openCourse.ts";
-import { lockingQuery, stateOf, storeCourse, type CourseState } from "./settleCourse.ts";
-import { spendingQuery } from "./spendTime.ts";
+import { factsOf, sessionFacts, type SectionRow } from "./courseFacts.ts";
+import { openConfiguration, type CourseCall } from "./openCourse.ts";
+import { courseStatusOf, courseStatusSelection, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
+import { stateOf, storeCourse, type CourseState } from "./settleCourse.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
 
 export interface SectionCall {
@@ -21,33 +23,87 @@ export interface SectionCall {
 }
 
 /** What of a section has been read. Pages count once the server's own time since the section began covers what they ask for. */
-export async function saveSection(
-  tx: Tx,
-  caller: Caller,
-  { status: { domainId, id, contentId }, configuration }: OpenCourse,
-  call: SectionCall,
-  body: SectionBody,
-): Promise<SectionAnswer> {
-  const content = await contentOf(tx, domainId, contentId);
-  const key = { domainId, courseStatusId: id, unitId: call.unitId, sectionId: call.sectionId };
-  // the section first and then its course, as whatever else writes to both
-  const [, [stored], [status], sections, sessions] = await together(tx, [
-    beginningQuery(tx, key),
-    storedQuery(tx, key),
-    lockingQuery(tx, domainId, id),
-    ...factQueries(tx, { domainId, id }, "incomplete"),
-  ]);
-  if (stored === undefined || status === undefined) throw new Error("The section or its course is gone.");
-  assertAsRead(status, contentId);
+export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall, body: SectionBody): Promise<SectionAnswer> {
+  const { applied, status, stored, sections } = await heldSection(tx, caller, call);
+  const configuration = await openConfiguration(tx, call, status, applied);
+  const content = await contentOf(tx, status.domainId, status.contentId);
+  const sessions = await sessionFacts(tx, status, content);
   const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions)), call);
   const saved = status.complete ? allRead(section) : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
   const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions);
-  const spending = body.courseDuration === undefined ? [] : [spendingQuery(tx, status, body.courseDuration)];
-  const leading = [storingQuery(tx, key, saved, stored.seconds), ...spending];
-  const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), leading);
+  const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), {
+    leading: [storingQuery(status, call, saved, stored.seconds)],
+    withinSection: saved.status !== "C",
+    isLast: true,
+    claimedSeconds: body.courseDuration,
+  });
   return { courseStatus: courseStatusAnswer(settled.status), unitStatus: unitStatusAnswers(settled.state, call), section: saved };
 }
+
+interface Held {
+  applied: readonly NamedConfiguration[];
+  status: CourseStatusRow;
+  stored: StoredSection;
+  sections: readonly SectionRow[];
+}
+
+/** The section, begun where it was not, and its course, both locked; the run is started where the call comes before its start. */
+async function heldSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall): Promise<Held> {
+  const held = await holdSection(tx, caller, call);
+  if (held !== null) return held;
+  const run = await openProgramStatus(tx, caller, call.programId);
+  await courseStatusOf(tx, caller.domainId, run.id, call.courseId);
+  const begun = await holdSection(tx, caller, call);
+  if (begun === null) throw new Problem(409, "CourseBegunAnew");
+  return begun;
+}
+
+/** All that a save asks for on one way to the database; null where the course was not begun. */
+async function holdSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall): Promise<Held | null> {
+  const course = [caller.domainId, caller.userId, call.programId, call.courseId];
+  const section = [...course, call.unitId, call.sectionId];
+  // the section first and then its course, as whatever else writes to both
+  const [assigned, applied, [found], , [stored], [status], sections] = await together(tx, [
+    assignedQuery(caller, call.programId),
+    configurationsQuery(tx, { ...caller, courseId: call.courseId }),
+    CompiledQuery.raw(openRun, course) as CompiledQuery<{ id: number }>,
+    CompiledQuery.raw(beginning, section),
+    CompiledQuery.raw(storedSection, section) as CompiledQuery<StoredSection>,
+    CompiledQuery.raw(lockedCourse, course) as CompiledQuery<CourseStatusRow>,
+    CompiledQuery.raw(sectionsOfRun, course) as CompiledQuery<SectionRow>,
+  ]);
+  foundProgram(assigned, call.programId);
+  if (found === undefined) return null;
+  // between looking and locking an administrator may have closed the run, or begun another one
+  if (
+    status === undefined ||
+    stored === undefined ||
+    status.id !== found.id ||
+    stored.courseStatusId !== found.id ||
+    status.closedAt !== null
+  )
+    throw new Problem(409, "CourseBegunAnew");
+  return { applied, status, stored, sections };
+}
+
+/** The run of a course that is not closed, by domain, learner, program and course. */
+const openRun = `select course.id from program_statuses program
+  join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
+ where program.domain_id = $1 and program.user_id = $2 and program.program_id = $3 and program.closed_at is null
+   and course.course_id = $4 and course.closed_at is null`;
+
+const beginning = `insert into section_statuses (domain_id, course_status_id, unit_id, section_id)
+  select $1, run.id, $5, $6 from (${openRun}) run on conflict do nothing`;
+
+const storedSection = `select course_status_id, status, pages, extract(epoch from clock_timestamp() - started_at)::float8 as seconds
+  from section_statuses where domain_id = $1 and course_status_id = (${openRun}) and unit_id = $5 and section_id = $6 for update`;
+
+const lockedCourse = `select ${courseStatusSelection} from course_statuses course where domain_id = $1 and id = (${openRun}) for update`;
+
+/** Only locks and progress are asked for: a complete section needs no pages. */
+const sectionsOfRun = `select unit_id, section_id, status, case when status = 'C' then '[]' else pages end as pages
+  from section_statuses where domain_id = $1 and course_status_id = (${openRun})`;
 
 /** A section that is there and not locked. */
 export function openSection(
@@ -62,48 +118,27 @@ export function openSection(
   return { unit, section };
 }
 
-interface SectionKey {
-  domainId: number;
+const storingQuery = (
+  { domainId, id }: CourseStatusRow,
+  { unitId, sectionId }: SectionCall,
+  { status, pages }: SectionStatus,
+  seconds: number,
+): CompiledQuery =>
+  CompiledQuery.raw(storing, [
+    domainId,
+    id,
+    unitId,
+    sectionId,
+    status,
+    JSON.stringify(pages),
+    Math.min(Math.round(seconds), 2_000_000_000),
+  ]);
+
+const storing = `update section_statuses set status = $5, pages = $6, seconds = $7, updated_at = now(), revision = revision + 1
+  where domain_id = $1 and course_status_id = $2 and unit_id = $3 and section_id = $4`;
+
+interface StoredSection {
   courseStatusId: number;
-  unitId: number;
-  sectionId: number;
-}
-
-const beginningQuery = (tx: Tx, key: SectionKey) =>
-  tx
-    .insertInto("sectionStatuses")
-    .values(key)
-    .onConflict((conflict) => conflict.doNothing())
-    .compile();
-
-const storedQuery = (tx: Tx, { domainId, courseStatusId, unitId, sectionId }: SectionKey) =>
-  tx
-    .selectFrom("sectionStatuses")
-    .select(["status", "pages", sql<number>`extract(epoch from clock_timestamp() - started_at)::float8`.as("seconds")])
-    .where("domainId", "=", domainId)
-    .where("courseStatusId", "=", courseStatusId)
-    .where("unitId", "=", unitId)
-    .where("sectionId", "=", sectionId)
-    .forUpdate()
-    .compile();
-
-const storingQuery = (tx: Tx, key: SectionKey, { status, pages }: SectionStatus, seconds: number) =>
-  tx
-    .updateTable("sectionStatuses")
-    .set((set) => ({
-      status,
-      pages: JSON.stringify(pages),
-      seconds: Math.min(Math.round(seconds), 2_000_000_000),
-      updatedAt: sql`now()`,
-      revision: set("revision", "+", 1),
-    }))
-    .where("domainId", "=", key.domainId)
-    .where("courseStatusId", "=", key.courseStatusId)
-    .where("unitId", "=", key.unitId)
-    .where("sectionId", "=", key.sectionId)
-    .compile();
-
-interface Stored {
   status: "C" | "A";
   pages: unknown[];
   seconds: number;
@@ -111,7 +146,7 @@ interface Stored {
 
 function readSection(
   section: Section,
-  stored: Stored,
+  stored: StoredSection,
   { status, pages: states = [] }: SectionBody,
   configuration: TrainingConfiguration,
 ): SectionStatus {

@@ -1,15 +1,15 @@
-import { sql, type CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import { writeEvent } from "../reporting/writeEvent.ts";
-import type { Tx } from "../storage/asDomain.ts";
+import { lastOf, type Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "./learner.ts";
 import { configurationsQuery } from "../curriculum/settingsFor.ts";
 import { together } from "../storage/together.ts";
 import { contentOf } from "./contentOf.ts";
 import { factQueries, factsOf } from "./courseFacts.ts";
-import type { CourseStatusRow } from "./openStatuses.ts";
+import { courseStatusColumns, courseStatusSelection, type CourseStatusRow } from "./openStatuses.ts";
 import { trackedTime } from "./trackedTime.ts";
 import { configurationsOf, trainingConfiguration } from "./trainingConfiguration.ts";
 
@@ -47,38 +47,42 @@ export async function settleCourse(tx: Tx, actor: LearnerActor, courseStatusId: 
 
 /** Whoever settles a course comes after whoever does so already. */
 export const lockingQuery = (tx: Tx, domainId: number, courseStatusId: number) =>
-  tx.selectFrom("courseStatuses").selectAll().where("domainId", "=", domainId).where("id", "=", courseStatusId).forUpdate().compile();
+  tx
+    .selectFrom("courseStatuses")
+    .select(courseStatusColumns)
+    .where("domainId", "=", domainId)
+    .where("id", "=", courseStatusId)
+    .forUpdate()
+    .compile();
 
-/** Writes what the state of a course comes to, its row locked, together with whatever leads to it. */
+interface Storing {
+  /** What leads to it, and is written in the same go. */
+  leading?: readonly CompiledQuery[];
+  /** No section has ended, so no unit has. */
+  withinSection?: boolean;
+  /** Nothing is written behind it: the transaction ends with it, unless the course is complete now. */
+  isLast?: boolean;
+  /** Whole seconds of the learner, as the page tells them. */
+  claimedSeconds?: number | undefined;
+}
+
+/** Writes what the state of a course comes to, its row locked. */
 export async function storeCourse(
   tx: Tx,
   actor: LearnerActor,
   before: CourseStatusRow,
   state: CourseState,
-  leading: readonly CompiledQuery[] = [],
+  { leading = [], withinSection = false, isLast = false, claimedSeconds }: Storing = {},
 ): Promise<{ status: CourseStatusRow; state: CourseState }> {
-  const { domainId, id } = before;
+  const { id } = before;
   const { content, configuration } = state;
   const complete = before.complete || (state.units.every((unit) => unit.complete) && !(await isClassroom(tx, before)));
   const facts = { ...state.facts, complete };
   const completes = complete && !before.complete;
   const progress = Math.round(10_000 * progressOf(content, facts, state.units));
-  const update = tx
-    .updateTable("courseStatuses")
-    .set({
-      progress: sql`greatest(progress, ${progress})`,
-      status: complete ? "c" : "a",
-      complete,
-      startDate: sql`coalesce(start_date, (now() at time zone 'UTC')::date)`,
-      endAt: completes ? sql`now()` : sql`end_at`,
-      lastAccessedAt: sql`clock_timestamp()`,
-      updatedAt: sql`now()`,
-    })
-    .where("domainId", "=", domainId)
-    .where("id", "=", id)
-    .returningAll()
-    .compile();
-  const answers = await together<readonly CompiledQuery[]>(tx, [...leading, ...endedUnits(tx, before, state.units), update]);
+  const update = settlingQuery(before, { progress, complete, completes }, claimedSeconds);
+  const ended = withinSection ? [] : endedUnits(tx, before, state.units);
+  const answers = await together<readonly CompiledQuery[]>(tx, [...leading, ...ended, isLast && !completes ? lastOf(update) : update]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last one is the update above
   const [status = before] = answers.at(-1) as CourseStatusRow[];
   if (!completes) return { status, state };
@@ -90,6 +94,45 @@ export async function storeCourse(
   await settleProgram(tx, actor, before.programStatusId);
   return { status, state: stateOf(content, configuration, facts) };
 }
+
+interface Settled {
+  progress: number;
+  complete: boolean;
+  /** It was not before. */
+  completes: boolean;
+}
+
+/** Course and time in one statement: the row of a course is written once for a page. */
+function settlingQuery(
+  { domainId, id, programStatusId }: CourseStatusRow,
+  { progress, complete, completes }: Settled,
+  claimedSeconds: number | undefined,
+): CompiledQuery<CourseStatusRow> {
+  const values = [domainId, id, progress, complete ? "c" : "a", complete, completes];
+  return claimedSeconds === undefined
+    ? CompiledQuery.raw(settling, values)
+    : CompiledQuery.raw(settlingWithTime, [...values, programStatusId, claimedSeconds]);
+}
+
+const settled = `progress = greatest(course.progress, $3), status = $4, complete = $5,
+  start_date = coalesce(course.start_date, (now() at time zone 'UTC')::date), end_at = case when $6 then now() else course.end_at end,
+  last_accessed_at = clock_timestamp(), updated_at = now()`;
+
+const settling = `update course_statuses course set ${settled}
+  where course.domain_id = $1 and course.id = $2 returning ${courseStatusSelection}`;
+
+/** As `spendingQuery` counts it: never more than the server saw pass since the time was last told. */
+const settlingWithTime = `
+  with spent as (
+    select least($8, greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int) as seconds
+      from course_statuses where domain_id = $1 and id = $2),
+  run as (
+    update program_statuses run set duration = run.duration + spent.seconds, total_duration = run.total_duration + spent.seconds,
+           last_accessed_at = clock_timestamp(), updated_at = now()
+      from spent where run.domain_id = $1 and run.id = $7)
+  update course_statuses course set ${settled}, timed_at = clock_timestamp(),
+         duration = course.duration + spent.seconds, total_duration = course.total_duration + spent.seconds
+    from spent where course.domain_id = $1 and course.id = $2 returning ${courseStatusSelection}`;
 
 /** A classroom course is completed by its delivery; its pages prepare for it. */
 async function isClassroom(tx: Tx, { courseId }: CourseStatusRow): Promise<boolean> {

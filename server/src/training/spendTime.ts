@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
-import type { CourseStatusRow } from "./openStatuses.ts";
+import { courseStatusColumns, type CourseStatusRow } from "./openStatuses.ts";
 
 /** So much may have been counted before a course is opened anew and be told afterwards: as long as a page waits for its turn to tell it. */
 const untoldSeconds = 90;
@@ -11,7 +11,7 @@ type Run = Pick<CourseStatusRow, "domainId" | "id" | "programStatusId">;
 /** Adds claimed whole seconds to a course and its run, never more than the server saw pass since the time was last told. */
 export async function spendTime(tx: Tx, run: CourseStatusRow, claimedSeconds: number): Promise<CourseStatusRow> {
   const { domainId, id } = run;
-  const after = tx.selectFrom("courseStatuses").selectAll().where("domainId", "=", domainId).where("id", "=", id).compile();
+  const after = tx.selectFrom("courseStatuses").select(courseStatusColumns).where("domainId", "=", domainId).where("id", "=", id).compile();
   const [, [status = run]] = await together(tx, [spendingQuery(tx, run, claimedSeconds), after]);
   return status;
 }
