@@ -1,6 +1,8 @@
 /** The demo tenant as data; the names are invented. `server/src/demo/seedDemo.ts` writes it into an empty database. */
 import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
 
+import { demoCertificates } from "./certificates.ts";
+
 export const demoPassword = "Vigil-2026";
 
 export interface DemoUser {
@@ -24,6 +26,7 @@ export interface DemoDomain {
   groups: { name: string }[];
   programGroups?: { name: string; description: string; programs: string[]; showAll: boolean }[];
   quizzes?: { name: string; course: string; numberOfImages: number; maxFailedAttempts: number; users: string[] }[];
+  certificates?: typeof demoCertificates;
   users: DemoUser[];
   /** Accounts that the sign-in page offers. */
   accounts: string[];
@@ -156,6 +159,7 @@ export const demoDomains: DemoDomain[] = [
         users: ["student", "eandersson", "ljansen"],
       },
     ],
+    certificates: demoCertificates,
     users: [
       ...named,
       ...crew.map(([username, firstName, lastName, level, company], index): DemoUser => ({

@@ -4,6 +4,8 @@ import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { constants } from "node:zlib";
+import { certificateRoutes } from "./compliance/certificateRoutes.ts";
+import { verifyRoutes } from "./compliance/verifyRoutes.ts";
 import { courseFileRoutes } from "./curriculum/courseVersions/courseFileRoutes.ts";
 import { courseVersionRoutes } from "./curriculum/courseVersions/courseVersionRoutes.ts";
 import { packageRoutes } from "./curriculum/courseVersions/packageRoutes.ts";
@@ -99,6 +101,8 @@ export async function buildApp(house: House): Promise<App> {
   trainingRoutes(app, house);
   simulatorRoutes(app, house);
   configurationPairRoutes(app, house);
+  certificateRoutes(app, house);
+  verifyRoutes(app, house);
   explainRoutes(app, house);
   courseFileRoutes(app, house);
   packageRoutes(app, house);

@@ -167,6 +167,17 @@ const review = createRoute({
   component: lazyRouteComponent(() => import("./training/ReviewRoute.tsx"), "ReviewRoute"),
 });
 
+const certificate = createRoute({
+  getParentRoute: () => domain,
+  path: "certificate/$kind/$id",
+  component: lazyRouteComponent(() => import("./compliance/CertificatePage.tsx"), "CertificatePage"),
+});
+/** For everybody who holds a certificate in hand: nobody is signed in. */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: "$domain/verify/$kind/$code",
+  component: lazyRouteComponent(() => import("./compliance/VerifyPage.tsx"), "VerifyPage"),
+});
 const consoleTry = createRoute({
   getParentRoute: () => domain,
   path: "admin/consoles/$console",
@@ -201,8 +212,10 @@ const routeTree = root.addChildren([
     session,
     quizSession,
     review,
+    certificate,
     consoleTry,
   ]),
+  verify,
 ]);
 
 export const routerOf = (queries: QueryClient) =>

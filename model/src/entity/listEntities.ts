@@ -1,3 +1,5 @@
+import { certificateTemplate } from "../compliance/certificateTemplate.ts";
+import { programCertificate } from "../compliance/programCertificate.ts";
 import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
 import { program } from "../curriculum/program.ts";
@@ -23,6 +25,7 @@ import { simulatorSession } from "../reporting/simulatorSession.ts";
 /** Every declaration, by its name: what a reference's `to` means. */
 export const listEntities = {
   accessLevel,
+  certificateTemplate,
   company,
   companyTemplate,
   configuration,
@@ -36,6 +39,7 @@ export const listEntities = {
   imageLibrary,
   organization,
   program,
+  programCertificate,
   programGroup,
   programStatus,
   quiz,

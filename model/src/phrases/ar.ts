@@ -3,6 +3,7 @@ import { courseConfiguration } from "./ar/courseConfiguration.ts";
 import { coursePackage } from "./ar/coursePackage.ts";
 import { courseSimulator } from "./ar/courseSimulator.ts";
 import { archive } from "./ar/archive.ts";
+import { certificateRecords, certificates } from "./ar/compliance.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { events } from "./ar/events.ts";
@@ -33,7 +34,7 @@ import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
-const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...reporting };
+const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
 
 export const ar: Translated<Phrases> = {
   configurationPairs,
@@ -41,6 +42,7 @@ export const ar: Translated<Phrases> = {
   coursePackage,
   courseSimulator,
   archive,
+  certificates,
   entity,
   events,
   gallery,

@@ -3,6 +3,7 @@ import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { coursePackage } from "./en/coursePackage.ts";
 import { courseSimulator } from "./en/courseSimulator.ts";
 import { archive } from "./en/archive.ts";
+import { certificateRecords, certificates } from "./en/compliance.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
@@ -32,7 +33,7 @@ import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
 /** The list entities by their names, whatever room they live in. */
-const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...reporting };
+const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
@@ -41,6 +42,7 @@ export const en = {
   coursePackage,
   courseSimulator,
   archive,
+  certificates,
   entity,
   events,
   gallery,

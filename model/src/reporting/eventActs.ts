@@ -55,6 +55,8 @@ export const eventActs = [
   "seal",
   "lateDecision",
   "complete",
+  "issue",
+  "regenerate",
   "reset",
   "sectionsReset",
   "lockFinalExam",

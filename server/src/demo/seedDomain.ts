@@ -3,6 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfiguration, type DemoDomain, type DemoUser } from "../../../content/tenant.ts";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { seedCertificates } from "./seedCertificates.ts";
 import type { Catalogue } from "./seedCatalogue.ts";
 
 interface Given {
@@ -23,6 +24,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   const { courses, configurationId } = given.catalogue;
   const ordered = demoConfiguration.courses.map((name) => ({ domainId, configurationId, courseId: courses.get(name)! }));
   await tx.insertInto("configurationAssignments").values(ordered).execute();
+  if (domain.certificates) await seedCertificates(tx, domainId, domain.certificates, given.catalogue);
   await writeMissingWords(tx, domainId);
 }
 

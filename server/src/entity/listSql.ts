@@ -1,4 +1,4 @@
-import type { Entity } from "@vigil/model/entity/entity";
+import { formNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { entityNamed, pathOf, type Path } from "@vigil/model/entity/path";
 import { neededBy } from "@vigil/model/entity/rules";
@@ -123,8 +123,9 @@ export function selected(view: View, paths: readonly string[]): Sql {
   ]);
 }
 
-/** Rows that people edit carry a revision. */
-export const isVersioned = (e: Entity): boolean => e.actions.includes("add");
+/** Rows that people edit carry a revision; an order (`clear`) is no edit. */
+export const isVersioned = (e: Entity): boolean =>
+  e.actions.includes("add") || (e.actions.includes("edit") && formNames(e, "edit").some((name) => e.fields[name]?.command !== true));
 
 /** Ids of the records that a filter through a reference means. */
 export const meant = ({ caller }: View, { path: { name, field, via }, test, values }: Filter): Sql => {

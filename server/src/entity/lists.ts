@@ -1,3 +1,5 @@
+import { certificateTemplateRoutes } from "../compliance/certificateTemplateRoutes.ts";
+import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
 import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
@@ -20,6 +22,7 @@ import { reportingLists } from "../reporting/reportingLists.ts";
 /** Every list, one line each. */
 export const lists: Room = (app, house) => {
   accessLevelRoutes(app, house);
+  certificateTemplateRoutes(app, house);
   companyRoutes(app, house);
   configurationRoutes(app, house);
   courseRoutes(app, house);
@@ -28,6 +31,7 @@ export const lists: Room = (app, house) => {
   groupRoutes(app, house);
   imageLists(app, house);
   organizationRoutes(app, house);
+  programCertificateRoutes(app, house);
   programGroupRoutes(app, house);
   programRoutes(app, house);
   resourceRoutes(app, house);

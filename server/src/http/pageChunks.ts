@@ -9,6 +9,8 @@ const pages: readonly (readonly [RegExp, string])[] = [
   [/^training\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/, "src/training/ContentPage.tsx"],
   [/^admin\/[^/]+$/, "src/entity/ListPage.tsx"],
   [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/RecordPage.tsx"],
+  [/^certificate\/[^/]+\/[^/]+$/, "src/compliance/CertificatePage.tsx"],
+  [/^verify\/[^/]+(?:\/[^/]+)?$/, "src/compliance/VerifyPage.tsx"],
   [/^simulator\/sessions$/, "src/training/SessionListPage.tsx"],
   [/^simulator\/session\//, "src/training/SimulatorRoute.tsx"],
   [/^simulator\/review\//, "src/training/ReviewRoute.tsx"],

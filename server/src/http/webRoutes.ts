@@ -37,6 +37,7 @@ export const webRoutes = (app: App, { randomBytes, settings }: House, directory 
     const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString("base64");
     reply.header("content-security-policy", contentSecurityPolicy({ nonce, media: settings.mediaOrigins }));
     reply.header("cache-control", "no-store").header("vary", "accept-language").type(template.mediaType);
+    if (address.rest.startsWith("verify/")) reply.header("x-robots-tag", "noindex, nofollow");
     return webPage({
       address,
       template: template.bytes.toString(),

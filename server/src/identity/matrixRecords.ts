@@ -10,6 +10,8 @@ export type MatrixRecords = Record<string, Partial<Record<Whose, number>>>;
 const catalogues: Record<string, string> = {
   accesslevels:
     "insert into access_levels (owner_domain_id, name, name_key, base_code, rank, permissions) values ($1, $2, $2, 'usr', 10, '[\"training:take\"]')",
+  certificatetemplates:
+    "insert into certificate_templates (owner_domain_id, name, name_key, kind, page) values ($1, $2, $2, 'program', '<p>x</p>')",
   configurations: "insert into configurations (owner_domain_id, name, name_key, settings) values ($1, $2, $2, '{}')",
   courses: "insert into courses (owner_domain_id, name, name_key, title, code, type) values ($1, $2, $2, $2, $2, 'content')",
   imagelibraries: "insert into image_libraries (owner_domain_id, name, name_key) values ($1, $2, $2)",
@@ -28,6 +30,8 @@ const tenants: Record<string, string> = {
     "with program as (insert into programs (name, name_key, title) values ('Run of ' || $2::text, 'run of ' || $2::text, 'Run') returning id) insert into program_statuses (domain_id, user_id, program_id, sequence) select $1, $3, id, 1 from program",
   coursestatuses:
     "insert into course_statuses (domain_id, program_status_id, course_id) select domain_id, id, (select min(id) from courses) from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0",
+  programcertificates:
+    "insert into program_certificates (domain_id, program_status_id, user_id, program_id, verification_code, first_name, last_name, company_name, program_title, program_code, recurrency, version, completion_date, expiry_date) select domain_id, id, user_id, program_id, 'code' || id, '', '', '', '', '', '', '', current_date, null from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0 limit 1",
   quizzes: "insert into quizzes (domain_id, name, name_key) select $1, 'Matrix quiz ' || $2::text, 'matrix quiz ' || $3::text",
   simulatorsessions:
     "with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz ' || $2::text, 'quiz ' || $2::text, 'simulator' returning id) insert into simulator_sessions (domain_id, user_id, type, quiz_id, image_library_id, settings) select $1, $3, 'Practice', quiz.id, (select min(id) from image_libraries), '{}' from quiz",

@@ -33,6 +33,8 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
     const column = table === "userWords" ? "id" : "userId";
     await sql`delete from ${sql.table(table)} where domain_id = ${domainId} and ${sql.ref(column)} = ${id}`.execute(tx);
   }
+  await sql`update program_certificates set first_name = '', last_name = '', pin = null, original = original - 'firstName' - 'lastName' - 'pin'
+    where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
   await sql`update events set personal = null
     where domain_id = ${domainId} and subject_entity = 'user' and subject_id = ${id} and personal is not null`.execute(tx);
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();

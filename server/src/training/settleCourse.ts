@@ -2,6 +2,8 @@ import { CompiledQuery, sql } from "kysely";
 import { progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
+import { certifyCourse } from "../compliance/certifyCourse.ts";
+import { issueCertificate } from "../compliance/issueCertificate.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { lastOf, type Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "./learner.ts";
@@ -86,6 +88,7 @@ export async function storeCourse(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last one is the update above
   const [status = before] = answers.at(-1) as CourseStatusRow[];
   if (!completes) return { status, state };
+  await certifyCourse(tx, before);
   await writeEvent(tx, actor, {
     type: "courseStatus.complete",
     subject: { entity: "courseStatus", id },
@@ -190,4 +193,5 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
     subject: { entity: "programStatus", id: programStatusId },
     data: { programId: program.programId, sequence: program.sequence },
   });
+  await issueCertificate(tx, actor, program);
 }

@@ -1,5 +1,6 @@
 import { offers, type Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
+import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { UpdateConfigurations } from "../curriculum/UpdateConfigurations.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import styles from "./List.module.css";
@@ -45,6 +46,9 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
       {offers(entity, "delete") && mayDelete && button("delete", true)}
       {(entity.url === "programstatuses" || entity.url === "coursestatuses") && mayEdit && (
         <ResetStatuses url={entity.url} ids={[...pages.keys()]} done={clear} />
+      )}
+      {entity.name === "programCertificate" && mayEdit && (
+        <CertificateActions ids={[...pages.keys()]} acts={["regenerate", "reset", "lock", "unlock"]} done={clear} />
       )}
       {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
       {entity.name === "course" && can(user, "configurations:edit") && <UpdateConfigurations courseIds={[...pages.keys()]} done={clear} />}

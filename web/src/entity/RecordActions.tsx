@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
+import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { showProblem } from "../shell/alerts.ts";
@@ -74,6 +75,22 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
       {(entity.url === "programstatuses" || entity.url === "coursestatuses") &&
         record["closedAt"] === null &&
         permissions.includes(`${entity.plural}:edit`) && <ResetStatuses url={entity.url} ids={[record.id]} done={() => {}} />}
+      {(entity.name === "programCertificate" || (entity.name === "courseStatus" && record["complete"] === true)) && (
+        <Link
+          to="/$domain/certificate/$kind/$id"
+          params={{ domain, kind: entity.name === "courseStatus" ? "class" : "program", id: String(record.id) }}
+          className={styles.button}
+        >
+          {t("certificates.show")}
+        </Link>
+      )}
+      {entity.name === "programCertificate" && permissions.includes("programCertificates:edit") && (
+        <CertificateActions
+          ids={[record.id]}
+          acts={record["locked"] === true ? ["unlock"] : ["regenerate", "reset", "lock"]}
+          done={() => {}}
+        />
+      )}
       {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
       {!ends && may("edit", "edit") && (
         <Link

@@ -1,5 +1,6 @@
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
 import { SimulatorControl } from "../curriculum/simulator/SimulatorControl.tsx";
+import { PageControl } from "../compliance/PageControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
 import { DecisionControl, KindControl } from "../imageLibrary/rendered/KindControl.tsx";
 import { ThreatCategoryControl } from "../imageLibrary/rendered/ThreatCategoryControl.tsx";
@@ -10,6 +11,7 @@ import { LinesControl } from "./LinesControl.tsx";
 
 const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   accessLevel: { permissions: (form, name) => <PermissionsControl form={form} name={name} /> },
+  certificateTemplate: { page: (form, name) => <PageControl form={form} name={name} /> },
   configuration: { json: (form, name) => <SettingsControl form={form} name={name} /> },
   course: { simConfig: (form, name) => <SimulatorControl form={form} name={name} /> },
   domain: {

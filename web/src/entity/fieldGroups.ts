@@ -45,6 +45,19 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
   resource: { general: ["name", "description"], access: ["companies", "accessLevels"] },
   configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
+  certificateTemplate: {
+    general: ["name", "description", "kind"],
+    content: ["page"],
+    settings: ["orientation", "margin", "border"],
+  },
+  programCertificate: {
+    general: ["certificateId", "verificationCode", "locked"],
+    person: ["firstName", "lastName", "pin", "companyName", "userId"],
+    training: ["programTitle", "programId", "programStatusId", "recurrency", "period", "version"],
+    validity: ["startDate", "dueDate", "completionDate", "expiryDate"],
+    trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId"],
+    data: ["evidence", "data"],
+  },
   quiz: {
     general: ["name", "simulatorCourseId", "numberOfImages"],
     limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],

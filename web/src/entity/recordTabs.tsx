@@ -7,6 +7,7 @@ interface RecordTab {
   name: string;
   title:
     | "entity.tabs.sessions"
+    | "certificates.preview"
     | "entity.tabs.images"
     | "entity.viewer"
     | "coursePackage.tabs.versions"
@@ -29,6 +30,7 @@ const ImageScan = lazy(async () => ({ default: (await import("../imageLibrary/Im
 const UserTimeTab = lazy(async () => ({ default: (await import("../training/UserTimeTab.tsx")).UserTimeTab }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const ConfigurationPairs = lazy(async () => ({ default: (await import("../curriculum/ConfigurationPairs.tsx")).ConfigurationPairs }));
+const TemplatePreview = lazy(async () => ({ default: (await import("../compliance/TemplatePreview.tsx")).TemplatePreview }));
 const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
 const ResourceFile = lazy(async () => ({ default: (await import("../curriculum/ResourceFile.tsx")).ResourceFile }));
 const CourseVersions = lazy(async () => ({ default: (await import("../curriculum/versions/CourseVersions.tsx")).CourseVersions }));
@@ -75,6 +77,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "marks", title: "rendered.marksTab", of: ({ kind }) => kind === "threat", show: (image) => <MarkThreats record={image} /> },
     { name: "archive", title: "archive.tab", show: (image, domain) => <ImageArchive image={image} domain={domain} /> },
   ],
+  certificateTemplate: [{ name: "preview", title: "certificates.preview", show: (template) => <TemplatePreview template={template} /> }],
   quiz: [{ name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> }],
 };
 

@@ -33,6 +33,15 @@ export const rooms = {
     { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add" },
     { name: "image", url: "images", permission: "images:view", add: "images:add" },
   ],
+  compliance: [
+    {
+      name: "certificateTemplate",
+      url: "certificatetemplates",
+      permission: "certificateTemplates:view",
+      add: "certificateTemplates:add",
+    },
+    { name: "programCertificate", url: "programcertificates", permission: "programCertificates:view" },
+  ],
   reporting: [
     { name: "programStatus", url: "programstatuses", permission: "programStatuses:view" },
     { name: "courseStatus", url: "coursestatuses", permission: "courseStatuses:view" },

@@ -5,6 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
+import { LearnerCertificates } from "../compliance/LearnerCertificates.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { DoneCard } from "./DoneCard.tsx";
 import { StatusTag } from "./StatusTag.tsx";
@@ -82,6 +83,9 @@ export function ClassMenuPage() {
           );
         })}
       </ol>
+      <div className={styles.below}>
+        <LearnerCertificates domain={domain} programId={Number(program)} />
+      </div>
       {own && (
         <div className={styles.below}>
           <BeginAgain program={own} />

@@ -7,6 +7,7 @@ import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./LearnerHome.module.css";
+import { LearnerCertificates } from "../compliance/LearnerCertificates.tsx";
 import { NextThingCard } from "./NextThingCard.tsx";
 import { nextThing } from "./nextThing.ts";
 import { PerformanceCard } from "./PerformanceCard.tsx";
@@ -44,6 +45,7 @@ export function LearnerHome() {
         {programs.map((program) => (
           <ProgramCard key={program.id} domain={domain} program={program} />
         ))}
+        <LearnerCertificates domain={domain} />
         {pending && <Skeleton height={220} />}
         {!pending && rows.length > 0 && (
           <>

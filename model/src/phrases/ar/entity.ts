@@ -173,6 +173,7 @@ export const entity: Translated<typeof en> = {
     state: "الحالة",
     content: "المحتوى",
     validity: "الصلاحية والترتيب",
+    trainer: "المدرّب",
     cycle: "تتبّع الدورات الزمنية",
     assignment: "الإسناد",
     data: "بيانات إضافية",

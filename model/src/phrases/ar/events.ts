@@ -59,6 +59,8 @@ export const events: Translated<typeof en> = {
     seal: "تسليم",
     lateDecision: "قرار متأخر",
     complete: "إكمال",
+    issue: "إصدار",
+    regenerate: "إعادة إصدار",
     reset: "إعادة تعيين",
     sectionsReset: "إعادة تعيين الأقسام",
     lockFinalExam: "قفل الاختبار النهائي",

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "../en/problems.ts";
 import { archiveProblems } from "./archiveProblems.ts";
+import { complianceProblems } from "./complianceProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
 export const problems: Record<ProblemCode, string> = {
@@ -197,4 +198,5 @@ export const problems: Record<ProblemCode, string> = {
   ThreatUnseen: "لن يرى أحد التهديد هناك: فهو خارج الصور، أو خلف ما لا ينفذ منه شيء.",
   ...imageProblems,
   ...archiveProblems,
+  ...complianceProblems,
 };

@@ -71,6 +71,7 @@ export const shell: Translated<typeof en> = {
     organization: "المؤسسة",
     curriculum: "المنهج",
     imageLibrary: "مكتبة الصور",
+    compliance: "الشهادات والأرصدة",
     reporting: "التقارير",
     training: "التدريب",
   },

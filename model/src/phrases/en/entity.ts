@@ -123,6 +123,7 @@ export const entity = {
     state: "State",
     content: "Content",
     validity: "Validity and order",
+    trainer: "Trainer",
     cycle: "Cycle tracking",
     assignment: "Assignment",
     data: "Further data",

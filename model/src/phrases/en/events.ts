@@ -60,6 +60,8 @@ export const events = {
     seal: "handed in",
     lateDecision: "decision came late",
     complete: "completed",
+    issue: "issued",
+    regenerate: "written anew",
     reset: "reset",
     sectionsReset: "sections reset",
     lockFinalExam: "final exam locked",

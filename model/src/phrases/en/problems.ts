@@ -1,4 +1,5 @@
 import { archiveProblems } from "./archiveProblems.ts";
+import { complianceProblems } from "./complianceProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
 /** One sentence per refusal; the key is the code on the wire. `{{name}}` is filled from the problem's details. */
@@ -209,6 +210,7 @@ export const problems = {
   ThreatUnseen: "Nobody could see the threat there: it lies outside the pictures, or behind something that lets nothing through.",
   ...imageProblems,
   ...archiveProblems,
+  ...complianceProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -60,6 +60,7 @@ export const shell = {
     organization: "Organization",
     curriculum: "Curriculum",
     imageLibrary: "Image library",
+    compliance: "Certificates and credits",
     reporting: "Reporting",
     training: "Training",
   },

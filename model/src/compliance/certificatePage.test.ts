@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { fillPage, parsePage } from "./certificatePage.ts";
+
+const fill = (page: string, values: Record<string, string>) => fillPage(parsePage(page).nodes ?? [], (variable) => values[variable] ?? "");
+
+it("a value is text whatever it says, and what would say nothing is left out", () => {
+  const page = `<p class="name">{{fullName}} &amp; co</p><div><p>Valid until</p><p>{{expiryDate}}</p></div><p>always</p>`;
+  expect(fill(page, { fullName: "<b>Eve</b>" })).toEqual([
+    { tag: "p", classes: ["name"], children: ["<b>Eve</b>", " & co"] },
+    { tag: "p", classes: [], children: ["always"] },
+  ]);
+});
+
+it("a further field of the company can be named, everything else that is not known is named with its line", () => {
+  expect(fill("<p>{{company.licence}}</p>", { "company.licence": "L-1" })).toEqual([{ tag: "p", classes: [], children: ["L-1"] }]);
+  const faults = (page: string) => parsePage(page).fault;
+  expect(faults("<p>\n<script>alert(1)</script></p>")).toEqual({ kind: "tag", word: "<script>", line: 2 });
+  expect(faults(`<p onclick="x">`)).toMatchObject({ kind: "attribute", word: "onclick" });
+  expect(faults(`<p style="color:red">`)).toMatchObject({ kind: "attribute", word: "style" });
+  expect(faults(`<p class="huge">`)).toMatchObject({ kind: "class", word: "huge" });
+  expect(faults("{{constructor}}")).toMatchObject({ kind: "variable", word: "constructor" });
+  expect(faults("{{company.__proto__.x}}")).toMatchObject({ kind: "variable" });
+  expect(faults("<p>open")).toEqual({ kind: "unclosed", word: "<p>", line: 1 });
+  expect(faults("<p></div>")).toMatchObject({ kind: "unopened", word: "</div>" });
+});

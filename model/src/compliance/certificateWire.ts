@@ -1,0 +1,63 @@
+import type { CertificateKind, orientations } from "./certificateTemplate.ts";
+import type { CertificateValues } from "./certificateVariables.ts";
+
+export interface CertificatePaper {
+  page: string;
+  orientation: (typeof orientations)[number];
+  /** Millimetres. */
+  margin: number;
+  border: number;
+}
+
+/** GET certificates/{kind}/{id}: what a certificate is printed from. */
+export interface CertificateAnswer {
+  kind: CertificateKind;
+  paper: CertificatePaper;
+  /** Dates as YYYY-MM-DD, the recurrency as its code: the reader's language makes words of them. */
+  values: CertificateValues;
+  /** Further fields of the company, for `{{company.…}}`. */
+  data: Record<string, unknown>;
+}
+
+/** What a course status certifies, of a class certificate (section 3). */
+export interface ClassCertificate {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  programTitle: string;
+  courseTitle: string;
+  courseCode: string;
+  completionDate: string;
+  verificationCode: string;
+  /** Where the course keeps its pictures. */
+  urlPrefix: string;
+  urlSuffix: string;
+}
+export type ClassCertificateAnswer = CertificateAnswer & { certificate: ClassCertificate };
+
+/** An entry of GET training/certificates, newest first. */
+export interface LearnerCertificate {
+  kind: CertificateKind;
+  /** Of the program certificate, or of the course status. */
+  id: number;
+  programId: number;
+  title: string;
+  /** The course, of a class certificate. */
+  courseTitle: string | null;
+  completionDate: string;
+  expiryDate: string | null;
+  valid: boolean;
+}
+
+/** GET domains/{domain}/certificates/{kind}/{code}: name, title, dates and validity, and nothing else. */
+export interface VerifiedCertificate {
+  kind: CertificateKind;
+  domainTitle: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  courseTitle: string | null;
+  completionDate: string;
+  expiryDate: string | null;
+  valid: boolean;
+}

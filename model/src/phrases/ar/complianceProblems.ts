@@ -1,0 +1,15 @@
+import type { Translated } from "../translated.ts";
+import type { complianceProblems as en } from "../en/complianceProblems.ts";
+
+export const complianceProblems: Translated<typeof en> = {
+  CertificateTemplateConflict: "يحمل قالب شهادة آخر هذا الاسم.",
+  CertificateTemplateOneActive: "قالب واحد فقط من كل نوع يكون نشطًا: اختر واحدًا.",
+  CertificateTemplateActive: "قالب الشهادة هذا نشط ولا يمكن حذفه. فعّل قالبًا آخر أولًا.",
+  CertificateTemplateInUse: "صدرت شهادات بهذا القالب. يمكن إيقافه ولا يمكن حذفه.",
+  CertificateTemplateMissing: "لا يوجد قالب شهادة نشط. يُرجى سؤال المسؤول.",
+  CertificatePageInvalid: "تعذرت قراءة الصفحة عند السطر {{line}}: {{word}}",
+  ProgramCertificateLocked: "هذه الشهادة مقفلة ولا يمكن تغييرها.",
+  CertificatesLocked: "بعض هذه الشهادات مقفل: لم يتغير شيء.",
+  CertificateNotFound: "لا توجد شهادة بهذا الرمز. يُرجى مقارنته بما في الورقة.",
+  CourseNotComplete: "تصدر شهادة الدورة عند إكمالها.",
+};

@@ -1,0 +1,52 @@
+import type { ClassCertificate, ClassCertificateAnswer } from "@vigil/model/compliance/certificateWire";
+import { sql } from "kysely";
+import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
+import type { House } from "../house.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { pageInUse } from "./programCertificateAnswer.ts";
+
+interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
+  domainTitle: string;
+  recurrency: string;
+  pin: string | null;
+  contentId: number | null;
+  courseData: unknown;
+  companyData: Record<string, unknown>;
+}
+
+/** Nothing is stored of it: a complete course certifies what its status and the records around it say. */
+export async function classCertificate(
+  tx: Tx,
+  house: Pick<House, "settings" | "now">,
+  domainId: number,
+  courseStatusId: number,
+): Promise<ClassCertificateAnswer> {
+  const { rows } = await sql<Row>`
+    select learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data as company_data,
+      program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
+      status.content_id, status.verification_code, domain.title as domain_title,
+      (status.end_at at time zone coalesce(company.time_zone, domain.time_zone))::date::text as completion_date
+      from course_statuses status
+      join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
+      join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id
+      join companies company on company.domain_id = status.domain_id and company.id = learner.company_id
+      join domains domain on domain.id = status.domain_id
+      join programs program on program.id = run.program_id
+      join courses course on course.id = status.course_id
+     where status.domain_id = ${domainId} and status.id = ${courseStatusId} and status.complete and status.end_at is not null`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Problem(412, "CourseNotComplete");
+  const { domainTitle, recurrency, pin, contentId, courseData, companyData, ...named } = row;
+  const { courseUrlPrefix, courseUrlSuffix } = courseMediaOf(house, { domainId, contentId, data: courseData });
+  const certificate = { ...named, urlPrefix: courseUrlPrefix, urlSuffix: courseUrlSuffix };
+  const { urlPrefix: _prefix, urlSuffix: _suffix, ...printed } = certificate;
+  const fullName = `${row.firstName} ${row.lastName}`.trim();
+  return {
+    kind: "class",
+    certificate,
+    paper: await pageInUse(tx, domainId, "class"),
+    values: { ...printed, fullName, recurrency, domainTitle, ...(pin === null ? {} : { pin }) },
+    data: companyData,
+  };
+}

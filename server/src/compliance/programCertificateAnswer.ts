@@ -1,0 +1,50 @@
+import type { CertificateAnswer } from "@vigil/model/compliance/certificateWire";
+import { sql } from "kysely";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { activePage } from "./activePage.ts";
+
+interface Row {
+  values: Record<string, string | null>;
+  data: Record<string, unknown>;
+  page: string | null;
+  orientation: "landscape" | "portrait";
+  margin: number;
+  border: number;
+}
+
+/** On the page it was issued with; one that was issued while no template was in use takes today's. */
+export async function programCertificateAnswer(tx: Tx, domainId: number, id: number): Promise<CertificateAnswer> {
+  const { rows } = await sql<Row>`
+    select jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'fullName', trim(c.first_name || ' ' || c.last_name),
+        'pin', c.pin, 'certificateId', c.certificate_number, 'verificationCode', c.verification_code, 'companyName', c.company_name,
+        'domainTitle', domain.title, 'programTitle', c.program_title, 'programCode', c.program_code, 'version', c.version,
+        'recurrency', c.recurrency, 'period', c.period_months::text, 'startDate', c.start_date::text, 'dueDate', c.due_date::text,
+        'completionDate', c.completion_date::text, 'expiryDate', c.expiry_date::text, 'trainerName', c.trainer_name,
+        'trainerSignature', c.trainer_signature, 'badge', c.badge, 'authority', c.authority) as values,
+      c.data, paper.page, paper.orientation, paper.margin, paper.border
+      from program_certificates c join domains domain on domain.id = c.domain_id
+      left join certificate_pages paper on paper.domain_id = c.domain_id and paper.hash = c.page_hash
+     where c.domain_id = ${domainId} and c.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Problem(404, "NotFound");
+  const { values, data, page, ...paper } = row;
+  return {
+    kind: "program",
+    paper: page === null ? await pageInUse(tx, domainId, "program") : { ...paper, page },
+    values: said(values),
+    data,
+  };
+}
+
+/** Without a page there is nothing to print on. */
+export async function pageInUse(tx: Tx, domainId: number, kind: "program" | "class"): Promise<CertificateAnswer["paper"]> {
+  const found = await activePage(tx, domainId, kind);
+  if (found === undefined) throw new Problem(412, "CertificateTemplateMissing");
+  const { templateId: _, ...paper } = found;
+  return paper;
+}
+
+/** Values that say something. */
+const said = (values: Readonly<Record<string, string | null>>): CertificateAnswer["values"] =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null));

@@ -1,0 +1,84 @@
+import { programCertificate } from "@vigil/model/compliance/programCertificate";
+import { programCertificateRules } from "@vigil/model/compliance/programCertificateRules";
+import type { EventAct } from "@vigil/model/reporting/eventActs";
+import { sql } from "kysely";
+import { entityRoutes, idsBody } from "../entity/entityRoutes.ts";
+import { getRecords } from "../entity/readRecords.ts";
+import type { View } from "../entity/view.ts";
+import type { Room } from "../house.ts";
+import { Problem } from "../problem.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { pageColumns, printedColumns } from "./issueCertificate.ts";
+import { printedValues } from "./printedValues.ts";
+import { resetCertificate } from "./resetCertificate.ts";
+
+type Work = (tx: Tx, domainId: number, id: number) => Promise<void>;
+
+/** Certificates are written by completion; people correct what is printed, write it anew, bring the first words back, and lock it. */
+export const programCertificateRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, programCertificate, { rules: programCertificateRules });
+  const tags = [programCertificate.plural];
+  const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) =>
+    app.post(
+      `/api/programcertificates/${name}`,
+      { config: { permission: desk.permission("edit") }, schema: { tags, summary, body: idsBody } },
+      (request) =>
+        desk.write(request, async (tx, view) => {
+          const { ids } = request.body;
+          await lockCertificates(tx, view, ids, refusesLocked);
+          for (const id of ids) {
+            await work(tx, view.caller.domainId, id);
+            await writeEvent(tx, view.caller, { type: `programCertificate.${event}`, subject: { entity: "programCertificate", id } });
+          }
+          return getRecords(tx, view, ids);
+        }),
+    );
+  act("regenerate", "Print with today's names, dates and page", "regenerate", regenerate);
+  act("reset", "Bring the first values back", "reset", resetCertificate);
+  act("lock", "Nothing of it can be changed any more", "lock", (tx, domainId, id) => setLocked(tx, domainId, id, true), false);
+  act("unlock", "It can be changed again", "unlock", (tx, domainId, id) => setLocked(tx, domainId, id, false), false);
+};
+
+/** All or nothing: one that is locked stands in the way of all, and is named. */
+async function lockCertificates(tx: Tx, view: View, ids: readonly number[], refusesLocked: boolean): Promise<void> {
+  await getRecords(tx, view, ids);
+  const rows = await tx
+    .selectFrom("programCertificates")
+    .select(["id", "locked"])
+    .where("domainId", "=", view.caller.domainId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const locked = rows.filter((row) => row.locked).map(({ id }) => id);
+  if (!refusesLocked || locked.length === 0) return;
+  throw new Problem(423, ids.length === 1 ? "ProgramCertificateLocked" : "CertificatesLocked", { details: { ids: locked } });
+}
+
+async function regenerate(tx: Tx, domainId: number, id: number): Promise<void> {
+  const { programStatusId } = await tx
+    .selectFrom("programCertificates")
+    .select("programStatusId")
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const values = await printedValues(tx, domainId, programStatusId);
+  await tx
+    .updateTable("programCertificates")
+    .set({ ...printedColumns(values), ...(await pageColumns(tx, domainId)), ...changed() })
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .execute();
+}
+
+async function setLocked(tx: Tx, domainId: number, id: number, locked: boolean): Promise<void> {
+  await tx
+    .updateTable("programCertificates")
+    .set({ locked, ...changed() })
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .execute();
+}
+
+const changed = () => ({ revision: sql<number>`revision + 1`, updatedAt: sql<Date>`now()` });

@@ -1,0 +1,65 @@
+import type { CertificateKind, orientations } from "@vigil/model/compliance/certificateTemplate";
+import type { Generated } from "kysely";
+import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Stamp, Tenant } from "./columns.ts";
+
+type Orientation = (typeof orientations)[number];
+
+export interface ComplianceTables {
+  certificateTemplates: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      description: Generated<string>;
+      kind: CertificateKind;
+      page: string;
+      orientation: Generated<Orientation>;
+      /** millimetres */
+      margin: Generated<number>;
+      border: Generated<number>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  certificateTemplateWords: CatalogueWords;
+  certificatePages: {
+    domainId: number;
+    hash: string;
+    page: string;
+    orientation: Orientation;
+    margin: number;
+    border: number;
+    createdAt: Stamp;
+  };
+  programCertificates: Common &
+    Tenant & {
+      issuedOn: Generated<CalendarDate>;
+      certificateNumber: Generated<string>;
+      verificationCode: string;
+      programStatusId: number;
+      userId: number;
+      programId: number;
+      templateId: number | null;
+      pageHash: string | null;
+      firstName: string;
+      lastName: string;
+      pin: string | null;
+      companyName: string;
+      programTitle: string;
+      programCode: string;
+      recurrency: string;
+      periodMonths: number | null;
+      version: string;
+      startDate: CalendarDate | null;
+      dueDate: CalendarDate | null;
+      completionDate: CalendarDate;
+      expiryDate: CalendarDate | null;
+      trainerId: number | null;
+      trainerName: Generated<string>;
+      trainerSignature: Generated<string>;
+      badge: Generated<string>;
+      authority: Generated<string>;
+      data: GeneratedJson<Record<string, unknown>>;
+      original: GeneratedJson<Record<string, unknown>>;
+      evidence: GeneratedJson;
+      locked: Generated<boolean>;
+    };
+}

@@ -1,0 +1,51 @@
+import { parsePage } from "@vigil/model/compliance/certificatePage";
+import type { CertificateKind } from "@vigil/model/compliance/certificateTemplate";
+import type { CertificateAnswer } from "@vigil/model/compliance/certificateWire";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { NotFound } from "../shell/NotFound.tsx";
+import { Button } from "../ui/Button.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import { CertificateSheet } from "./CertificateSheet.tsx";
+import { printedWords } from "./printedWords.ts";
+import { PrintFrame } from "./PrintFrame.tsx";
+import styles from "./PrintFrame.module.css";
+
+/** A certificate as it is printed: nothing beside it but how, and the way back. */
+export function CertificatePage() {
+  const { domain, kind, id } = useParams({ from: "/$domain/certificate/$kind/$id" });
+  return kind === "program" || kind === "class" ? <Certificate domain={domain} kind={kind} id={id} /> : <NotFound />;
+}
+
+function Certificate({ domain, kind, id }: { domain: string; kind: CertificateKind; id: string }) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const { data } = useSuspenseQuery({
+    queryKey: ["certificates", kind, id],
+    queryFn: ({ signal }) => call<CertificateAnswer>("GET", `certificates/${kind}/${id}`, { signal }),
+  });
+  const { paper, values } = data;
+  useTitle(`${values.courseTitle ?? values.programTitle ?? ""} · ${values.fullName ?? ""}`);
+  return (
+    <main className={styles.main}>
+      <PrintFrame
+        begins={paper}
+        aside={
+          <Button kind="plain" size="small" onClick={() => history.back()}>
+            {t("certificates.back")}
+          </Button>
+        }
+      >
+        {(chosen) => (
+          <CertificateSheet
+            paper={chosen}
+            nodes={parsePage(paper.page).nodes ?? []}
+            wordsOf={printedWords({ domain, kind, values, data: data.data })}
+          />
+        )}
+      </PrintFrame>
+    </main>
+  );
+}

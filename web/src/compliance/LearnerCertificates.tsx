@@ -1,0 +1,51 @@
+import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { Card } from "../ui/Card.tsx";
+import { formatDate } from "../ui/format.ts";
+import { Tag } from "../ui/Tag.tsx";
+import styles from "./LearnerCertificates.module.css";
+
+interface LearnerCertificatesProps {
+  domain: string;
+  /** Of this program with its courses; otherwise the programs' certificates of all. */
+  programId?: number;
+}
+
+/** What a learner has achieved, each one press from its paper; nothing while there is nothing. */
+export function LearnerCertificates({ domain, programId }: LearnerCertificatesProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery({
+    queryKey: ["training", "certificates"],
+    queryFn: ({ signal }) => call<LearnerCertificate[]>("GET", "training/certificates", { signal }),
+  });
+  const shown = data.filter((one) => (programId === undefined ? one.kind === "program" : one.programId === programId));
+  if (shown.length === 0) return null;
+  return (
+    <Card title={t("certificates.title")} lead={t("certificates.lead")} wide>
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <li key={`${one.kind} ${one.id}`} className={styles.item}>
+            <div className={styles.words}>
+              <Link
+                to="/$domain/certificate/$kind/$id"
+                params={{ domain, kind: one.kind, id: String(one.id) }}
+                className={styles.title}
+                aria-label={`${t("certificates.show")}: ${one.courseTitle ?? one.title}`}
+              >
+                <bdi>{one.courseTitle === null ? one.title : t("certificates.ofCourse", { title: one.courseTitle })}</bdi>
+              </Link>
+              <span className={styles.quiet}>
+                {t("certificates.completed", { date: formatDate(one.completionDate) })}
+                {one.expiryDate !== null && ` · ${t("certificates.validUntil", { date: formatDate(one.expiryDate) })}`}
+              </span>
+            </div>
+            <Tag tone={one.valid ? "good" : "warn"}>{t(one.valid ? "certificates.valid" : "certificates.expired")}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CertificatePaper, VerifiedCertificate } from "@vigil/model/compliance/certificateWire";
+import { spacedCode } from "@vigil/model/compliance/verificationCode";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../ui/format.ts";
+import styles from "./VerifyPage.module.css";
+
+interface VerifiedSheetProps {
+  paper: Omit<CertificatePaper, "page">;
+  certificate: VerifiedCertificate;
+  code: string;
+}
+
+/** What a verification tells, and how it is printed: name, title, dates and validity. */
+export function VerifiedSheet({ paper: { orientation, margin, border }, certificate, code }: VerifiedSheetProps) {
+  const { t } = useTranslation();
+  const [checkedAt] = useState(() => new Date().toISOString());
+  const { firstName, lastName, title, courseTitle, completionDate, expiryDate, valid, domainTitle } = certificate;
+  const fact = (name: "person" | "program" | "course" | "completed" | "validUntil" | "code", value: string) => (
+    <div className={`${styles.fact} ${name === "code" ? styles.code : ""}`}>
+      <dt>{t(`certificates.verify.${name}`)}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+  return (
+    <section className={styles.sheet} data-orientation={orientation} style={{ padding: `${margin}mm` }}>
+      <div className={styles.frame} style={{ borderWidth: `${border}mm` }}>
+        <p className={styles.lead}>{t("certificates.verify.lead", { domain: domainTitle })}</p>
+        <p className={styles.verdict} data-valid={valid || undefined} role="status">
+          <span className={styles.sign} aria-hidden>
+            {valid ? "✓" : "!"}
+          </span>
+          {t(valid ? "certificates.verify.found" : "certificates.verify.foundExpired")}
+        </p>
+        <dl className={styles.facts}>
+          {fact("person", `${firstName} ${lastName}`.trim())}
+          {fact("program", title)}
+          {courseTitle !== null && fact("course", courseTitle)}
+          {fact("completed", formatDate(completionDate))}
+          {fact("validUntil", expiryDate === null ? t("certificates.forever") : formatDate(expiryDate))}
+          {fact("code", spacedCode(code))}
+        </dl>
+        <p className={styles.lead}>{t("certificates.verify.checkedOn", { date: formatDate(checkedAt) })}</p>
+      </div>
+    </section>
+  );
+}
