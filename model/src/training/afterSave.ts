@@ -12,6 +12,10 @@ export const afterSave = (course: TrainingCourse, { courseStatus, unitStatus }: 
   ),
 });
 
+/** Sections were reset or moved elsewhere: no answer to a save names them, so the course is to be read anew. */
+export const isOutdated = (course: Pick<TrainingCourse, "courseStatus">, { courseStatus }: Saved): boolean =>
+  course.courseStatus.basis !== courseStatus.basis;
+
 const withKnown = (unit: UnitStatus, known: UnitStatus["sectionStatus"]): UnitStatus => ({
   ...unit,
   sectionStatus: [

@@ -64,7 +64,7 @@ export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrde
     type: "content",
     isVirtual: false,
     courseConfig: { ...configuration },
-    courseStatus: { id: 1, status: complete ? "c" : "a", complete, bookmark: null, duration: 0, totalDuration: 0, progress },
+    courseStatus: { id: 1, basis: "", status: complete ? "c" : "a", complete, bookmark: null, duration: 0, totalDuration: 0, progress },
     unitStatus: states.map((state) => ({
       ...state,
       sectionStatus: facts.sections

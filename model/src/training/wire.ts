@@ -72,6 +72,8 @@ export type Bookmark = z.infer<typeof bookmarkSchema>;
 export interface CourseStatus {
   /** Another one after a reset; 0 before the first start. */
   id: number;
+  /** Another one when its sections were reset, or moved to another version of the course: what is known of them holds no more. */
+  basis: string;
   status: Status;
   complete: boolean;
   bookmark: Bookmark | null;

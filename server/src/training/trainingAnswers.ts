@@ -42,6 +42,7 @@ export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStat
   const bookmark = bookmarkSchema.safeParse(row?.bookmark);
   return {
     id: row?.id ?? 0,
+    basis: `${row?.contentId ?? 0} ${row?.resetAt?.getTime() ?? 0}`,
     status: row?.status ?? "n",
     complete: row?.complete ?? false,
     bookmark: bookmark.success ? bookmark.data : null,

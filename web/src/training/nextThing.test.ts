@@ -8,7 +8,7 @@ const course = (id: number, complete = false, locked = false): CourseEntry => ({
   type: "content",
   isVirtual: false,
   locked,
-  courseStatus: { id, status: complete ? "c" : "n", complete, bookmark: null, duration: 0, totalDuration: 0, progress: 0 },
+  courseStatus: { id, basis: "", status: complete ? "c" : "n", complete, bookmark: null, duration: 0, totalDuration: 0, progress: 0 },
 });
 const program = (id: number, status: "a" | "c" | "n", dueAt: string | null, courses: CourseEntry[]): TrainingProgram => ({
   id,

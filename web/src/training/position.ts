@@ -1,4 +1,3 @@
-import { afterSave } from "@vigil/model/training/afterSave";
 import type { Path } from "@vigil/model/training/contents";
 import { isSame } from "@vigil/model/training/navigation";
 import { bookmarkOf, changesBetween, noPosition, pathOfPosition, positionOf, type Change } from "@vigil/model/training/position";
@@ -7,6 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { store } from "../shell/store.ts";
 import { forgetCourseTimer, withCourseTime } from "./courseTimer.ts";
+import { keepSaved } from "./keepSaved.ts";
 import { saveProgress } from "./saveProgress.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
@@ -72,7 +72,7 @@ async function endPlace(queries: QueryClient, { nodeType, path: [programId = 0, 
   await withCourseTime(async (courseDuration) => {
     const body = { status: section.status, courseDuration, courseStatusId: course.courseStatus.id };
     const saved = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body });
-    queries.setQueryData<TrainingCourse>(queryKey, (now) => now && afterSave(now, saved));
+    keepSaved(queries, programId, courseId, saved);
     return saved.courseStatus;
   });
 }

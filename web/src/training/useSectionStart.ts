@@ -1,12 +1,11 @@
-import { afterSave } from "@vigil/model/training/afterSave";
 import type { Path } from "@vigil/model/training/contents";
 import type { SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../api.ts";
 import { withCourseTime } from "./courseTimer.ts";
+import { keepSaved } from "./keepSaved.ts";
 import { inTurn } from "./position.ts";
-import { courseQuery } from "./trainingQueries.ts";
 
 /**
  * Tells the server once that a unit and a section were begun: from then on its clock runs. Where it does not arrive, the first page read
@@ -28,7 +27,7 @@ export function useSectionStart(programId: number, course: TrainingCourse, [, un
         const answer = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body });
         return { ...answer, totalDuration: answer.courseStatus.totalDuration };
       });
-      queries.setQueryData(courseQuery(programId, course.id).queryKey, (now) => now && afterSave(now, saved));
+      keepSaved(queries, programId, course.id, saved);
     };
     inTurn(begin).catch(() => undefined);
   }, [due, unitDue, programId, course.id, courseStatusId, unitId, sectionId, queries]);

@@ -208,16 +208,20 @@ describe("R-3.065 a reset that the configuration asks for", () => {
       ["A", [true]],
     ]);
     await resetDue(app.house());
-    expect((await taken()).courseStatus.progress).toBe(0.5);
+    const { courseStatus: before } = await taken();
+    expect(before.progress).toBe(0.5);
     await learner.call("POST", path(made.programId));
     expect(await shown()).toEqual([
       ["A", [false, false]],
       ["A", [false]],
     ]);
-    expect((await taken()).courseStatus).toMatchObject({ progress: 0, status: "a", bookmark: null });
+    const { courseStatus: now } = await taken();
+    expect(now).toMatchObject({ id: before.id, progress: 0, status: "a", bookmark: null });
+    expect(now.basis).not.toBe(before.basis); // a page that still shows the sections as read is told by its next save
     const { rows } = await owner.query("select count(*)::int as attempts from simulator_sessions where passed = false and settings = '{}'");
     expect(rows).toEqual([{ attempts: 1 }]);
-    await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
+    const saved = await learner.call("PUT", `${course}/units/1/sections/1`, { status: "C", pages: pages(1, 2) });
+    expect(saved.body.courseStatus.basis).toBe(now.basis);
     await learner.call("POST", path(made.programId));
     expect((await shown())[0]).toEqual(["C", [true, true]]);
   });

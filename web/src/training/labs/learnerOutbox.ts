@@ -1,4 +1,3 @@
-import { afterSave } from "@vigil/model/training/afterSave";
 import type { LabAnswer } from "@vigil/model/training/labs/labState";
 import type { LabAnswered } from "@vigil/model/training/wire";
 import type { QueryClient } from "@tanstack/react-query";
@@ -6,7 +5,7 @@ import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { journal } from "../outbox/journal.ts";
-import { courseQuery } from "../trainingQueries.ts";
+import { keepSaved } from "../keepSaved.ts";
 import { createLabOutbox, type LabOutbox, type LabPlace } from "./labOutbox.ts";
 
 type Heard = (place: LabPlace, outcome: LabAnswered | ApiProblem) => void;
@@ -50,7 +49,7 @@ export const labAddress = ({ programId, courseId, unitId, sectionId, pageId, lab
 
 /** How the course stands after an answer is what its pages show. */
 export function keepCourse(queries: QueryClient, { programId, courseId }: LabPlace, answered: LabAnswered): LabAnswered {
-  queries.setQueryData(courseQuery(programId, courseId).queryKey, (now) => now && afterSave(now, answered));
+  keepSaved(queries, programId, courseId, answered);
   return answered;
 }
 

@@ -1,5 +1,4 @@
 import { asRead } from "@vigil/model/training/asRead";
-import { afterSave } from "@vigil/model/training/afterSave";
 import type { Bookmark, PageState, SectionAnswer } from "@vigil/model/training/wire";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -10,6 +9,7 @@ import { store } from "../../shell/store.ts";
 import { withCourseTime } from "../courseTimer.ts";
 import { trainingPosition } from "../position.ts";
 import { saveProgress } from "../saveProgress.ts";
+import { keepSaved } from "../keepSaved.ts";
 import { courseQuery } from "../trainingQueries.ts";
 import { journal } from "./journal.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
@@ -86,7 +86,7 @@ async function sendRead(queries: QueryClient, place: ReadPlace, { courseStatusId
   const { id, progress } = saved.courseStatus;
   const marked = await saveProgress({ programId, courseId, progress, courseStatusId: id, bookmark });
   const answer = { ...saved, courseStatus: { ...saved.courseStatus, ...marked } };
-  queries.setQueryData(queryKey, (now) => now && afterSave(now, answer));
+  keepSaved(queries, programId, courseId, answer);
   void queries.invalidateQueries({ queryKey: ["training", "programs"] });
   void queries.invalidateQueries({ queryKey: ["training", "courses", programId] });
   return answer;
