@@ -38,6 +38,7 @@ import { libraryProgressRoutes } from "./imageLibrary/libraryProgressRoutes.ts";
 import { remakeRoutes } from "./imageLibrary/remake/remakeRoutes.ts";
 import { storageRoutes } from "./imageLibrary/storageRoutes.ts";
 import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
+import { examRoutes } from "./exam/examRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
 import { recoveryRoutes } from "./identity/recovery/recoveryRoutes.ts";
@@ -103,6 +104,7 @@ export async function buildApp(house: House): Promise<App> {
   configurationPairRoutes(app, house);
   certificateRoutes(app, house);
   verifyRoutes(app, house);
+  examRoutes(app, house);
   explainRoutes(app, house);
   courseFileRoutes(app, house);
   packageRoutes(app, house);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PackageFaultCode } from "../phrases/en/coursePackage.ts";
+import { finalExam } from "../training/courseContent.ts";
 import { filePath } from "../training/filePath.ts";
 
 /** The format that this Vigil reads and writes; see docs/course-package.md. */
@@ -53,10 +54,12 @@ export const packageManifest = z.strictObject({
         type: z.enum(["Content", "Practice", "Review", "Library", "Exam"]).default("Content"),
         name,
         tested: z.boolean().default(false),
+        examSize: z.int().min(1).max(200).optional(),
         sections: z.array(sectionOfManifest).default([]),
       }),
     )
     .min(1),
+  finalExam: finalExam.optional(),
 });
 export type PackageManifest = z.infer<typeof packageManifest>;
 

@@ -1,4 +1,5 @@
 import type { SessionSettings } from "./settings.ts";
+import { shuffle } from "./shuffle.ts";
 
 export interface Candidate {
   id: number;
@@ -53,11 +54,4 @@ function takeEvenly(threats: readonly Candidate[]): Candidate[] {
   const longest = Math.max(0, ...byCategory.map(({ length }) => length));
   const rounds = Array.from({ length: longest }, (_, round) => byCategory.flatMap((members) => members[round] ?? []));
   return rounds.flat();
-}
-
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
-  const pool = [...items];
-  const shuffled: T[] = [];
-  while (pool.length > 0) shuffled.push(...pool.splice(Math.floor(random() * pool.length), 1));
-  return shuffled;
 }

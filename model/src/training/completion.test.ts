@@ -36,6 +36,7 @@ const nothing: CourseFacts = {
   practice: { sealed: 0, passed: 0, seconds: 0, level: 0 },
   records: 0,
   examsPassed: [],
+  examAverage: null,
 };
 const read = (...ids: number[]): PageState[] =>
   ids.map((pageId) => ({ pageId, complete: true, timeMet: true, labComplete: true, data: null }));

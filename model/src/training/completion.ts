@@ -1,4 +1,6 @@
 import type { SimulatorConfiguration } from "../simulator/settings.ts";
+import { isTested } from "../exam/examBank.ts";
+import { finalItem } from "../exam/examState.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { PageState, Status } from "./wire.ts";
@@ -25,8 +27,10 @@ export interface CourseFacts {
   practice: PracticeFacts;
   /** Sealed simulator sessions of either type. */
   records: number;
-  /** Units whose exam was passed. */
+  /** Units whose exam was passed; −1 is the final of a content course. */
   examsPassed: readonly number[];
+  /** Mean of the latest scores of its content exams; null where none was taken. */
+  examAverage: number | null;
 }
 
 export type PracticeRules = Pick<SimulatorConfiguration, "nOfPractice" | "practiceDuration" | "certificateLevel" | "conditionsRequired">;
@@ -88,12 +92,15 @@ export function unitStatesOf({ units }: CourseContent, facts: CourseFacts, rules
 const unitComplete = (unit: Unit, facts: CourseFacts, rules: PracticeRules): boolean => completeBy[unit.type](unit, facts, rules);
 
 const completeBy: Record<Unit["type"], (unit: Unit, facts: CourseFacts, rules: PracticeRules) => boolean> = {
-  Content: (unit, facts) => unit.sections.length > 0 && completeSections(unit, facts).length === unit.sections.length,
+  Content: (unit, facts) => allRead(unit, facts) && (!unit.tested || facts.examsPassed.includes(unit.id)),
   Practice: (_, { practice }, rules) => practiceMet(rules, practice),
   Review: (_, { records }) => records > 0,
   Exam: ({ id }, { examsPassed }) => examsPassed.includes(id),
   Library: () => true, // something to look things up in; nothing in it can be completed
 };
+
+const allRead = (unit: Unit, facts: Pick<CourseFacts, "sections">): boolean =>
+  unit.sections.length > 0 && completeSections(unit, facts).length === unit.sections.length;
 
 const completeSections = (unit: Unit, { sections }: Pick<CourseFacts, "sections">): Section[] => {
   const complete = new Set(sections.flatMap(({ unitId, sectionId, status }) => (unitId === unit.id && status === "C" ? sectionId : [])));
@@ -115,6 +122,39 @@ function locked(units: readonly Unit[], index: number, complete: readonly boolea
   if (unit?.type === "Practice") return !earlierDone;
   if (unit?.type === "Exam") return units.some(({ type }, other) => type !== "Exam" && !complete[other]);
   return enforceOrder && !earlierDone;
+}
+
+/** What keeps a content exam shut: the exam of a unit waits for its sections, the final for every unit that is no exam. */
+export function contentExamLocked({ units }: CourseContent, unitId: number, facts: CourseFacts, states: readonly UnitState[]): boolean {
+  if (facts.complete) return false;
+  if (unitId === finalItem)
+    return units.some(({ id, type }) => type !== "Exam" && !states.some((unit) => unit.unitId === id && unit.complete));
+  const unit = units.find(({ id }) => id === unitId);
+  const locked = states.find((state) => state.unitId === unitId)?.locked ?? true;
+  return unit === undefined || locked || !allRead(unit, facts);
+}
+
+/** A course asks for its units, its final where it has one, and the mean score its configuration sets. */
+export const courseComplete = (
+  { finalExam }: CourseContent,
+  { examsPassed, examAverage }: CourseFacts,
+  states: readonly UnitState[],
+  { minAverage }: { minAverage: number },
+): boolean =>
+  states.every(({ complete }) => complete) &&
+  (finalExam === undefined || examsPassed.includes(finalItem)) &&
+  (examAverage === null || examAverage >= minAverage);
+
+/** Passed, and nothing asks for more: where all are passed and their mean is too low, they may be taken again. */
+export function examClosed(
+  { units, finalExam }: CourseContent,
+  unitId: number,
+  { complete, examsPassed, examAverage }: CourseFacts,
+  { minAverage }: { minAverage: number },
+): boolean {
+  if (!examsPassed.includes(unitId)) return complete;
+  const all = [...units.filter(isTested).map(({ id }) => id), ...(finalExam === undefined ? [] : [finalItem])];
+  return complete || examAverage === null || examAverage >= minAverage || !all.every((id) => examsPassed.includes(id));
 }
 
 /** An exam could be begun now: it is neither locked nor passed. Where failed attempts have locked it, practice is what is left. */

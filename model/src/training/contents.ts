@@ -1,16 +1,20 @@
+import { isTested } from "../exam/examBank.ts";
+import { finalItem } from "../exam/examState.ts";
 import { asksNothing } from "./completion.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { CourseEntry, CourseStatus, TrainingCourse, TrainingSection, TrainingUnit, UnitStatus } from "./wire.ts";
 
 export type NodeType = "program" | "course" | "unit" | "section" | "page";
-/** order: what comes before is not complete; records: no session to review yet; exam: other units are not complete; finalExam: too many failed attempts. */
-export type LockReason = "order" | "records" | "exam" | "finalExam";
+/** order: what comes before is not complete; records: no session to review yet; exam: other units are not complete; sections: of its unit; finalExam: too many failed attempts. */
+export type LockReason = "order" | "records" | "exam" | "finalExam" | "sections";
 
 /** A node of the table of contents. Its position is the path of ids from the root to it. */
 export interface ContentsNode {
   nodeType: NodeType;
   id: number;
   title: string;
+  /** An exam has no title of its own: the screen names it in its language. */
+  exam: "unit" | "final" | null;
   children: readonly ContentsNode[];
   complete: boolean;
   locked: boolean;
@@ -37,7 +41,10 @@ interface Above {
 export function courseContents(course: TrainingCourse, here: Path = []): ContentsNode {
   const { courseConfig, courseStatus, content } = course;
   const above = { complete: courseStatus.complete, lockReason: null };
-  const units = content.units.map((unit) => unitNode(course, unit, above, courseConfig.courseEnforceOrder));
+  const units = [
+    ...content.units.map((unit) => unitNode(course, unit, above, courseConfig.courseEnforceOrder)),
+    ...(content.finalExam === undefined ? [] : [finalNode(course)]),
+  ];
   const progress = courseStatus.complete ? 1 : courseStatus.progress;
   const root = node("course", course.id, course.title, units, { ...above, progress, courseStatus });
   return opened(root, here);
@@ -98,8 +105,33 @@ function unitNode(course: TrainingCourse, unit: TrainingUnit, above: Above, enfo
   const sections = inOrder(shown, { complete, lockReason }, enforced, (section, from) => sectionNode(section, status, from, enforced));
   const pages = sections.flatMap(({ children }) => children);
   const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
-  return node("unit", unit.id, unit.name, sections, { complete, lockReason, progress, courseStatus: null });
+  const parts = isTested(unit) ? [...sections, unitExamNode(course, unit.id, sections, { complete, lockReason })] : sections;
+  return node("unit", unit.id, unit.name, parts, { complete, lockReason, progress, courseStatus: null });
 }
+
+/** Open when the sections of its unit are complete. */
+function unitExamNode(course: TrainingCourse, unitId: number, sections: readonly ContentsNode[], above: Above): ContentsNode {
+  const complete = above.complete || isPassed(course, unitId);
+  const waits = !complete && sections.some((section) => !section.complete) ? "sections" : null;
+  return examNode("section", "unit", { complete, lockReason: above.lockReason ?? waits });
+}
+
+/** After the units; open when those that are no exam are complete. */
+function finalNode(course: TrainingCourse): ContentsNode {
+  const complete = course.courseStatus.complete || isPassed(course, finalItem);
+  const done = course.content.units.every(
+    ({ id, type }) => type === "Exam" || course.unitStatus.some((unit) => unit.unitId === id && unit.complete),
+  );
+  const reason = course.examStatus.locked ? "finalExam" : done ? null : "exam";
+  return examNode("unit", "final", { complete, lockReason: complete ? null : reason });
+}
+
+const isPassed = (course: TrainingCourse, unitId: number): boolean => course.exams.some((exam) => exam.unitId === unitId && exam.passed);
+
+const examNode = (nodeType: NodeType, exam: "unit" | "final", above: Above): ContentsNode => ({
+  ...node(nodeType, finalItem, "", [], { ...above, progress: above.complete ? 1 : 0, courseStatus: null }),
+  exam,
+});
 
 function reasonOf(course: TrainingCourse, { type }: TrainingUnit): LockReason {
   if (type === "Review") return "records";
@@ -126,6 +158,7 @@ const node = (nodeType: NodeType, id: number, title: string, children: readonly 
   nodeType,
   id,
   title,
+  exam: null,
   children,
   ...state,
   locked: state.lockReason !== null,

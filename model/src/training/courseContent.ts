@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mandatoryObjective } from "../exam/examSettings.ts";
 import { filePath } from "./filePath.ts";
 import { lab, labReference } from "./labs/lab.ts";
 import { pageBlock } from "./pageBlock.ts";
@@ -36,8 +37,13 @@ export const unit = z.strictObject({
   name,
   /** A Content unit with an exam of its own. */
   tested: z.boolean().default(false),
+  /** Questions of that exam; where it is missing all there are for what the unit teaches. */
+  examSize: z.int().min(1).max(200).optional(),
   sections: z.array(section).default([]),
 });
+
+/** The exam at the end of a course, and how many questions it asks of some objectives at least. */
+export const finalExam = z.strictObject({ size: z.int().min(1).max(200), mandatory: z.array(mandatoryObjective).default([]) });
 
 /** What a course consists of; ids inside stay the same across versions of the course. */
 export const courseContent = z.strictObject({
@@ -46,6 +52,7 @@ export const courseContent = z.strictObject({
   labs: z.array(lab).default([]),
   glossary: z.array(z.strictObject({ term: name, meaning: z.string().min(1) })).default([]),
   objectives: z.array(z.strictObject({ id, text: name })).default([]),
+  finalExam: finalExam.optional(),
 });
 
 export type Page = z.infer<typeof page>;

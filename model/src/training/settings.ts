@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resetChoices } from "../curriculum/configurationSettings.ts";
+import { resetChoices, selectionAlgorithms } from "../curriculum/configurationSettings.ts";
 import { simulatorConfigurationSchema } from "../simulator/settings.ts";
 
 /** Resolved configuration keys that training reads; times in seconds, scores in percent. Other keys are ignored. */
@@ -20,5 +20,17 @@ export const trainingConfigurationSchema = simulatorConfigurationSchema.extend({
   /** A colour that tints the paper of reading pages; empty = none. */
   staticPageBackground: z.string().default(""),
   resetAttempted: z.enum(resetChoices).default("never"),
+  unitPassingScore: z.number().min(0).max(100).default(80),
+  questionTimerUnit: z.number().min(0).default(0),
+  questionTimerFinal: z.number().min(0).default(0),
+  examTimerUnit: z.number().min(0).default(0),
+  examTimerFinal: z.number().min(0).default(0),
+  examFeedback: z.enum(["none", "question", "end"]).default("none"),
+  examResults: z.enum(["none", "score", "review"]).default("score"),
+  examSelectionAlgorithm: z.enum(selectionAlgorithms).default("balanced"),
+  minibookUnit: z.boolean().default(false),
+  minibookFinal: z.boolean().default(false),
+  /** Mean of the latest scores of a course's exams that completes it; 0 = not asked for. */
+  minAverage: z.number().min(0).max(100).default(0),
 });
 export type TrainingConfiguration = z.infer<typeof trainingConfigurationSchema>;

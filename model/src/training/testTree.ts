@@ -1,19 +1,12 @@
-import { progressOf, unitStatesOf, type CourseFacts, type SectionFact } from "./completion.ts";
+import { courseComplete, progressOf, unitStatesOf, type CourseFacts, type SectionFact } from "./completion.ts";
+import { seededRandom } from "../exam/seededRandom.ts";
 import { courseContent, type CourseContent } from "./courseContent.ts";
 import { labForLearner } from "./labs/lab.ts";
 import { trainingConfigurationSchema } from "./settings.ts";
 import type { PageState, TrainingCourse } from "./wire.ts";
 
-/** mulberry32: the same trees for the same seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** The same trees for the same seed. */
+export const randomOf = seededRandom;
 
 const below = (random: () => number, most: number): number => 1 + Math.floor(random() * most);
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
@@ -50,13 +43,14 @@ export const noFacts: CourseFacts = {
   practice: { sealed: 0, passed: 0, seconds: 0, level: 0 },
   records: 0,
   examsPassed: [],
+  examAverage: null,
 };
 
 /** A course as the server answers it for what its learner has done. */
 export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrder: boolean): TrainingCourse {
   const configuration = trainingConfigurationSchema.parse({ courseEnforceOrder: enforceOrder });
   const states = unitStatesOf(content, facts, configuration, enforceOrder);
-  const complete = facts.complete || states.every((unit) => unit.complete);
+  const complete = facts.complete || courseComplete(content, facts, states, configuration);
   const progress = progressOf(content, { ...facts, complete }, states);
   return {
     id: 7,
@@ -85,6 +79,7 @@ export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrde
     practiceLock: null,
     extraTime: 100,
     openUnits: [],
+    exams: [],
     courseUrlPrefix: "",
     courseUrlSuffix: "",
     labUrlPrefix: "",

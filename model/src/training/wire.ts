@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { resetChoices } from "../curriculum/configurationSettings.ts";
+import type { CourseExam } from "../exam/examWire.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
@@ -185,6 +186,8 @@ export interface TrainingCourse {
   extraTime: number;
   /** Units with a simulator session that has begun and is not handed in. */
   openUnits: number[];
+  /** Of tested units, and the final: as the learner stands with them. */
+  exams: CourseExam[];
   courseUrlPrefix: string;
   courseUrlSuffix: string;
   labUrlPrefix: string;

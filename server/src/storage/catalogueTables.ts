@@ -173,6 +173,8 @@ export interface CatalogueTables {
     body: Json;
     answerKey: Json;
     feedback: GeneratedJson;
+    /** by locale: the same in another language */
+    editions: GeneratedJson;
   };
   programs: Common &
     Catalogue & {

@@ -5,7 +5,7 @@ import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
 import { testContentCourse } from "./testContentCourse.ts";
 
 /**
- * Section 7 of the specification, "Training structure and status", "Time tracking" and the end of a minibook, as any client may speak it:
+ * Section 7 of the specification, "Training structure and status" and "Time tracking", as any client may speak it:
  * plain HTTP to a server that listens, a cookie, the cross-site token, JSON. Each call once, in the order in which a learner makes them.
  */
 
@@ -224,17 +224,6 @@ describe("training structure and status over plain HTTP", () => {
       bookmark: here,
       progress: 0.33,
     });
-  });
-
-  test("R-7.056 R-8.050 a minibook is ended with the status as answer; where none is open, that is not found, with a key of its own", async () => {
-    const path = `training/minibook/programs/${programId}/courses/${courseId}/units/-1`;
-    const none = await learner(refusal, "DELETE", path);
-    expect(none).toMatchObject({ code: "MinibookNotFound", message: expect.stringContaining("no minibook") });
-    await (
-      await app.database.owner()
-    ).query("update course_statuses set minibook = true where course_id = $1 and closed_at is null", [courseId]);
-    expect(await learner(courseStatus, "DELETE", path)).toMatchObject({ status: "a" });
-    expect((await learner(refusal, "DELETE", path)).code).toBe("MinibookNotFound");
   });
 
   test("R-8.113 a section, a unit, a page or a lab that is not in the course is no training position", async () => {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { isTested } from "@vigil/model/exam/examBank";
+import { finalItem } from "@vigil/model/exam/examState";
 import type { CourseFacts, SectionFact } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { PageState } from "@vigil/model/training/wire";
@@ -11,8 +13,8 @@ export async function courseFacts(
   tx: Tx,
   { domainId, id, complete }: Pick<CourseStatusRow, "domainId" | "id" | "complete">,
 ): Promise<CourseFacts> {
-  const [sections, sessions] = await together(tx, factQueries(tx, { domainId, id }));
-  return factsOf(complete, sections, sessions);
+  const [sections, sessions, exams] = await together(tx, factQueries(tx, { domainId, id }));
+  return factsOf(complete, sections, sessions, exams);
 }
 
 /** For whoever asks for other things at the same time. */
@@ -25,6 +27,7 @@ export const factQueries = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "dom
       .where("courseStatusId", "=", id)
       .compile(),
     sessionsQuery(tx, { domainId, id }),
+    examsQuery(tx, { domainId, id }),
   ] as const;
 
 const sessionsQuery = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">) =>
@@ -46,18 +49,45 @@ export const sessionFacts = async (
 ): Promise<readonly SessionFacts[]> =>
   units.every(({ type }) => type === "Content" || type === "Library") ? [] : (await together(tx, [sessionsQuery(tx, run)]))[0];
 
-export function factsOf(complete: boolean, sections: readonly SectionRow[], [sessions]: readonly SessionFacts[]): CourseFacts {
+const examsQuery = (tx: Tx, { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">) =>
+  sql<ExamFacts>`
+    select coalesce(array_agg(unit) filter (where passed), '{}') as passed, avg(latest) / 100.0::float8 as average
+      from (select coalesce(unit_id, ${finalItem}) as unit, bool_or(passed) as passed, (array_agg(score order by id desc))[1]::float8 as latest
+              from exam_attempts where domain_id = ${domainId} and course_status_id = ${id} and sealed_at is not null group by unit_id) exam`.compile(
+    tx,
+  );
+
+/** Of a course without content exams there is none to be looked for. */
+export const examFacts = async (
+  tx: Tx,
+  run: Pick<CourseStatusRow, "domainId" | "id">,
+  { units, finalExam }: CourseContent,
+): Promise<readonly ExamFacts[]> =>
+  finalExam === undefined && !units.some(isTested) ? [] : (await together(tx, [examsQuery(tx, run)]))[0];
+
+export function factsOf(
+  complete: boolean,
+  sections: readonly SectionRow[],
+  [sessions]: readonly SessionFacts[],
+  [exams]: readonly ExamFacts[],
+): CourseFacts {
   const { records, sealed, passed, seconds, level, examsPassed } = sessions ?? noSessions;
   return {
     complete,
     sections: sections.map((section) => ({ ...section, pages: section.pages.filter(isPageState) })),
     practice: { sealed, passed, seconds, level },
     records,
-    examsPassed,
+    examsPassed: [...examsPassed, ...(exams?.passed ?? [])],
+    examAverage: exams?.average ?? null,
   };
 }
 
 export type SectionRow = Omit<SectionFact, "pages"> & { pages: readonly unknown[] };
+
+export interface ExamFacts {
+  passed: number[];
+  average: number | null;
+}
 
 export interface SessionFacts {
   records: number;

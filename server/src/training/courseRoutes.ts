@@ -8,7 +8,6 @@ import { caller, type Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { endMinibook } from "./endMinibook.ts";
 import { openCourse } from "./openCourse.ts";
 import { courseStatusColumns, type CourseStatusRow } from "./openStatuses.ts";
 import { saveSection } from "./saveSection.ts";
@@ -26,8 +25,6 @@ const seconds = z
 const courseParams = z.object({ programId: id, courseId: id });
 const unitParams = courseParams.extend({ unitId: inside });
 const sectionParams = unitParams.extend({ sectionId: inside });
-/** −1 is the final exam. */
-const minibookParams = courseParams.extend({ unitId: z.coerce.number().int().min(-1) });
 const courseStatusId = z.int().min(1).optional();
 const sectionCode = z.enum(["C", "A"]);
 const pageState = z
@@ -126,14 +123,6 @@ export function courseRoutes(app: App, { asDomain }: House): void {
         const after = courseStatusAnswer(bookmark === undefined ? spent : await setBookmark(tx, spent, bookmark));
         return { bookmark: after.bookmark, progress: after.progress };
       });
-    },
-  );
-  app.delete(
-    "/api/training/minibook/programs/:programId/courses/:courseId/units/:unitId",
-    { config, schema: { summary: "End the minibook of an exam: the next attempt may begin", params: minibookParams } },
-    async (request) => {
-      const by = caller(request);
-      return asDomain(by.domainId, async (tx) => courseStatusAnswer(await endMinibook(tx, by, request.params)));
     },
   );
 }

@@ -1,5 +1,7 @@
 import { labForLearner } from "@vigil/model/training/labs/lab";
-import type { SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
+import { finalItem } from "@vigil/model/exam/examState";
+import type { CourseExam } from "@vigil/model/exam/examWire";
+import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
 import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
 import { editionOf } from "../curriculum/courseVersions/editionOf.ts";
 import type { House } from "../house.ts";
@@ -10,7 +12,8 @@ import { practiceLock } from "../simulator/practiceLock.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { courseState } from "./settleCourse.ts";
+import { courseExams } from "../exam/courseExams.ts";
+import { courseState, type CourseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
 
 export interface CourseReading {
@@ -34,21 +37,24 @@ export async function readCourse(
   const { simulatorConfig, currentContentId: _, data, ...named } = course;
   const finalExamLocked = status?.finalExamLocked ?? false;
   const { units: _units, labs, ...content } = shown;
+  const extraTime = await extraTimeOf(tx, caller);
+  const exams = await courseExams(tx, { domainId: caller.domainId, id: status?.id ?? 0, contentId }, state, extraTime);
   const units = textsLater ? answers.outlineAnswers : answers.unitAnswers;
   return {
     ...named,
     courseConfig: answers.courseConfigAnswer(state.configuration),
     courseStatus: answers.courseStatusAnswer(status),
     unitStatus: answers.unitStatusAnswers(state),
-    examStatus: { passed: state.facts.examsPassed.length > 0, missed: [], locked: finalExamLocked },
+    examStatus: examStatusOf(state, exams, finalExamLocked),
     contentId,
     content: { ...content, labs: textsLater ? [] : labs.map(labForLearner), units: units({ ...state, content: shown }) },
-    finalExam: false,
+    finalExam: state.content.finalExam !== undefined,
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
     simulator: status === undefined ? [] : await simulatorRecords(tx, status),
     practiceLock: course.type === "simulator" ? await practiceLock(tx, caller, { courseId, finalExamLocked }, state) : null,
-    extraTime: await extraTimeOf(tx, caller),
+    extraTime,
+    exams,
     openUnits: status === undefined ? [] : await openUnits(tx, status),
     simUrlPrefix: "",
     simUrlSuffix: "",
@@ -102,6 +108,13 @@ async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale
   const contentId = (status ?? notBegun).contentId ?? 0; // there is one: its content was read
   const shown = (await editionOf(tx, { domainId: caller.domainId, contentId, locale })) ?? state.content;
   return { course, status, state, contentId, shown };
+}
+
+/** The exam at the end of the course; with neither that nor an Exam unit none was passed. Missed is what the latest failed exam missed. */
+function examStatusOf({ content, facts }: CourseState, exams: readonly CourseExam[], locked: boolean): ExamStatus {
+  const ends = [finalItem, ...content.units.filter(({ type }) => type === "Exam").map(({ id }) => id)];
+  const missed = exams.filter(({ passed }) => !passed).flatMap((exam) => exam.missed);
+  return { passed: ends.some((id) => facts.examsPassed.includes(id)), missed: [...new Set(missed)], locked };
 }
 
 async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<number[]> {

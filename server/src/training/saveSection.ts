@@ -11,7 +11,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
 import { contentOf } from "./contentOf.ts";
-import { factsOf, sessionFacts, type SectionRow } from "./courseFacts.ts";
+import { examFacts, factsOf, sessionFacts, type SectionRow } from "./courseFacts.ts";
 import { openConfiguration, type CourseCall } from "./openCourse.ts";
 import { courseStatusOf, courseStatusSelection, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { stateOf, storeCourse, type CourseState } from "./settleCourse.ts";
@@ -28,10 +28,11 @@ export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & Co
   const configuration = await openConfiguration(tx, call, status, applied);
   const content = await contentOf(tx, status.domainId, status.contentId);
   const sessions = await sessionFacts(tx, status, content);
-  const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions)), call);
+  const exams = await examFacts(tx, status, content);
+  const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions, exams)), call);
   const saved = status.complete ? allRead(section) : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
-  const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions);
+  const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions, exams);
   const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), {
     leading: [storingQuery(status, call, saved, stored.seconds)],
     withinSection: saved.status !== "C",

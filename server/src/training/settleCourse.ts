@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from "kysely";
-import { progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
+import { courseComplete, progressOf, unitStatesOf, type CourseFacts, type UnitState } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import { certifyCourse } from "../compliance/certifyCourse.ts";
@@ -29,8 +29,8 @@ export async function courseState(tx: Tx, companyId: number, status: CourseRun):
   const { domainId, courseId, contentId, complete } = status;
   const content = await contentOf(tx, domainId, contentId);
   const place = { domainId, companyId, courseId };
-  const [applied, sections, sessions] = await together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]);
-  return stateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions));
+  const [applied, sections, sessions, exams] = await together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]);
+  return stateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions, exams));
 }
 
 export const stateOf = (content: CourseContent, configuration: TrainingConfiguration, facts: CourseFacts): CourseState => ({
@@ -78,7 +78,8 @@ export async function storeCourse(
 ): Promise<{ status: CourseStatusRow; state: CourseState }> {
   const { id } = before;
   const { content, configuration } = state;
-  const complete = before.complete || (state.units.every((unit) => unit.complete) && !(await isClassroom(tx, before)));
+  const complete =
+    before.complete || (courseComplete(content, state.facts, state.units, configuration) && !(await isClassroom(tx, before)));
   const facts = { ...state.facts, complete };
   const completes = complete && !before.complete;
   const progress = Math.round(10_000 * progressOf(content, facts, state.units));

@@ -1,7 +1,7 @@
 import type { CourseState } from "./settleCourse.ts";
 import { simConfigSchema, type SimConfig } from "@vigil/model/simulator/settings";
 import { bookmarkSchema } from "@vigil/model/training/bookmark";
-import type { Page } from "@vigil/model/training/courseContent";
+import type { Page, Unit } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import type {
   CourseConfig,
@@ -103,9 +103,14 @@ const unitsWith = ({ content, configuration }: Taken, pageAnswer: (page: Page) =
     ...unit,
     sections: unit.sections.map((section) => ({ ...section, pages: section.pages.map(pageAnswer) })),
     sectionCount: unit.sections.length,
-    examSize: unit.type === "Exam" ? configuration.examNumberOfImages : 0,
-    passingScore: unit.type === "Practice" ? configuration.practicePassingScore : configuration.finalPassingScore,
+    examSize: unit.type === "Exam" ? configuration.examNumberOfImages : (unit.examSize ?? 0),
+    passingScore: passingScoreOf(unit, configuration),
   }));
+
+const passingScoreOf = ({ type, tested }: Unit, configuration: TrainingConfiguration): number => {
+  if (type === "Practice") return configuration.practicePassingScore;
+  return tested ? configuration.unitPassingScore : configuration.finalPassingScore;
+};
 
 export const simConfigAnswer = (type: string, stored: unknown): SimConfig | null =>
   type === "simulator" ? simConfigSchema.parse(stored) : null;

@@ -1,6 +1,7 @@
 import type { ProblemCode } from "../en/problems.ts";
 import { archiveProblems } from "./archiveProblems.ts";
 import { complianceProblems } from "./complianceProblems.ts";
+import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
 export const problems: Record<ProblemCode, string> = {
@@ -197,6 +198,7 @@ export const problems: Record<ProblemCode, string> = {
   ProjectionLibraryShared: "هذه المكتبة مشتركة بين جميع النطاقات. اختر مكتبة من مكتباتك للصورة الجديدة.",
   ThreatUnseen: "لن يرى أحد التهديد هناك: فهو خارج الصور، أو خلف ما لا ينفذ منه شيء.",
   ...imageProblems,
+  ...examProblems,
   ...archiveProblems,
   ...complianceProblems,
 };

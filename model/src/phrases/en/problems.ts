@@ -1,5 +1,6 @@
 import { archiveProblems } from "./archiveProblems.ts";
 import { complianceProblems } from "./complianceProblems.ts";
+import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
 /** One sentence per refusal; the key is the code on the wire. `{{name}}` is filled from the problem's details. */
@@ -209,6 +210,7 @@ export const problems = {
   ProjectionLibraryShared: "This library is shared by all domains. Choose one of your own for the new image.",
   ThreatUnseen: "Nobody could see the threat there: it lies outside the pictures, or behind something that lets nothing through.",
   ...imageProblems,
+  ...examProblems,
   ...archiveProblems,
   ...complianceProblems,
 } as const;

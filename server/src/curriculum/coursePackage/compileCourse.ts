@@ -19,6 +19,8 @@ export interface CompiledCourse {
   /** The same course in other languages. */
   editions: CourseContent[];
   questions: PackageQuestion[];
+  /** The same questions in other languages. */
+  questionEditions: { locale: string; questions: PackageQuestion[] }[];
   files: CourseFile[];
   /** Of all that its learners get; the version and the title are not part of it. */
   contentHash: string;
@@ -39,12 +41,22 @@ export function compileCourse(files: PackageFiles): CompiledCourse {
   const content = courseContent.parse(base.content);
   const contents = editions.map((edition) => courseContent.parse(edition.content));
   const { manifest, questions } = base;
-  const hashed = JSON.stringify([content, contents, questions, media.map(({ path, bytes }) => [path, hashOf(bytes)])]);
+  const questionEditions = editions
+    .filter((edition) => files.has(`locales/${edition.manifest.locale}/questions.json`))
+    .map((edition) => ({ locale: edition.manifest.locale, questions: edition.questions }));
+  const hashed = JSON.stringify([
+    content,
+    contents,
+    questions,
+    media.map(({ path, bytes }) => [path, hashOf(bytes)]),
+    ...(questionEditions.length === 0 ? [] : [questionEditions]),
+  ]);
   return {
     manifest,
     content,
     editions: contents,
     questions,
+    questionEditions,
     files: media,
     contentHash: hashOf(hashed),
     warnings: unusedFiles(files, base, used),
@@ -80,7 +92,7 @@ function compileTranslation(
   const edition = compileEdition(over, used, found);
   if (edition && edition.manifest.locale !== locale) found.push(fault("course.json", "valueInvalid", { field: "locale", reason: locale }));
   if (edition && base && found.length === 0) {
-    const what = differenceOf(base.content, edition.content);
+    const what = differenceOf(base, edition);
     if (what !== undefined) found.push(fault("course.json", "editionDiffers", { what }));
   }
   // what the package itself has wrong is said once
@@ -90,9 +102,16 @@ function compileTranslation(
 }
 
 /** All editions have the same numbers in the same order: a learner may change the language in the middle. */
-function differenceOf(base: CourseContent, other: CourseContent): string | undefined {
-  const numbers = ({ units, objectives, labs }: CourseContent) => ({
-    units: units.map(({ id, type }) => [id, type]),
+function differenceOf(base: Edition, other: Edition): string | undefined {
+  const numbers = ({ content: { units, objectives, labs, finalExam }, questions }: Edition) => ({
+    units: units.map(({ id, type, tested, examSize }) => [id, type, tested, examSize]),
+    finalExam,
+    questions: questions.map(({ id, objective, kind, answers }) => [
+      id,
+      objective,
+      kind,
+      answers.map((answer) => [answer.id, answer.correct]),
+    ]),
     sections: units.flatMap(({ sections }) => sections.map(({ id }) => id)),
     pages: units.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages.map((page) => [page.id, page.skip, page.labs]))),
     objectives: objectives.map(({ id }) => id),

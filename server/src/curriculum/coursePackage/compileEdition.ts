@@ -7,6 +7,8 @@ import {
   type PackageManifest,
   type PackageQuestion,
 } from "@vigil/model/curriculum/coursePackage";
+import { mandatoryFits } from "@vigil/model/exam/chooseQuestions";
+import { unitBank } from "@vigil/model/exam/examBank";
 import type { CourseContent, Page, Section } from "@vigil/model/training/courseContent";
 import { compileLabs } from "./compileLabs.ts";
 import { compilePage } from "./compilePage.ts";
@@ -28,7 +30,7 @@ const manifestFile = "course.json";
 export function compileEdition(edition: EditionFiles, used: Map<string, Set<MediaUse>>, faults: PackageFault[]): Edition | undefined {
   const manifest = readJson(edition.files, manifestFile, packageManifest, faults);
   if (manifest === undefined) return undefined;
-  const { format, locale, objectives, units } = manifest.value;
+  const { format, locale, objectives, units, finalExam } = manifest.value;
   if (format !== packageFormat) {
     faults.push(fault(manifestFile, "formatUnknown", { found: format, known: packageFormat }, manifest.at("format")));
     return undefined;
@@ -55,12 +57,14 @@ export function compileEdition(edition: EditionFiles, used: Map<string, Set<Medi
     objectives,
     glossary: glossary?.value ?? [],
     labs: labs.labs,
+    ...(finalExam === undefined ? {} : { finalExam }),
     units: units.map(({ sections, ...unit }, unitIndex) => ({
       ...unit,
       sections: sections.flatMap((_, index) => compileSection(manifest, unitIndex, index, context)),
     })),
   };
   checkPages(content, manifest, faults);
+  checkExams(content, manifest, questions?.value ?? [], faults);
   return { manifest: manifest.value, content, questions: questions?.value ?? [] };
 }
 
@@ -99,6 +103,29 @@ function checkManifest({ value, at }: ReadJson<PackageManifest>, faults: Package
         if (seen.has(name)) faults.push(fault(manifestFile, "pageTwice", { name }, at("units", unit, "sections", section, "pages", page)));
         seen.add(name);
       }
+}
+
+/** An exam needs questions, and what a final asks of its objectives must be there. */
+function checkExams(
+  content: CourseContent,
+  { at }: ReadJson<PackageManifest>,
+  questions: readonly PackageQuestion[],
+  faults: PackageFault[],
+): void {
+  const bank = questions.map(({ id, objective }) => ({ id, objective: objective ?? null }));
+  for (const [index, unit] of content.units.entries()) {
+    const own = unitBank(bank, unit).length;
+    const line = at("units", index, unit.tested ? "tested" : "examSize");
+    if (unit.tested && unit.type !== "Content") faults.push(fault(manifestFile, "testedRefused", { type: unit.type }, line));
+    else if (unit.tested && own < (unit.examSize ?? 1))
+      faults.push(fault(manifestFile, "questionsTooFew", { found: own, wanted: unit.examSize ?? 1 }, line));
+  }
+  const { finalExam } = content;
+  if (finalExam === undefined) return;
+  if (bank.length < finalExam.size)
+    faults.push(fault(manifestFile, "questionsTooFew", { found: bank.length, wanted: finalExam.size }, at("finalExam", "size")));
+  if (!mandatoryFits(bank, finalExam.size, finalExam.mandatory))
+    faults.push(fault(manifestFile, "mandatoryInvalid", {}, at("finalExam", "mandatory")));
 }
 
 /** The number of a page is its own in the whole course: bookmarks and versions know it by it. */

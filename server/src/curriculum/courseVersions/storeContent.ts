@@ -1,3 +1,4 @@
+import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
 import type { Files } from "../../files/files.ts";
 import { recordFile } from "../../files/recordFile.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -22,7 +23,7 @@ interface Owner {
 /** Writes a content with its editions, questions and files, and makes it the current one of its course. Nothing of it ever changes. */
 export async function storeContent(tx: Tx, owner: Owner, course: CompiledCourse, stored: readonly StoredFile[]): Promise<number> {
   const { ownerDomainId, courseId } = owner;
-  const { manifest, content, contentHash, editions, questions } = course;
+  const { manifest, content, contentHash, editions, questions, questionEditions } = course;
   const { id: contentId } = await tx
     .insertInto("courseContents")
     .values({
@@ -52,6 +53,9 @@ export async function storeContent(tx: Tx, owner: Owner, course: CompiledCourse,
         body: JSON.stringify({ text, answers: answers.map((answer) => ({ id: answer.id, text: answer.text })) }),
         answerKey: JSON.stringify({ correct: answers.filter(({ correct }) => correct).map((answer) => answer.id) }),
         feedback: JSON.stringify(feedback),
+        editions: JSON.stringify(
+          Object.fromEntries(questionEditions.flatMap(({ locale, questions: told }) => translated(locale, told, id))),
+        ),
       })
       .execute();
   for (const { path, hash, size, mediaType } of stored) {
@@ -64,3 +68,12 @@ export async function storeContent(tx: Tx, owner: Owner, course: CompiledCourse,
   await tx.updateTable("courses").set({ currentContentId: contentId, updatedAt: new Date() }).where("id", "=", courseId).execute();
   return contentId;
 }
+
+/** One question in another language. */
+const translated = (locale: string, questions: readonly PackageQuestion[], questionId: number) =>
+  questions
+    .filter(({ id }) => id === questionId)
+    .map(({ text, answers, feedback }) => [
+      locale,
+      { text, answers: answers.map((answer) => ({ id: answer.id, text: answer.text })), feedback },
+    ]);

@@ -37,7 +37,10 @@ async function begunCourses(tx: Tx, domainId: number, programStatusId: number): 
     select status.*, course.current_content_id is distinct from status.content_id as changed,
       exists (select from simulator_sessions session
         where session.domain_id = status.domain_id and session.course_status_id = status.id and session.type = 'Exam'
-          and session.passed = false and session.sealed_at > coalesce(status.reset_at, '-infinity')) as failed
+          and session.passed = false and session.sealed_at > coalesce(status.reset_at, '-infinity'))
+      or exists (select from exam_attempts attempt
+        where attempt.domain_id = status.domain_id and attempt.course_status_id = status.id and attempt.kind = 'final'
+          and attempt.passed = false and attempt.sealed_at > coalesce(status.reset_at, '-infinity')) as failed
       from course_statuses status join courses course on course.id = status.course_id
      where status.domain_id = ${domainId} and status.program_status_id = ${programStatusId}
        and status.closed_at is null and not status.complete and status.status = 'a'

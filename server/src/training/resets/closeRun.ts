@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { lockOwnAttempt } from "../../exam/attemptRow.ts";
+import { sealAttempt } from "../../exam/sealAttempt.ts";
 import type { Actor } from "../../reporting/writeEvent.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { sealSession } from "../../simulator/sealSession.ts";
@@ -54,7 +56,7 @@ export async function closeRun(
   return true;
 }
 
-/** Seals what is open in these courses with what it has; the row `course` is the session's course status. */
+/** Seals what is open in these courses with what it has; of the simulator as of exams; the row `course` is the course status of the `session`. */
 export async function sealSessionsOf(tx: Tx, learner: Learner, which: ReturnType<typeof sql<boolean>>): Promise<void> {
   const open = await tx
     .selectFrom("simulatorSessions as session")
@@ -69,4 +71,17 @@ export async function sealSessionsOf(tx: Tx, learner: Learner, which: ReturnType
     .orderBy("session.id")
     .execute();
   for (const session of open) await sealSession(tx, learner, await lockOwnSession(tx, learner, session.id), "submit");
+  const exams = await tx
+    .selectFrom("examAttempts as session")
+    .innerJoin("courseStatuses as course", (join) =>
+      join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
+    )
+    .select("session.id")
+    .where("session.domainId", "=", learner.domainId)
+    .where("session.userId", "=", learner.userId)
+    .where(which)
+    .where("session.sealedAt", "is", null)
+    .orderBy("session.id")
+    .execute();
+  for (const { id } of exams) await sealAttempt(tx, learner, await lockOwnAttempt(tx, learner, id), "administrator");
 }

@@ -1,0 +1,54 @@
+import type { ExamSettings } from "./examSettings.ts";
+import type { AnswerFeedback, ExamQuestion, ExamResult } from "./examWire.ts";
+
+export const examTypes = ["final", "unit", "quiz"] as const;
+export type ExamType = (typeof examTypes)[number];
+/** complete: a passed or closed exam that is looked at again. */
+export type ExamStep = "intro" | "question" | "summary" | "complete";
+/** The item of a final exam; other exams have the id of their unit or quiz. */
+export const finalItem = -1;
+
+export interface ExamAnswer {
+  /** Of the question. */
+  id: number;
+  model: ExamQuestion["model"];
+  /** What is chosen. */
+  value: readonly number[];
+  durationMs: number;
+  /** The time ran out on it. */
+  timeout: boolean;
+  /** Known once the answer is locked, where the exam tells it. */
+  correct: boolean | null;
+  flagged: boolean;
+  /** It cannot be changed any more. */
+  locked: boolean;
+  /** Grows with every change. */
+  revision: number;
+  /** When it was changed last, since the exam began. */
+  elapsedMs: number;
+  /** When its question was first shown. */
+  shownMs: number | null;
+  feedback: AnswerFeedback | null;
+}
+
+export interface ExamState {
+  active: boolean;
+  type: ExamType;
+  itemId: number;
+  examId: number | null;
+  step: ExamStep;
+  /** Of the question on screen; −1 where there is none. */
+  index: number;
+  questions: readonly ExamQuestion[];
+  answers: readonly ExamAnswer[];
+  result: ExamResult | null;
+  settings: ExamSettings | null;
+  /** Since the exam began. */
+  elapsedMs: number;
+  /** When the question on screen came onto it. */
+  shownMs: number;
+  /** Until when the time on it has been counted. */
+  spentMs: number;
+  /** It is on its way to be handed in: nothing changes any more. */
+  submitting: boolean;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../http/testApp.ts";
+import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
+import { answerOf, examPath, readUnits, rightOf, saved, startedExam, submitBody, testExamCourse } from "./testExamCourse.ts";
+
+const app = testApp();
+const begun = async (settings: Record<string, unknown> = {}) => {
+  const client = await app.as("usr");
+  const exam = await testExamCourse(app, { courseEnforceOrder: false, ...settings });
+  await readUnits(client, exam, 1);
+  return { client, exam, start: await startedExam(client, exam, 1) };
+};
+const ago = async (examId: number, seconds: number) =>
+  (await app.database.owner()).query(
+    `update exam_attempts set started_at = now() - make_interval(secs => $2), deadline_at = deadline_at - make_interval(secs => $2) where id = $1`,
+    [examId, seconds],
+  );
+
+describe("nothing of an exam is lost, and nothing counts twice", () => {
+  test("only a newer revision of an answer is stored; what comes late or again answers what is there", async () => {
+    const { client, start } = await begun();
+    await saved(client, start, 0, answerOf([2], { revision: 5 }));
+    const older = await Promise.all([3, 4, 5].map((revision) => saved(client, start, 0, answerOf([3], { revision }))));
+    expect(older.map(({ status, body }) => [status, body.value, body.revision])).toEqual(older.map(() => [200, [2], 5]));
+    expect((await saved(client, start, 0, answerOf([1], { revision: 6 }))).body).toMatchObject({ value: [1], revision: 6 });
+    const many = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => saved(client, start, 1, answerOf([(index % 3) + 1], { revision: index + 1 }))),
+    );
+    expect(many.every(({ status }) => status === 200)).toBe(true);
+    expect(
+      (await startedExam(client, { ...(await placeOf(start.examId)) }, 1)).answers.find(({ id }) => id === start.questions[1]?.id),
+    ).toMatchObject({ revision: 12, value: [3] });
+  });
+
+  test("answers against the seal in any order: one score, and nothing is stored after it", async () => {
+    const { client, exam, start } = await begun();
+    const calls = [
+      ...start.questions.map(({ id }, index) => saved(client, start, index, answerOf(rightOf(id)))),
+      ...[1, 2].map(() => client.call("PUT", examPath(exam, 1), submitBody(start))),
+    ];
+    const answers = await Promise.all(calls);
+    const stored = answers.slice(0, 4).filter(({ status }) => status === 200).length;
+    const scores = answers.slice(4).map(({ body }) => body.result.score);
+    expect(scores).toEqual([25 * stored, 25 * stored]);
+    expect(await saved(client, start, 0, answerOf([3], { revision: 9 }))).not.toMatchObject({ body: { value: [3] } });
+    const { rows } = await (
+      await app.database.owner()
+    ).query("select count(*)::int as seals from events where subject_id = $1 and type = 'examAttempt.seal'", [start.examId]);
+    expect(rows).toEqual([{ seals: 1 }]);
+  });
+
+  test("a seal carries what could not be saved before; it never overwrites what was", async () => {
+    const { client, exam, start } = await begun();
+    const [first, second] = start.questions;
+    await saved(client, start, 0, answerOf([3]));
+    const sent = [first, second].map((question) => ({
+      correct: true,
+      duration: 3,
+      id: question?.id ?? 0,
+      model: question?.model ?? ("single" as const),
+      timeout: false,
+      value: rightOf(question?.id ?? 0),
+    }));
+    const { body } = await client.call("PUT", examPath(exam, 1), submitBody(start, { answers: sent }));
+    expect(body.result.score).toBe(25);
+  });
+
+  test("an answer given while the line was cut counts when it was given, even after the deadline, and is flagged", async () => {
+    const { client, start } = await begun({ examTimerUnit: 60 });
+    await ago(start.examId, 90);
+    expect(await saved(client, start, 0, answerOf([1], { elapsedMs: 30_000, journal: true }))).toMatchObject({ status: 200 });
+    expect(await saved(client, start, 1, answerOf([1], { elapsedMs: 61_000, journal: true }))).toMatchObject({
+      status: 409,
+      body: { code: "ExamTimeOver" },
+    });
+    const { rows } = await (
+      await app.database.owner()
+    ).query("select severity from events where subject_id = $1 and type = 'examAttempt.lateAnswer'", [start.examId]);
+    expect(rows).toEqual([{ severity: "warning" }]);
+  });
+
+  test("who stays away is handed in with what is stored, two minutes after the deadline or after too long a silence", async () => {
+    const late = await begun({ examTimerUnit: 60 });
+    await saved(late.client, late.start, 0, answerOf(rightOf(late.start.questions[0]?.id ?? 0)));
+    await ago(late.start.examId, 200);
+    const silent = await begun({ maxDisconnectTime: 120 });
+    await ago(silent.start.examId, 300);
+    expect(await sealOverdueAttempts(app.house())).toBe(2);
+    const { rows } = await (
+      await app.database.owner()
+    ).query("select sealed_by, score, duration from exam_attempts where id = any($1) order by id", [
+      [late.start.examId, silent.start.examId],
+    ]);
+    expect(rows).toEqual([
+      { sealed_by: "deadline", score: 2500, duration: 60 },
+      { sealed_by: "disconnect", score: 0, duration: 0 },
+    ]);
+    expect(await saved(late.client, late.start, 1, answerOf([1]))).toMatchObject({ status: 409, body: { code: "ExamSealed" } });
+    expect((await startedExam(silent.client, silent.exam, 1)).number).toBe(2);
+  });
+
+  test("an answer that the question does not offer is refused, and somebody else's exam does not exist", async () => {
+    const { client, exam, start } = await begun();
+    const single = start.questions.findIndex(({ model }) => model === "single");
+    expect(await saved(client, start, single, answerOf([7]))).toMatchObject({
+      status: 422,
+      body: { code: "ExamAnswerInvalid", field: "value" },
+    });
+    expect((await saved(client, start, single, answerOf([1, 2]))).status).toBe(422);
+    expect((await saved(client, start, 99, answerOf([1]))).status).toBe(404);
+    const stranger = await app.as("usr", "south");
+    expect((await saved(stranger, start, 0, answerOf([1]))).status).toBe(404);
+    expect((await stranger.call("PUT", examPath(exam, 1), submitBody(start))).status).toBe(404);
+    expect((await client.call("PUT", examPath(exam, -1), submitBody(start))).body).toMatchObject({ code: "ExamNotFound" });
+  });
+
+  test("a program begun anew hands in what is open in it", async () => {
+    const { exam, start } = await begun();
+    const { rows } = await (
+      await app.database.owner()
+    ).query("select id from program_statuses where program_id = $1 and closed_at is null", [exam.programId]);
+    const administrator = await app.as("web");
+    await administrator.call("PUT", "/api/programstatuses", [{ id: rows[0]?.id, reset: true }]);
+    const after = await (
+      await app.database.owner()
+    ).query("select sealed_at is not null as sealed from exam_attempts where id = $1", [start.examId]);
+    expect(after.rows).toEqual([{ sealed: true }]);
+  });
+});
+
+async function placeOf(examId: number) {
+  const { rows } = await (
+    await app.database.owner()
+  ).query<{ programId: number; courseId: number }>(
+    `select p.program_id::int as "programId", c.course_id::int as "courseId" from exam_attempts a join course_statuses c on c.id = a.course_status_id
+      join program_statuses p on p.id = c.program_status_id where a.id = $1`,
+    [examId],
+  );
+  return { programId: rows[0]?.programId ?? 0, courseId: rows[0]?.courseId ?? 0 };
+}

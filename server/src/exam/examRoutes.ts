@@ -1,0 +1,112 @@
+import type { Access } from "@vigil/model/identity/permission";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/caller.ts";
+import { tabOf } from "../training/tabOf.ts";
+import { courseStatusAnswer } from "../training/trainingAnswers.ts";
+import { completedContentExam, contentSession, contentSessions } from "./contentSessions.ts";
+import * as schemas from "./examSchemas.ts";
+import { takesExam } from "./takesExam.ts";
+import { endMinibook, startMinibook } from "./minibook.ts";
+import { saveAnswer } from "./saveAnswer.ts";
+import { sealExam } from "./sealExam.ts";
+import { startExam } from "./startExam.ts";
+
+const signedIn = { permission: "signedIn" } satisfies { permission: Access };
+const takes = { permission: "training:take" } satisfies { permission: Access };
+const examPath = "/api/training/exam/programs/:programId/courses/:courseId/units/:unitId";
+const minibookPath = "/api/training/minibook/programs/:programId/courses/:courseId/units/:unitId";
+
+export const examRoutes = (app: App, house: House): void => {
+  takingRoutes(app, house);
+  readingRoutes(app, house);
+  minibookRoutes(app, house);
+};
+
+/** Who only audits is told so; everybody else needs to be a learner. */
+function takingRoutes(app: App, house: House): void {
+  const { asDomain, randomBytes } = house;
+  const seed = () => Buffer.from(randomBytes(4)).readInt32BE();
+  app.post(
+    examPath,
+    {
+      config: signedIn,
+      schema: { summary: "Start an exam, or resume the open one", params: schemas.examParams, querystring: schemas.languageQuery },
+    },
+    async (request) => {
+      const by = takesExam(request, "ExamInAudit");
+      const call = { ...request.params, ...request.query, tabId: tabOf(request), seed: seed() };
+      return asDomain(by.domainId, (tx) => startExam(tx, by, call));
+    },
+  );
+  app.put(
+    examPath,
+    {
+      config: signedIn,
+      schema: { summary: "Hand in an exam", params: schemas.examParams, querystring: schemas.languageQuery, body: schemas.submitBody },
+    },
+    async (request) => {
+      const by = takesExam(request, "ExamInAudit");
+      const call = { ...request.params, ...request.query, tabId: tabOf(request) };
+      return asDomain(by.domainId, (tx) => sealExam(tx, by, call, request.body));
+    },
+  );
+  app.put(
+    "/api/training/exam/attempts/:examId/answers/:index",
+    {
+      config: signedIn,
+      schema: { summary: "Store one answer", params: schemas.answerParams, querystring: schemas.languageQuery, body: schemas.answerBody },
+    },
+    async (request) => {
+      const by = takesExam(request, "ExamInAudit");
+      const { examId: attemptId, index } = request.params;
+      return saveAnswer(house, by, { attemptId, index, tabId: tabOf(request), locale: request.query.locale }, request.body);
+    },
+  );
+}
+
+function readingRoutes(app: App, { asDomain }: House): void {
+  app.get(
+    "/api/training/exam/completed",
+    { config: takes, schema: { summary: "The exam that is passed or closed, or null", querystring: schemas.completedQuery } },
+    async (request, reply) => {
+      const by = caller(request);
+      const exam = await asDomain(by.domainId, (tx) => completedContentExam(tx, by, request.query, request.query.locale));
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(exam));
+    },
+  );
+  app.get(
+    "/api/training/content/sessions",
+    { config: takes, schema: { summary: "Own exams and quizzes that are handed in", querystring: schemas.pageQuery } },
+    async (request) => {
+      const { domainId, userId } = caller(request);
+      return asDomain(domainId, (tx) => contentSessions(tx, { domainId, userId, ...request.query }));
+    },
+  );
+  app.get(
+    "/api/training/content/sessions/:sessionId",
+    { config: takes, schema: { summary: "One of them", params: schemas.sessionParams, querystring: schemas.languageQuery } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => contentSession(tx, by, request.params.sessionId, request.query.locale));
+    },
+  );
+}
+
+function minibookRoutes(app: App, { asDomain }: House): void {
+  app.post(
+    minibookPath,
+    { config: signedIn, schema: { summary: "Open the minibook of an exam: the pages of what was missed", params: schemas.examParams } },
+    async (request) => {
+      const by = takesExam(request, "MinibookInAudit");
+      return asDomain(by.domainId, (tx) => startMinibook(tx, by, request.params));
+    },
+  );
+  app.delete(
+    minibookPath,
+    { config: signedIn, schema: { summary: "End the minibook of an exam: the next attempt may begin", params: schemas.examParams } },
+    async (request) => {
+      const by = takesExam(request, "MinibookInAudit");
+      return asDomain(by.domainId, async (tx) => courseStatusAnswer(await endMinibook(tx, by, request.params)));
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const id = z.coerce.number().int().min(1);
+const milliseconds = z
+  .number()
+  .min(0)
+  .max(7 * 24 * 3_600_000);
+const seconds = z
+  .number()
+  .min(0)
+  .max(7 * 24 * 3_600);
+const value = z.array(z.int().min(0)).max(50);
+
+/** −1 is the final. */
+export const examParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int() });
+export const quizParams = z.object({ quizId: z.coerce.number().int() });
+export const answerParams = z.object({ examId: id, index: z.coerce.number().int().min(0).max(10_000) });
+export const sessionParams = z.object({ sessionId: id });
+export const languageQuery = z.object({ locale: z.string().max(10).optional() });
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const completedQuery = languageQuery.extend({ courseId: id, unitId: z.coerce.number().int().min(-1) });
+export const auditCourseParams = z.object({ userId: id, courseId: id });
+export const auditQuizParams = z.object({ userId: id, quizId: id });
+
+export const answerBody = z.strictObject({
+  value,
+  revision: z.int().min(1).max(1_000_000),
+  elapsedMs: milliseconds,
+  shownMs: milliseconds.nullable(),
+  durationMs: milliseconds,
+  timeout: z.boolean(),
+  flagged: z.boolean(),
+  locked: z.boolean(),
+  journal: z.boolean().optional(),
+});
+
+export const submitBody = z.strictObject({
+  templateVersion: z.int().min(1),
+  answers: z
+    .array(
+      z.strictObject({
+        correct: z.boolean().nullable(),
+        duration: seconds,
+        id: z.int().min(0),
+        model: z.enum(["single", "multiple"]),
+        timeout: z.boolean(),
+        value,
+        revision: z.int().min(0).optional(),
+      }),
+    )
+    .max(500),
+  examId: z.int().min(1),
+  time: seconds,
+  courseDuration: seconds.optional(),
+});
