@@ -62,6 +62,12 @@ const contentPage = createRoute({
   path: "$course/$unit/$section/$page",
   component: lazyRouteComponent(() => import("./training/ContentPage.tsx"), "ContentPage"),
 });
+/** What was missed in an exam; −1 is the final. */
+const minibook = createRoute({
+  getParentRoute: () => trainingPlace,
+  path: "$course/$unit/minibook",
+  component: lazyRouteComponent(() => import("./exam/MinibookPage.tsx"), "MinibookPage"),
+});
 const sessions = createRoute({
   getParentRoute: () => frame,
   path: "simulator/sessions",
@@ -156,6 +162,17 @@ const session = createRoute({
   path: "simulator/session/$program/$course/$unit/$type",
   component: lazyRouteComponent(() => import("./training/SimulatorRoute.tsx"), "SimulatorRoute"),
 });
+/** −1 as a unit is the final of its course, as a section the exam of its unit. */
+const finalExam = createRoute({
+  getParentRoute: () => domain,
+  path: "training/$program/$course/-1",
+  component: lazyRouteComponent(() => import("./exam/ExamRoute.tsx"), "ExamRoute"),
+});
+const unitExam = createRoute({
+  getParentRoute: () => domain,
+  path: "training/$program/$course/$unit/-1",
+  component: lazyRouteComponent(() => import("./exam/ExamRoute.tsx"), "ExamRoute"),
+});
 const quizSession = createRoute({
   getParentRoute: () => domain,
   path: "simulator/quiz/$quiz",
@@ -190,7 +207,7 @@ const routeTree = root.addChildren([
       home,
       profile,
       classes,
-      trainingPlace.addChildren([classMenu, courseMenu, unitMenu, glossary, contentPage]),
+      trainingPlace.addChildren([classMenu, courseMenu, unitMenu, glossary, contentPage, minibook]),
       sessions,
       resources,
       quizzes,
@@ -210,6 +227,8 @@ const routeTree = root.addChildren([
       recordTab,
     ]),
     session,
+    finalExam,
+    unitExam,
     quizSession,
     review,
     certificate,

@@ -7,6 +7,7 @@ import { certificateRecords, certificates } from "./ar/compliance.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { events } from "./ar/events.ts";
+import { exam } from "./ar/exam.ts";
 import { gallery } from "./ar/gallery.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
@@ -45,6 +46,7 @@ export const ar: Translated<Phrases> = {
   certificates,
   entity,
   events,
+  exam,
   gallery,
   lab,
   library,

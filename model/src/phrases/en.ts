@@ -7,6 +7,7 @@ import { certificateRecords, certificates } from "./en/compliance.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
+import { exam } from "./en/exam.ts";
 import { gallery } from "./en/gallery.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
@@ -45,6 +46,7 @@ export const en = {
   certificates,
   entity,
   events,
+  exam,
   gallery,
   lab,
   library,

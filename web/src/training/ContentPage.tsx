@@ -87,7 +87,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const [, unitId = 0, sectionId = 0, pageId = 0] = path;
   const section = course.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
   const page = section?.pages.find(({ id }) => id === pageId);
-  const pages = useMemo(() => leavesOf(root, path.slice(0, 2)), [root, path]);
+  const pages = useMemo(() => leavesOf(root, path.slice(0, 2)).filter(({ length }) => length === path.length), [root, path]);
   const index = pages.findIndex((each) => isSame(each, path));
   const read = nodesAlong(root, path)?.at(-1)?.complete === true;
   const { pageTimerContent, sessionTimerContent } = course.courseConfig;

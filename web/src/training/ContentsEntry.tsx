@@ -1,6 +1,7 @@
 import type { ContentsNode } from "@vigil/model/training/contents";
 import styles from "./ContentPage.module.css";
 import { ContentsMark } from "./ContentsMark.tsx";
+import { nodeTitle } from "./nodeTitle.ts";
 import type { ContentsWords } from "./useContentsWords.ts";
 
 interface ContentsEntryProps {
@@ -14,12 +15,12 @@ interface ContentsEntryProps {
   words: ContentsWords;
 }
 
-/** A page of the contents, or a unit without pages. There may be hundreds: a plain link, which the contents follow for all of them. */
+/** A page of the contents, a unit without pages, or an exam. There may be hundreds: a plain link, which the contents follow for all of them. */
 export function ContentsEntry({ node, number, path, address, here, words }: ContentsEntryProps) {
   const inside = (
     <>
       {number !== undefined && <span className={styles.pageNumber}>{words.page(number)}</span>}
-      <bdi className={styles.pageTitle}>{node.title}</bdi>
+      <bdi className={styles.pageTitle}>{nodeTitle(node)}</bdi>
       <ContentsMark complete={node.complete} label={words.markOf(node)} />
     </>
   );

@@ -56,23 +56,29 @@ function Sections({ unit, path, here, address, words }: ContentsUnitProps) {
   }, [whole]);
   return (
     <ol ref={list}>
-      {shown.map((section) => (
-        <li key={section.id}>
-          <p className={styles.section}>
-            <bdi>{section.title}</bdi>
-          </p>
-          <ol>
-            {section.children.map((page, index) => {
-              const place = `${path}/${section.id}/${page.id}`;
-              return (
-                <li key={page.id}>
-                  <ContentsEntry node={page} number={index + 1} path={place} address={address} here={place === here} words={words} />
-                </li>
-              );
-            })}
-          </ol>
-        </li>
-      ))}
+      {shown.map((section) =>
+        section.exam === null ? (
+          <li key={section.id}>
+            <p className={styles.section}>
+              <bdi>{section.title}</bdi>
+            </p>
+            <ol>
+              {section.children.map((page, index) => {
+                const place = `${path}/${section.id}/${page.id}`;
+                return (
+                  <li key={page.id}>
+                    <ContentsEntry node={page} number={index + 1} path={place} address={address} here={place === here} words={words} />
+                  </li>
+                );
+              })}
+            </ol>
+          </li>
+        ) : (
+          <li key={section.id}>
+            <ContentsEntry node={section} path={`${path}/${section.id}`} address={address} here={false} words={words} />
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { finalItem } from "@vigil/model/exam/examState";
 import { courseContents } from "@vigil/model/training/contents";
 import type { UnitType } from "@vigil/model/training/courseContent";
 import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
@@ -31,6 +32,7 @@ export function UnitMenuPage() {
     const { bookmark } = course.courseStatus;
     const path = resume(root, [course.id, unit.id], bookmark, course.courseConfig.courseEnforceOrder);
     const [, , section, page] = path ?? leavesOf(root, [course.id, unit.id])[0] ?? [];
+    if (section === finalItem) return <Navigate to="/$domain/training/$program/$course/$unit/-1" params={address} replace />;
     return section !== undefined && page !== undefined ? (
       <Navigate
         to="/$domain/training/$program/$course/$unit/$section/$page"

@@ -6,4 +6,5 @@ export const lockReasons = {
   records: "training.lockedReview",
   exam: "training.lockedExam",
   finalExam: "training.lockedFinal",
+  sections: "exam.lockedSections",
 } as const satisfies Record<LockReason, string>;

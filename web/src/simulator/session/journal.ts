@@ -1,28 +1,28 @@
 import type { DecisionBody } from "@vigil/model/simulator/wire";
 import { indexedStore } from "../../shell/indexedStore.ts";
 
-/** One decision that the server has not acknowledged yet. */
-export interface JournalEntry {
+/** One decision, or answer of an exam, that the server has not acknowledged yet. */
+export interface JournalEntry<Body = DecisionBody> {
   userId: number;
   sessionId: number;
   index: number;
   /** Grows with each write of the same decision; an older write never replaces a newer one. */
   revision: number;
-  body: DecisionBody;
+  body: Body;
 }
 
 /** Decisions kept in this browser until the server has them. */
-export interface Journal {
-  write(entry: JournalEntry): Promise<void>;
+export interface Journal<Body = DecisionBody> {
+  write(entry: JournalEntry<Body>): Promise<void>;
   remove(entry: Pick<JournalEntry, "userId" | "sessionId" | "index" | "revision">): Promise<void>;
   /** What is left of one user, by session and index; of one session where it is named. */
-  read(userId: number, sessionId?: number): Promise<JournalEntry[]>;
+  read(userId: number, sessionId?: number): Promise<JournalEntry<Body>[]>;
 }
 
 /** A journal in IndexedDB. Where the browser has none (private windows of some), it lives as long as the page. */
-export function browserJournal(name = "vigil.simulator"): Journal {
+export function browserJournal<Body = DecisionBody>(name = "vigil.simulator"): Journal<Body> {
   if (typeof indexedDB === "undefined") return memoryJournal();
-  const store = indexedStore<JournalEntry>(name, "decisions", ["userId", "sessionId", "index"]);
+  const store = indexedStore<JournalEntry<Body>>(name, "decisions", ["userId", "sessionId", "index"]);
   return {
     async write(entry) {
       const known = await store.get(keyOf(entry));
@@ -37,8 +37,8 @@ export function browserJournal(name = "vigil.simulator"): Journal {
 }
 
 /** A journal without a browser's store: for where there is none, and for tests. */
-export function memoryJournal(): Journal {
-  const entries = new Map<string, JournalEntry>();
+export function memoryJournal<Body = DecisionBody>(): Journal<Body> {
+  const entries = new Map<string, JournalEntry<Body>>();
   return {
     write(entry) {
       const key = keyOf(entry).join(" ");

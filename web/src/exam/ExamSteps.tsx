@@ -1,0 +1,150 @@
+import type { AnswerBody, CompletedContentExam, ExamResult } from "@vigil/model/exam/examWire";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { showProblem } from "../shell/alerts.ts";
+import { useUser } from "../shell/user.ts";
+import { browserJournal } from "../simulator/session/journal.ts";
+import { createSessionClock } from "../simulator/session/sessionClock.ts";
+import { writeAhead } from "../simulator/session/writeAhead.ts";
+import { useTitle } from "../ui/useTitle.ts";
+import { beginExam, submitExam } from "./beginExam.ts";
+import { completedExam, handIn, saveAnswer, startExam, type ExamAddress } from "./examCalls.ts";
+import type { ExamFacts } from "./examFacts.ts";
+import { ExamIntro } from "./ExamIntro.tsx";
+import { createExamRun, type ExamRun } from "./examRun.ts";
+import { ExamScreen } from "./ExamScreen.tsx";
+import { ExamSummary } from "./ExamSummary.tsx";
+import { openExamPlace } from "./openExamPlace.ts";
+import { resendAnswers } from "./resendAnswers.ts";
+
+const journal = writeAhead<AnswerBody>(browserJournal<AnswerBody>("vigil.exam"), () => localStorage, "vigil.exam.ahead");
+
+type Step =
+  | { step: "intro"; starting: boolean; problem: unknown }
+  | { step: "question"; run: ExamRun; number: number }
+  | { step: "summary"; result: ExamResult }
+  | { step: "complete"; result: ExamResult };
+
+const intro: Step = { step: "intro", starting: false, problem: null };
+
+export interface ExamStepsProps {
+  address: ExamAddress;
+  facts: ExamFacts;
+  /** Unit exam, final exam or quiz. */
+  kind: string;
+  name: string;
+  about?: string | undefined;
+  objectives: readonly { id: number; text: string }[];
+  /** The way to the minibook, where there can be one. */
+  minibook?: ReactNode;
+  leave: ReactNode;
+}
+
+/** An exam from beginning to end: intro, its questions, summary; one that is passed is shown as it went. */
+export function ExamSteps({ address, facts, kind, name, about, objectives, minibook, leave }: ExamStepsProps) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>(intro);
+  const place = JSON.stringify(address);
+  const begins = useRef(facts.open && openExamPlace.isReloaded(place, Date.now()));
+  useTitle(`${kind}: ${name}`);
+  const reload = useCallback(() => queries.invalidateQueries({ queryKey: ["training"] }), [queries]);
+  const inCourse = "quizId" in address ? null : address;
+
+  const begin = useCallback(async () => {
+    setStep({ step: "intro", starting: true, problem: null });
+    try {
+      await resendAnswers(journal, user.id, saveAnswer);
+      const begun = await beginExam("quizId" in address ? address.quizId : null, {
+        start: (quizId) => startExam(quizId === null ? address : { quizId }),
+        reload,
+        completed: (): Promise<CompletedContentExam | null> =>
+          inCourse === null ? Promise.resolve(null) : completedExam(inCourse.courseId, inCourse.unitId),
+      });
+      if (begun.step === "complete") return setStep({ step: "complete", result: begun.exam.result });
+      const { start } = begun;
+      // The clock starts with the server's answer, whatever the journal takes.
+      const clock = createSessionClock(
+        start.elapsedMs,
+        () => performance.now(),
+        () => Date.now(),
+      );
+      const late = await journal.read(user.id, start.examId).catch(() => []);
+      openExamPlace.remember(place);
+      const own = start.type === "quiz" ? { quizId: start.itemId } : address;
+      const run = createExamRun({
+        start,
+        late,
+        userId: user.id,
+        clock,
+        journal,
+        send: (index, body, signal) => saveAnswer(start.examId, index, body, signal),
+        submit: (body) => submitExam(() => handIn(own, body), reload),
+        onSubmitted: ({ result }) => {
+          openExamPlace.forget();
+          setStep({ step: "summary", result });
+          void reload();
+        },
+        wait: (milliseconds, then) => {
+          const timer = setTimeout(then, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      });
+      return setStep({ step: "question", run, number: start.number });
+    } catch (problem) {
+      openExamPlace.forget();
+      return setStep({ step: "intro", starting: false, problem });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- what the address names
+  }, [place, reload, user.id]);
+
+  useEffect(() => {
+    const left = () => openExamPlace.leave(Date.now());
+    window.addEventListener("pagehide", left);
+    return () => window.removeEventListener("pagehide", left);
+  }, []);
+
+  // After a reload in the middle it goes on without a question.
+  useEffect(() => {
+    if (!begins.current) return;
+    begins.current = false;
+    void begin();
+  }, [begin]);
+
+  const look = () => {
+    if (inCourse === null) return;
+    completedExam(inCourse.courseId, inCourse.unitId).then(
+      (exam) => exam && setStep({ step: "complete", result: exam.result }),
+      (problem: unknown) => showProblem(problem),
+    );
+  };
+
+  const heading = { kind, name, about };
+  if (step.step === "question") return <ExamScreen {...heading} run={step.run} leave={leave} />;
+  if (step.step === "summary" || step.step === "complete")
+    return (
+      <ExamSummary
+        {...heading}
+        result={step.result}
+        complete={step.step === "complete"}
+        objectives={objectives}
+        minibook={minibook}
+        onAgain={step.result.passed || step.result.minibook || step.result.locked ? undefined : () => setStep(intro)}
+        leave={leave}
+      />
+    );
+  return (
+    <ExamIntro
+      {...heading}
+      facts={facts}
+      quiz={inCourse === null}
+      objectives={objectives}
+      minibook={minibook}
+      starting={step.starting}
+      problem={step.problem}
+      onStart={() => void begin()}
+      onLook={inCourse === null || facts.attempts === 0 ? undefined : look}
+      leave={leave}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { CourseExam } from "@vigil/model/exam/examWire";
+
+/** What is known of an exam before it begins. */
+export type ExamFacts = Pick<
+  CourseExam,
+  | "size"
+  | "passingScore"
+  | "questionTime"
+  | "examTime"
+  | "feedback"
+  | "attempts"
+  | "failedAttempts"
+  | "maxFailedAttempts"
+  | "closed"
+  | "open"
+  | "minibook"
+  | "missed"
+  | "score"
+> & { locked: boolean; extraTime: number };
