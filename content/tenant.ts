@@ -36,6 +36,9 @@ const cabin = "Cabin baggage screening";
 const hold = "Hold baggage screening";
 const exercises = "Checkpoint exercises";
 const bagSearch = "Searching bags by hand";
+/** With an exam after each unit, and a final. */
+const certificate = "Screener certificate";
+const candidates = new Set(["lmarin", "sozturk", "skim"]);
 /** The reading course in its Arabic edition: a course's content has a language of its own. */
 const arabic = "قراءة صور الأشعة السينية";
 const arabicReaders = new Set(["nelsayed", "asaleh"]);
@@ -84,7 +87,7 @@ const named: DemoUser[] = [
     level: "usr",
     company: "Northwind Terminal 1",
     groups: ["Early shift"],
-    programs: [cabin, hold, arabic, exercises, bagSearch],
+    programs: [cabin, hold, arabic, exercises, bagSearch, certificate],
   },
   {
     username: "instructor",
@@ -169,7 +172,15 @@ export const demoDomains: DemoDomain[] = [
         level,
         company,
         groups: [index % 2 === 0 ? "Early shift" : "Late shift", ...(index % 5 === 0 ? ["Recertification 2026"] : [])],
-        programs: level === "usr" ? [cabin, ...(index % 3 === 0 ? [hold] : []), ...(arabicReaders.has(username) ? [arabic] : [])] : [],
+        programs:
+          level === "usr"
+            ? [
+                cabin,
+                ...(index % 3 === 0 ? [hold] : []),
+                ...(arabicReaders.has(username) ? [arabic] : []),
+                ...(candidates.has(username) ? [certificate] : []),
+              ]
+            : [],
       })),
     ],
     accounts: named.map(({ username }) => username),
@@ -252,6 +263,15 @@ export const demoPrograms = [
     periodMonths: 36,
     courses: [bagSearch],
   },
+  {
+    name: certificate,
+    title: certificate,
+    code: "SCP",
+    priority: 6,
+    recurrency: "1x",
+    periodMonths: 36,
+    courses: [certificate],
+  },
 ] as const;
 
 export const demoCourses = [
@@ -263,15 +283,36 @@ export const demoCourses = [
   { name: arabic, title: arabic, code: "RXI_AR_V1", type: "content", content: "imageInterpretationArabic" },
   { name: exercises, title: exercises, code: "CPE_V1", type: "content", package: "checkpoint-exercises" },
   { name: bagSearch, title: bagSearch, code: "SBH_V1", type: "ilt", package: "bag-search-classroom" },
+  { name: certificate, title: certificate, code: "SCC_V1", type: "content", package: "screener-certificate" },
 ] as const;
 
-/** For courses that are to be read in their order; every domain assigns it. */
-export const demoConfiguration = {
-  name: "In order",
-  description: "Each section of the course opens when the one before it is complete.",
-  settings: { courseEnforceOrder: true },
-  courses: ["Security procedures"],
-} as const;
+/** For courses that are to be read in their order, and for those with exams; every domain assigns them. */
+export const demoConfigurations = [
+  {
+    name: "In order",
+    description: "Each section of the course opens when the one before it is complete.",
+    settings: { courseEnforceOrder: true },
+    courses: ["Security procedures"],
+  },
+  {
+    name: "Certification",
+    description: "Exams with a time, three attempts at the final, and the pages of what was missed before the next one.",
+    settings: {
+      courseEnforceOrder: true,
+      unitPassingScore: 70,
+      finalPassingScore: 80,
+      examTimerUnit: 900,
+      examTimerFinal: 1800,
+      examFeedback: "end",
+      examResults: "review",
+      examSelectionAlgorithm: "mandatory",
+      minibookUnit: true,
+      minibookFinal: true,
+      maxFailedAttempts: 3,
+    },
+    courses: [certificate],
+  },
+] as const;
 
 export const demoLibrary = {
   name: "Cabin baggage",

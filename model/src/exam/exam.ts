@@ -58,7 +58,12 @@ export function advanceExam(state: ExamState, event: ExamEvent): ExamState {
       return openExam(state.type, state.itemId);
     case "end":
       return { ...openExam(state.type, state.itemId), active: false };
-    default: {
+    case "choose":
+    case "flag":
+    case "lock":
+    case "goTo":
+    case "next":
+    case "clock": {
       const now = timed(state, event.elapsedMs);
       return now.step === "question" ? acted(now, event) : now;
     }

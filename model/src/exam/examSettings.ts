@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { selectionAlgorithms } from "../curriculum/configurationSettings.ts";
 import { allowedSeconds, usualTime } from "../simulator/extraTime.ts";
 import type { TrainingConfiguration } from "../training/settings.ts";
 import type { ExamType } from "./examState.ts";

@@ -130,8 +130,8 @@ export function contentExamLocked({ units }: CourseContent, unitId: number, fact
   if (unitId === finalItem)
     return units.some(({ id, type }) => type !== "Exam" && !states.some((unit) => unit.unitId === id && unit.complete));
   const unit = units.find(({ id }) => id === unitId);
-  const locked = states.find((state) => state.unitId === unitId)?.locked ?? true;
-  return unit === undefined || locked || !allRead(unit, facts);
+  const shut = states.find((state) => state.unitId === unitId)?.locked ?? true;
+  return unit === undefined || shut || !allRead(unit, facts);
 }
 
 /** A course asks for its units, its final where it has one, and the mean score its configuration sets. */

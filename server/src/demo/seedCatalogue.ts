@@ -7,7 +7,7 @@ import { imageInterpretationArabic } from "../../../content/courses/imageInterpr
 import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.ts";
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
-import type { demoConfiguration, demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
+import type { demoConfigurations, demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
 import { seedLibraryObjects } from "./seedLibraryObjects.ts";
 import { compileCourse } from "../curriculum/coursePackage/compileCourse.ts";
 import { readFolder } from "../curriculum/coursePackage/readFolder.ts";
@@ -31,18 +31,19 @@ export interface Catalogue {
   libraryId: number;
   courses: Map<string, number>;
   programs: Map<string, number>;
-  configurationId: number;
+  /** By their names. */
+  configurations: Map<string, number>;
 }
 
 interface Wanted {
   courses: typeof demoCourses;
   programs: typeof demoPrograms;
-  configuration: typeof demoConfiguration;
+  configurations: typeof demoConfigurations;
   library: typeof demoLibrary;
 }
 
 /** The shared library with its order to the generator, courses with their contents, programs, and the configurations. */
-export async function seedCatalogue(tx: Tx, files: Files, { courses, programs, configuration, library }: Wanted): Promise<Catalogue> {
+export async function seedCatalogue(tx: Tx, files: Files, { courses, programs, configurations, library }: Wanted): Promise<Catalogue> {
   const libraryId = await seedLibrary(tx, library);
   const courseIds = new Map<string, number>();
   for (const course of courses) courseIds.set(course.name, await seedCourse(tx, files, course, libraryId));
@@ -58,13 +59,16 @@ export async function seedCatalogue(tx: Tx, files: Files, { courses, programs, c
       settings: JSON.stringify({}),
     })
     .execute();
-  const { name, description, settings } = configuration;
-  const { id: configurationId } = await tx
-    .insertInto("configurations")
-    .values({ name, nameKey: textKey(name), description, settings: JSON.stringify(settings) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { libraryId, courses: courseIds, programs: programIds, configurationId };
+  const configurationIds = new Map<string, number>();
+  for (const { name, description, settings } of configurations) {
+    const { id } = await tx
+      .insertInto("configurations")
+      .values({ name, nameKey: textKey(name), description, settings: JSON.stringify(settings) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    configurationIds.set(name, id);
+  }
+  return { libraryId, courses: courseIds, programs: programIds, configurations: configurationIds };
 }
 
 async function seedLibrary(tx: Tx, { name, description, industry, size, threatShare, seed }: Wanted["library"]): Promise<number> {

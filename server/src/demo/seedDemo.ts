@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { textKey } from "@vigil/model/identity/textKey";
 import {
-  demoConfiguration,
+  demoConfigurations,
   demoCourses,
   demoDomains,
   demoLibrary,
@@ -35,7 +35,7 @@ export async function seedDemo(
       const catalogue = await seedCatalogue(tx, files, {
         courses: demoCourses,
         programs: demoPrograms,
-        configuration: demoConfiguration,
+        configurations: demoConfigurations,
         library: { ...demoLibrary, size: images },
       });
       for (const domain of demoDomains) {

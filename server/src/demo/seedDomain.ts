@@ -1,6 +1,6 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { textKey } from "@vigil/model/identity/textKey";
-import { demoConfiguration, type DemoDomain, type DemoUser } from "../../../content/tenant.ts";
+import { demoConfigurations, type DemoDomain, type DemoUser } from "../../../content/tenant.ts";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCertificates } from "./seedCertificates.ts";
@@ -21,8 +21,14 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
   for (const group of domain.programGroups ?? []) await seedProgramGroup(tx, domainId, group, given.catalogue);
   for (const quiz of domain.quizzes ?? []) await seedQuiz(tx, domainId, quiz, given.catalogue);
-  const { courses, configurationId } = given.catalogue;
-  const ordered = demoConfiguration.courses.map((name) => ({ domainId, configurationId, courseId: courses.get(name)! }));
+  const { courses, configurations } = given.catalogue;
+  const ordered = demoConfigurations.flatMap((configuration) =>
+    configuration.courses.map((name) => ({
+      domainId,
+      configurationId: configurations.get(configuration.name)!,
+      courseId: courses.get(name)!,
+    })),
+  );
   await tx.insertInto("configurationAssignments").values(ordered).execute();
   if (domain.certificates) await seedCertificates(tx, domainId, domain.certificates, given.catalogue);
   await writeMissingWords(tx, domainId);

@@ -73,7 +73,12 @@ export async function answerPlace(pool: pg.Pool, caller: Caller, call: AnswerCal
   const { sealed, kind, value, revision, locked, elsewhere } = row;
   return {
     ...call,
-    ...{ sealed, kind, value, revision, locked, elsewhere },
+    sealed,
+    kind,
+    value,
+    revision,
+    locked,
+    elsewhere,
     settings: settingsIn(row.settings_text),
     startedMonth: row.started_month,
     elapsedMs: row.elapsed_ms,

@@ -52,7 +52,13 @@ export const storedAnswers = (
         id: row.questionId,
         model: row.kind,
         value: value ?? [],
-        ...{ elapsedMs, shownMs, revision, durationMs, timeout, flagged, locked },
+        elapsedMs,
+        shownMs,
+        revision,
+        durationMs,
+        timeout,
+        flagged,
+        locked,
         feedback: tells ? feedbackOf(question, isRight(question.key, value ?? [])) : null,
       };
     });

@@ -38,7 +38,7 @@ function stage(
 ) {
   const sent: [number, AnswerBody][] = [];
   const submitted: SubmitBody[] = [];
-  const timers = new Set<{ at: number; then: () => void }>();
+  const timers = new Set<{ at: number; run: () => void }>();
   const stand = { now: start.elapsedMs, online: true, refusal: null as ApiProblem | null };
   const run = createExamRun({
     start,
@@ -64,7 +64,7 @@ function stage(
     },
     onSubmitted: () => undefined,
     wait: (milliseconds, then) => {
-      const timer = { at: stand.now + milliseconds, then };
+      const timer = { at: stand.now + milliseconds, run: then };
       timers.add(timer);
       return () => timers.delete(timer);
     },
@@ -74,7 +74,7 @@ function stage(
   };
   const later = async (now: number) => {
     stand.now = now;
-    for (const timer of [...timers]) if (timer.at <= now && timers.delete(timer)) timer.then();
+    for (const timer of timers) if (timer.at <= now && timers.delete(timer)) timer.run();
     await settle();
   };
   const end = run.begin();

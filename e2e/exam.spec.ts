@@ -1,0 +1,69 @@
+import { expect, test, type Page } from "@playwright/test";
+import questions from "../content/packages/screener-certificate/questions.json" with { type: "json" };
+import { signIn } from "./steps.ts";
+
+const course = "Screener certificate";
+const size = 8;
+
+/** Reads the question on screen, chooses with the number keys, and goes on with Enter; the last one asks before it hands in. */
+async function answer(page: Page, number: number, right: boolean): Promise<void> {
+  await expect(page.getByText(`Question ${number} of ${size}`)).toBeVisible();
+  const text = await page.getByRole("heading", { level: 1 }).textContent();
+  const key = questions.find((question) => question.text === text)?.answers.filter(({ correct }) => correct) ?? [];
+  const shown = await page.locator("fieldset label > span[dir]").allTextContents();
+  const places = shown.flatMap((option, index) => (key.some((each) => each.text === option) === right ? [index + 1] : []));
+  const pressed = right ? places : places.slice(0, 1);
+  for (const place of pressed) await page.keyboard.press(String(place));
+  await expect(page.locator("fieldset input:checked")).toHaveCount(pressed.length);
+  await page.keyboard.press("Enter");
+}
+
+test("R-1.004 R-2.010 R-2.078 R-4.054 an exam is taken by keyboard, across a reload and a cut line, failed, its minibook read, and passed", async ({
+  page,
+}) => {
+  await signIn(page, "sozturk");
+  await page.goto("/demo/training");
+  await page.getByRole("link", { name: course }).first().click();
+  await page.locator("main ol").getByRole("link", { name: course }).click();
+  await expect(page.getByRole("heading", { name: "Unit exam" })).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Final exam" })).toBeVisible();
+  await page.getByRole("link", { name: /^(Start|Continue)$/ }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Finish unit" }).click();
+
+  // the intro of the unit's exam comes by itself; Enter begins
+  await expect(page.getByRole("button", { name: "Start exam" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await answer(page, 1, true);
+  await answer(page, 2, false);
+  await page.keyboard.press("f");
+  await expect(page.getByTestId("exam-saved")).toContainText("Saved");
+  await page.reload();
+  await expect(page.getByText(`Question 3 of ${size}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "1: answered" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^3: not answered, flagged/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await answer(page, 3, false);
+  await expect(page.getByText(/your answers are kept in this browser/)).toBeVisible();
+  await answer(page, 4, false);
+  await page.context().setOffline(false);
+  await expect(page.getByTestId("exam-saved")).toContainText("Saved");
+  for (let number = 5; number <= size; number++) await answer(page, number, false);
+  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Hand in" }).click();
+
+  const summary = page.getByTestId("exam-summary");
+  await expect(summary).toContainText("Not passed");
+  await expect(summary).toContainText("12.5%");
+  await page.getByRole("link", { name: "Open the minibook" }).click();
+  await expect(page.getByText(/You missed/)).toBeVisible();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Done: back to the exam" }).click();
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  for (let number = 1; number <= size; number++) await answer(page, number, true);
+  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Hand in" }).click();
+  await expect(summary).toContainText("100%");
+  await expect(page.getByRole("heading", { name: "Question by question" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the course" }).click();
+  await expect(page.getByText("Complete").first()).toBeVisible();
+});
