@@ -29,7 +29,7 @@ test("R-1.004 R-2.010 R-2.078 R-4.054 an exam is taken by keyboard, across a rel
   await expect(page.getByRole("heading", { name: "Final exam" })).toBeVisible();
   await page.getByRole("link", { name: /^(Start|Continue)$/ }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
-  await page.getByRole("button", { name: "Finish unit" }).click();
+  await page.getByRole("button", { name: "Finish the unit" }).click();
 
   // the intro of the unit's exam comes by itself; Enter begins
   await expect(page.getByRole("button", { name: "Start exam" })).toBeFocused();
