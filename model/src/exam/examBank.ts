@@ -13,7 +13,7 @@ export const unitBank = <Q extends BankQuestion>(bank: readonly Q[], unit: Unit)
 };
 
 /** A Content unit with an exam of its own. */
-export const isTested = ({ type, tested }: Unit): boolean => type === "Content" && tested;
+export const isTested = ({ type, tested }: Pick<Unit, "type" | "tested">): boolean => type === "Content" && tested;
 
 /** The pages that teach the objectives missed, in the order of the course. */
 export const minibookPages = ({ units }: Pick<CourseContent, "units">, missed: readonly number[]) =>

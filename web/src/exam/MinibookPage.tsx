@@ -10,6 +10,7 @@ import { useLearnerLabs } from "../training/labs/useLearnerLabs.ts";
 import { PagePaper } from "../training/PagePaper.tsx";
 import { trainingPosition } from "../training/position.ts";
 import { courseQuery } from "../training/trainingQueries.ts";
+import { useSectionTexts } from "../training/useSectionTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -41,8 +42,10 @@ export function MinibookPage() {
     trainingPosition.set((now) => ({ ...now, minibook: place !== undefined, minibookPageId: place?.pageId ?? null }));
     return () => trainingPosition.set((now) => ({ ...now, minibook: false, minibookPageId: null }));
   }, [place]);
+  const { texts, error: failed } = useSectionTexts(programId, course, [courseId, place?.unitId ?? 0, place?.sectionId ?? 0]);
   const section = course.content.units.find(({ id }) => id === place?.unitId)?.sections.find(({ id }) => id === place?.sectionId);
   const page = section?.pages.find(({ id }) => id === place?.pageId);
+  const blocks = texts?.pages.find(({ id }) => id === place?.pageId)?.blocks;
   const objective = course.content.objectives.find(({ id }) => id === place?.objective)?.text;
 
   const toExam = () =>
@@ -61,15 +64,15 @@ export function MinibookPage() {
     }
   };
 
-  if (error !== null)
+  if (error !== null || (place !== undefined && failed !== null))
     return (
-      <EmptyState page title={t("exam.minibook")} text={problemMessage(error)}>
+      <EmptyState page title={t("exam.minibook")} text={problemMessage(error ?? failed)}>
         <Button kind="next" size="large" onClick={() => void toExam()}>
           {t("exam.minibookDone")}
         </Button>
       </EmptyState>
     );
-  if (minibook === undefined || section === undefined || page === undefined) return <Skeleton height={420} />;
+  if (minibook === undefined || section === undefined || page === undefined || blocks === undefined) return <Skeleton height={420} />;
   const total = minibook.pages.length;
   const last = index === total - 1;
   return (
@@ -85,7 +88,7 @@ export function MinibookPage() {
         <ProgressBar value={(index + 1) / total} label={t("exam.minibookPage", { number: index + 1, total })} tone="next" />
       </div>
       <article key={page.id}>
-        <PagePaper course={course} section={section} page={page} desk={desk} />
+        <PagePaper course={course} section={section} page={{ ...page, blocks }} labs={texts?.labs ?? []} desk={desk} />
       </article>
       <footer className={styles.actions}>
         <Button kind="plain" size="large" disabled={index === 0} onClick={() => setIndex(index - 1)}>

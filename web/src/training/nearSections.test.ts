@@ -10,6 +10,7 @@ const node = (id: number, children: ContentsNode[], opened: boolean): ContentsNo
   complete: false,
   locked: false,
   lockReason: null,
+  exam: null,
   disabled: false,
   opened,
   progress: 0,
