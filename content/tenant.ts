@@ -286,34 +286,6 @@ export const demoCourses = [
   { name: certificate, title: certificate, code: "SCC_V1", type: "content", package: "screener-certificate" },
 ] as const;
 
-/** For courses that are to be read in their order, and for those with exams; every domain assigns them. */
-export const demoConfigurations = [
-  {
-    name: "In order",
-    description: "Each section of the course opens when the one before it is complete.",
-    settings: { courseEnforceOrder: true },
-    courses: ["Security procedures"],
-  },
-  {
-    name: "Certification",
-    description: "Exams with a time, three attempts at the final, and the pages of what was missed before the next one.",
-    settings: {
-      courseEnforceOrder: true,
-      unitPassingScore: 70,
-      finalPassingScore: 80,
-      examTimerUnit: 900,
-      examTimerFinal: 1800,
-      examFeedback: "end",
-      examResults: "review",
-      examSelectionAlgorithm: "mandatory",
-      minibookUnit: true,
-      minibookFinal: true,
-      maxFailedAttempts: 3,
-    },
-    courses: [certificate],
-  },
-] as const;
-
 export const demoLibrary = {
   name: "Cabin baggage",
   description: "Bags made by physics for the demo: suitcases, backpacks and handbags, about a third with a threat.",

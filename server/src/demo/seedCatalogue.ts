@@ -7,7 +7,8 @@ import { imageInterpretationArabic } from "../../../content/courses/imageInterpr
 import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.ts";
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
-import type { demoConfigurations, demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
+import type { demoConfigurations } from "../../../content/demoConfigurations.ts";
+import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
 import { seedLibraryObjects } from "./seedLibraryObjects.ts";
 import { compileCourse } from "../curriculum/coursePackage/compileCourse.ts";
 import { readFolder } from "../curriculum/coursePackage/readFolder.ts";

@@ -1,6 +1,7 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { textKey } from "@vigil/model/identity/textKey";
-import { demoConfigurations, type DemoDomain, type DemoUser } from "../../../content/tenant.ts";
+import { demoConfigurations } from "../../../content/demoConfigurations.ts";
+import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCertificates } from "./seedCertificates.ts";

@@ -1,0 +1,27 @@
+/** For courses that are to be read in their order, and for those with exams; every domain assigns them. */
+export const demoConfigurations = [
+  {
+    name: "In order",
+    description: "Each section of the course opens when the one before it is complete.",
+    settings: { courseEnforceOrder: true },
+    courses: ["Security procedures"],
+  },
+  {
+    name: "Certification",
+    description: "Exams with a time, three attempts at the final, and the pages of what was missed before the next one.",
+    settings: {
+      courseEnforceOrder: true,
+      unitPassingScore: 70,
+      finalPassingScore: 80,
+      examTimerUnit: 900,
+      examTimerFinal: 1800,
+      examFeedback: "end",
+      examResults: "review",
+      examSelectionAlgorithm: "mandatory",
+      minibookUnit: true,
+      minibookFinal: true,
+      maxFailedAttempts: 3,
+    },
+    courses: ["Screener certificate"],
+  },
+] as const;
