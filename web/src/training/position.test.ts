@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "../shell/signOut.ts";
 import { courseTime } from "./courseTimer.ts";
-import { enterPosition, inTurn, trainingPosition } from "./position.ts";
+import { enterPosition, inTurn, trainingPosition, workIn } from "./position.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
 /** What the page sent, as `METHOD path`, with the body. */
@@ -78,6 +78,21 @@ test("leaving in the middle of a page that was not read keeps a bookmark there, 
     call: "PUT progress",
     body: { programId: 1, courseId: 2, progress: 0.25, bookmark, courseStatusId: 77 },
   });
+});
+
+test("R-3.122 R-3.136 a page that a lab turns to is in the position and at once in the bookmark, so that another computer comes back to it", async () => {
+  enterPosition(queries, [1, 2, 3, 5, 6]);
+  workIn(queries, 9, 2);
+  workIn(queries, 9, 2);
+  workIn(queries, 9);
+  expect(trainingPosition.get()).toMatchObject({ pageId: 6, labId: 9, labPageId: 2 });
+  await settled();
+  const bookmark = { unitId: 3, sectionId: 5, pageId: 6, labId: 9, labPageId: 2, enforceOrder: true };
+  expect(sent.filter(({ call }) => call === "PUT progress")).toMatchObject([{ body: { bookmark } }]);
+  workIn(queries, 8);
+  expect(trainingPosition.get()).toMatchObject({ labId: 8, labPageId: null });
+  enterPosition(queries, []);
+  await settled();
 });
 
 test("R-4.079 ending a class clears the training state, and so does logging out", async () => {

@@ -41,6 +41,20 @@ export function enterPosition(queries: QueryClient, path: Path): void {
   void inTurn(() => saveProgress({ programId, courseId, progress, bookmark, courseStatusId: id }));
 }
 
+/** The learner works in a lab of their page, on this page of it where it has several: the bookmark leads back there. */
+export function workIn(queries: QueryClient, labId: number, labPageId?: number): void {
+  const before = trainingPosition.get();
+  const now = { ...before, labId, labPageId: labPageId ?? (before.labId === labId ? before.labPageId : null) };
+  trainingPosition.set(() => now);
+  if (labPageId === undefined || (before.labId === labId && before.labPageId === labPageId)) return;
+  const [programId = 0, courseId = 0] = pathOfPosition(now);
+  const course = queries.getQueryData<TrainingCourse>(courseQuery(programId, courseId).queryKey);
+  const bookmark = course && bookmarkOf(now, course.courseConfig.courseEnforceOrder);
+  if (!bookmark || isRead(course, pathOfPosition(now))) return;
+  const { progress, id } = course.courseStatus;
+  void inTurn(() => saveProgress({ programId, courseId, progress, bookmark, courseStatusId: id }));
+}
+
 /** Where the page of somebody's training is left for good: nothing of it is known any more. */
 export function forgetTraining(): void {
   trainingPosition.set(() => noPosition);

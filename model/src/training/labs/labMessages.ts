@@ -12,6 +12,7 @@ export const messageFromLab = z.discriminatedUnion("type", [
   z.strictObject({ ...marked, type: z.literal("labReady") }),
   z.strictObject({ ...marked, type: z.literal("labData"), data }),
   z.strictObject({ ...marked, type: z.literal("labComplete"), data: data.optional() }),
+  z.strictObject({ ...marked, type: z.literal("labPage"), labPageId: z.int().min(0).max(2_147_483_647) }),
   z.strictObject({ ...marked, type: z.literal("labHeight"), heightPixels: z.int().min(1).max(10_000) }),
   z.strictObject({ ...marked, type: z.literal("labFailed"), reason: z.string().trim().min(1).max(500) }),
 ]);
@@ -23,5 +24,7 @@ export interface MessageToLab {
   type: "labStart";
   data: unknown;
   complete: boolean;
+  /** The page of the lab that was worked on last; null where it has none or begins. */
+  labPageId: number | null;
   locale: string;
 }

@@ -44,9 +44,12 @@ export function ExternalLab({ lab, own }: ExternalLabProps) {
     const react = (message: MessageFromLab) => {
       const { view, answer } = latest.current;
       if (message.type === "labFailed") return fail(message.reason);
+      if (message.type === "labPage") return desk?.turn?.(lab.id, message.labPageId);
       if (message.type === "labHeight") return setHeightPixels(withinFrame(message.heightPixels));
       if (message.type === "labReady") {
-        const start: MessageToLab = { vigil: 1, type: "labStart", data: view.data, complete: view.complete, locale: i18n.language };
+        const { data, complete } = view;
+        const labPageId = desk?.stoppedAt?.labId === lab.id ? desk.stoppedAt.labPageId : null;
+        const start: MessageToLab = { vigil: 1, type: "labStart", data, complete, labPageId, locale: i18n.language };
         // its origin is nobody's, so it can be named by the window alone
         frame.current?.contentWindow?.postMessage(start, "*");
         return setPhase("running");

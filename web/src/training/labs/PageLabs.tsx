@@ -1,11 +1,12 @@
 import type { LearnerLab } from "@vigil/model/training/labs/lab";
-import { useId } from "react";
+import { use, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { ChecklistLab } from "./ChecklistLab.tsx";
 import { ExternalLab } from "./ExternalLab.tsx";
 import { HotspotLab } from "./HotspotLab.tsx";
+import { LabDeskContext } from "./labDesk.ts";
 import { MatchLab } from "./MatchLab.tsx";
 import styles from "./labs.module.css";
 import { useLab, type ShownLab } from "./useLab.ts";
@@ -36,8 +37,21 @@ function Lab({ lab, lang, dir }: { lab: Exclude<LearnerLab, { type: "swf" }>; la
   const title = useId();
   const own = useLab(lab.id);
   const { view, failed, kept, again } = own;
+  const box = useRef<HTMLElement>(null);
+  const stopped = use(LabDeskContext)?.stoppedAt?.labId === lab.id;
+  const shown = view !== null;
+  // whoever comes back is led to the lab they worked in
+  useEffect(() => {
+    if (stopped && shown) box.current?.scrollIntoView({ block: "center" });
+  }, [stopped, shown]);
   return (
-    <section className={styles.lab} aria-labelledby={title} data-lab={lab.type} data-complete={view?.complete === true || undefined}>
+    <section
+      ref={box}
+      className={styles.lab}
+      aria-labelledby={title}
+      data-lab={lab.type}
+      data-complete={view?.complete === true || undefined}
+    >
       <header className={styles.head}>
         <h2 id={title} className={styles.title} lang={lang} dir={dir}>
           {lab.title}

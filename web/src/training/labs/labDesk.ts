@@ -8,6 +8,10 @@ export type LabReply = LabView | "kept";
 export interface LabDesk {
   open: (labId: number) => Promise<LabView>;
   answer: (labId: number, answer: LabAnswer, before: LabView) => Promise<LabReply>;
+  /** Where in its labs the learner stopped on this page. */
+  stoppedAt?: { labId: number; labPageId: number | null } | null;
+  /** A lab with several pages shows this one. */
+  turn?: (labId: number, labPageId: number) => void;
   fail: (labId: number, reason: string) => Promise<void>;
   /** Hears how the lab stands when an answer that was kept has been taken; null when it was refused. */
   hear?: (labId: number, heard: (view: LabView | null) => void) => () => void;

@@ -43,6 +43,7 @@ function drawMaterials() {
     const input = Object.assign(document.createElement("input"), { type: "radio", name: "material", checked: material === chosen });
     input.addEventListener("change", () => {
       chosen = material;
+      tell({ type: "labPage", labPageId: 1 + materials.indexOf(material) });
       at("thickness").value = "0";
       draw();
     });
@@ -90,6 +91,7 @@ addEventListener("message", ({ source, data }) => {
   document.documentElement.dir = data.locale === "ar" ? "rtl" : "ltr";
   reached = data.data?.reached ?? {};
   complete = data.complete === true;
+  chosen = materials[data.labPageId - 1] ?? chosen;
   drawMaterials();
   draw();
 });
