@@ -86,3 +86,20 @@ test("whoever is narrowed to groups neither widens an administrator nor changes 
   expect((await adm.call("PUT", "/api/users", { id: users.usr, firstName: "Learner" })).status).toBe(200);
   await scope(web, users.adm, []);
 });
+
+test("where the code of a program that all domains share is changed, also for whom it is assigned to elsewhere", async () => {
+  const id = await program(null);
+  const owner = await app.database.owner();
+  await owner.query("update programs set owner_domain_id = null where id = $1", [id]);
+  const { domainId, east } = app.world().harbor;
+  const give = "insert into program_assignments (domain_id, program_id, user_id, source) values ($1, $2, $3, 'user')";
+  await owner.query(give, [domainId, id, east.users.usr]);
+  const change = (name: string) => client.call("PUT", "/api/programs", { id, name, domainCodeId: codes.own });
+  expect(await change("Shared")).toMatchObject({
+    status: 409,
+    body: { code: "ProgramDomainConflict", field: "domainCodeId", details: { company: "East" } },
+  });
+  await owner.query("delete from program_assignments where program_id = $1", [id]);
+  expect((await change("Shared")).status).toBe(200);
+  expect((await client.call("GET", `/api/programs/${id}`)).body.name).toBe("Shared");
+});

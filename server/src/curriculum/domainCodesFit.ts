@@ -36,6 +36,23 @@ export async function requireProgramsFit(tx: Tx, domainId: number, { userIds, pr
   throw new Problem(409, "ProgramDomainConflict", { field, details: { program, company, ids: rows.map(({ userId }) => userId) } });
 }
 
+/** A program that all domains share may be assigned in any of them: whoever changes it may enter each, and each is looked into. */
+export async function requireProgramsFitEverywhere(tx: Tx, domainId: number, programIds: readonly number[]): Promise<void> {
+  const field = "domainCodeId";
+  await requireProgramsFit(tx, domainId, { programIds, field });
+  const { rows: shared } = await sql<{ id: number }>`select id from programs
+    where id = any(${[...programIds]}::bigint[]) and owner_domain_id is null and domain_code_id is not null`.execute(tx);
+  if (shared.length === 0) return;
+  const { rows: others } = await sql<{ id: number }>`select id from domains where id <> ${domainId} order by id`.execute(tx);
+  for (const { id } of others) {
+    await enter(tx, id);
+    await requireProgramsFit(tx, id, { programIds: shared.map((program) => program.id), field });
+  }
+  await enter(tx, domainId);
+}
+
+const enter = (tx: Tx, domainId: number) => sql`select set_config('app.domain_id', ${String(domainId)}, true)`.execute(tx);
+
 /** Whoever may take a program may take its courses: a course with a domain code stands only in programs of that code. */
 export async function requireCoursesFit(
   tx: Tx,

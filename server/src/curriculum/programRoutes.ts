@@ -10,7 +10,7 @@ import type { Values } from "../entity/view.ts";
 import type { Room } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { requireCoursesFit, requireProgramsFit } from "./domainCodesFit.ts";
+import { requireCoursesFit, requireProgramsFitEverywhere } from "./domainCodesFit.ts";
 
 /** Row security keeps this to the caller's own domain. */
 const inUse = sql`(exists (select 1 from program_assignments a where a.program_id = t.id and (a.ends_on is null or a.ends_on >= current_date))
@@ -77,7 +77,7 @@ export const programRoutes: Room = (app, house) => {
         for (const record of changed) await requireCycle(tx, record);
         const programIds = changed.map(({ id }) => id);
         await requireCoursesFit(tx, { programIds });
-        await requireProgramsFit(tx, view.caller.domainId, { programIds, field: "domainCodeId" });
+        await requireProgramsFitEverywhere(tx, view.caller.domainId, programIds);
         return changed;
       }),
     ),
