@@ -170,6 +170,36 @@ describe("time in a course", () => {
   });
 });
 
+test("a computer whose clock is wrong by hours counts no second more than the server saw, and loses none of the pages that were read", async () => {
+  await testCompanyConfiguration(app, { minTime: 3600, pageTimerContent: 30 });
+  const hours = 5 * 3600;
+  const passed = async (seconds: number) => {
+    await query("update course_statuses set timed_at = clock_timestamp() - make_interval(secs => $2) where course_id = $1", [
+      made.courseId,
+      seconds,
+    ]);
+    await query("update time_sessions set last_update_at = clock_timestamp() - make_interval(secs => $1) where closed_at is null", [
+      seconds,
+    ]);
+    await query("update section_statuses set started_at = clock_timestamp() - make_interval(secs => $1)", [seconds]);
+  };
+  await client.call("POST", `/api/timetracking/${made.programId}`, {});
+  await save([]);
+  await passed(31);
+  // fast by hours: what it claims is cut in every call that tells of time
+  const fast = await save(read(1, 2), { courseDuration: hours });
+  expect(fast.body.section.pages.map(({ complete }) => complete)).toEqual([true, false]);
+  expect(fast.body.courseStatus.duration).toBeLessThan(40);
+  expect((await client.call("PUT", coursePath(), { duration: hours })).body.duration).toBeLessThan(45);
+  const progress = { programId: made.programId, courseId: made.courseId, progress: 1, duration: hours };
+  expect((await client.call("PUT", "/api/training/progress", progress)).body.progress).toBeLessThan(0.5);
+  expect((await course()).courseStatus.duration).toBeLessThan(50);
+  expect((await client.call("PUT", `/api/timetracking/${made.programId}`, { duration: hours })).body.duration).toBeLessThan(40);
+  // slow by hours: it claims that nothing passed, and the page counts all the same
+  await passed(65);
+  expect((await save(read(2), { courseDuration: 0 })).body.section.status).toBe("C");
+});
+
 test("an answer in a lab that is sent again because its reply was lost counts once", async () => {
   await installFiles(await app.as("web"), made.courseId, testPackage());
   await client.call("DELETE", programPath());
