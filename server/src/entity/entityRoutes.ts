@@ -75,7 +75,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   const refused = (action: ListAction) => !offers(e, action) && !except.includes(action);
 
   app.get(url, { config: viewing, schema: { tags, querystring } }, (request) =>
-    reading(request, (tx) => listRecords(tx, view(request), queryOf(request))),
+    reading(request, (tx) => listRecords(tx, view(request), queryOf(request), (work) => reading(request, work))),
   );
   app.get(`${url}options`, { config: viewing, schema: { tags, querystring } }, (request) =>
     reading(request, (tx) => optionsOf(tx, view(request), queryOf(request))),

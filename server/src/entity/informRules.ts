@@ -7,9 +7,11 @@ import { column, columnOf, forRules, ofDomain, tableOf } from "./listSql.ts";
 import type { View } from "./view.ts";
 
 type Known = Record<string, unknown>;
+/** Asks the database within a transaction of the caller's domain. */
+export type Reading = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
 
 /** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
-export async function informRules(tx: Tx, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {
+export async function informRules(reading: Reading, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {
   if (rows.length === 0 || view.rules === undefined) return;
   const dotted = neededBy(view.rules, view.caller).flatMap((text) => {
     const path = pathOf(view.entity, text)!;
@@ -29,8 +31,9 @@ export async function informRules(tx: Tx, view: View, rows: readonly Known[], hi
       const missing = ids.filter((id) => !byId.has(id));
       if (missing.length > 0) {
         const columns = paths.map((path) => sql`${column("o", columnOf(path.name, path.field))} as ${sql.id(forRules + path.text)}`);
-        const { rows: found } = await sql<Known & { id: number }>`select o.id, ${sql.join(columns)} from ${tableOf(target)} o
-          where ${ofDomain(target, "o", view.caller)} and o.id = any(${missing}::bigint[])`.execute(tx);
+        const others = sql<Known & { id: number }>`select o.id, ${sql.join(columns)} from ${tableOf(target)} o
+          where ${ofDomain(target, "o", view.caller)} and o.id = any(${missing}::bigint[])`;
+        const { rows: found } = await reading((tx) => others.execute(tx));
         for (const { id, ...known } of found) {
           byId.set(id, known);
           if (hints) remember(hints, place(id), known);

@@ -3,9 +3,9 @@ import { abilitiesOf, neededBy, refusalsOf, type Refusals } from "@vigil/model/e
 import { sql } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
-import type { Tx } from "../storage/asDomain.ts";
+import { lastOf, type Tx } from "../storage/asDomain.ts";
 import { recall, remember } from "./hints.ts";
-import { informRules } from "./informRules.ts";
+import { informRules, type Reading } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
 import { found, forRules, isWalk, meant, page, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
@@ -23,15 +23,21 @@ export interface ListAnswer {
 export const countedExactly = 1000;
 const mostOptions = 100;
 
-export async function listRecords(named: Tx, view: View, asked: ListQuery): Promise<ListAnswer> {
+/**
+ * One page of a list. Where a page is all that is asked for, it is the last statement of its transaction; what rules need of other records
+ * besides is asked for `apart` then, unless it is known from a moment ago.
+ */
+export async function listRecords(named: Tx, view: View, asked: ListQuery, apart?: Reading): Promise<ListAnswer> {
   const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
   const undecided = query.filters.length > 0 && isWalk(view.entity, query);
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
-  const [{ rows }, count] = await Promise.all([page(view, query, query.fields, narrow).execute(tx), counting]);
-  await informRules(tx, view, rows, view.hints);
+  const statement = page(view, query, query.fields, narrow).compile(tx);
+  const ends = apart !== undefined && query.count === "none";
+  const [{ rows }, count] = await Promise.all([tx.executeQuery(ends ? lastOf(statement) : statement), counting]);
+  await informRules(ends ? (work) => apart((other) => work(other.withoutPlugins())) : (work) => work(tx), view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => present(view, row, query.fields)),
@@ -91,7 +97,7 @@ export async function readRecords(named: Tx, view: View, ids: readonly number[])
   const { entity, caller } = view;
   const { rows } = await sql<Record<string, unknown>>`select ${selected(view, recordPaths(entity))} from ${tableOf(entity)} t
     where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id`.execute(tx);
-  await informRules(tx, view, rows);
+  await informRules((work) => work(tx), view, rows);
   return rows;
 }
 
