@@ -27,6 +27,8 @@ export interface DemoDomain {
   programGroups?: { name: string; description: string; programs: string[]; showAll: boolean }[];
   quizzes?: { name: string; course: string; numberOfImages: number; maxFailedAttempts: number; users: string[] }[];
   certificates?: typeof demoCertificates;
+  /** What its companies may take; a domain with any has the plugin. */
+  credits?: { company: string; program: string; quantity: number; durationDays: number }[];
   users: DemoUser[];
   /** Accounts that the sign-in page offers. */
   accounts: string[];
@@ -201,6 +203,7 @@ export const demoDomains: DemoDomain[] = [
       },
     ],
     groups: [{ name: "Gate crew" }],
+    credits: [{ company: "Harbor Gate", program: cabin, quantity: 25, durationDays: 365 }],
     users: [
       { username: "domain.admin", firstName: "Duarte", lastName: "Reis", level: "web", company: "Harbor Gate" },
       {

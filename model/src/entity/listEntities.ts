@@ -1,5 +1,7 @@
 import { certificateTemplate } from "../compliance/certificateTemplate.ts";
+import { credit } from "../compliance/credit.ts";
 import { programCertificate } from "../compliance/programCertificate.ts";
+import { userCredit } from "../compliance/userCredit.ts";
 import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
 import { program } from "../curriculum/program.ts";
@@ -8,6 +10,7 @@ import { quiz } from "../curriculum/quiz.ts";
 import { resource } from "../curriculum/resource.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
+import { addon } from "../organization/addon.ts";
 import { accessLevel } from "../organization/accessLevel.ts";
 import { company } from "../organization/company.ts";
 import { companyTemplate } from "../organization/companyTemplate.ts";
@@ -25,12 +28,14 @@ import { simulatorSession } from "../reporting/simulatorSession.ts";
 /** Every declaration, by its name: what a reference's `to` means. */
 export const listEntities = {
   accessLevel,
+  addon,
   certificateTemplate,
   company,
   companyTemplate,
   configuration,
   course,
   courseStatus,
+  credit,
   domain,
   domainCode,
   event,
@@ -46,6 +51,7 @@ export const listEntities = {
   resource,
   simulatorSession,
   user,
+  userCredit,
   userSession,
 };
 export type ListEntityName = keyof typeof listEntities;

@@ -3,7 +3,7 @@ import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { coursePackage } from "./en/coursePackage.ts";
 import { courseSimulator } from "./en/courseSimulator.ts";
 import { archive } from "./en/archive.ts";
-import { certificateRecords, certificates } from "./en/compliance.ts";
+import { certificateRecords, certificates, creditSaving } from "./en/compliance.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
@@ -44,6 +44,7 @@ export const en = {
   courseSimulator,
   archive,
   certificates,
+  creditSaving,
   entity,
   events,
   exam,

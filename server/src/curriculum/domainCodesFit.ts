@@ -76,3 +76,16 @@ export async function requireCoursesFit(
     details: { program, course },
   });
 }
+
+/** A company holds credits for the programs it may use. */
+export async function requireCompanyFits(tx: Tx, domainId: number, companyId: number, programId: number): Promise<void> {
+  const { rows } = await sql<{ program: string; company: string }>`
+    select program.name as program, company.name as company
+      from programs program join domain_codes wanted on wanted.id = program.domain_code_id
+      cross join companies company join domains domain on domain.id = company.domain_id
+      left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
+     where program.id = ${programId} and company.domain_id = ${domainId} and company.id = ${companyId}
+       and ${original("wanted")} is distinct from ${original("own")}`.execute(tx);
+  const [details] = rows;
+  if (details !== undefined) throw new Problem(409, "CreditDomainCodeConflict", { field: "programId", details });
+}

@@ -31,8 +31,26 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
     })),
   );
   await tx.insertInto("configurationAssignments").values(ordered).execute();
+  if (domain.credits) await seedCredits(tx, domainId, domain.credits, companies, given.catalogue);
   if (domain.certificates) await seedCertificates(tx, domainId, domain.certificates, given.catalogue);
   await writeMissingWords(tx, domainId);
+}
+
+async function seedCredits(
+  tx: Tx,
+  domainId: number,
+  credits: NonNullable<DemoDomain["credits"]>,
+  companies: ReadonlyMap<string, number>,
+  { programs }: Catalogue,
+): Promise<void> {
+  await tx.insertInto("addons").values({ domainId, type: "credits" }).execute();
+  const rows = credits.map(({ company, program, ...rest }) => ({
+    ...rest,
+    domainId,
+    companyId: companies.get(company)!,
+    programId: programs.get(program)!,
+  }));
+  await tx.insertInto("credits").values(rows).execute();
 }
 
 async function seedCompany(tx: Tx, domainId: number, company: { name: string; kind: "normal" | "deleted" }): Promise<number> {

@@ -1,4 +1,7 @@
 import { certificateTemplateRoutes } from "../compliance/certificateTemplateRoutes.ts";
+import { creditRoutes } from "../compliance/creditRoutes.ts";
+import { userCreditRoutes } from "../compliance/userCreditRoutes.ts";
+import { addonRoutes } from "../organization/addonRoutes.ts";
 import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
@@ -22,7 +25,10 @@ import { reportingLists } from "../reporting/reportingLists.ts";
 /** Every list, one line each. */
 export const lists: Room = (app, house) => {
   accessLevelRoutes(app, house);
+  addonRoutes(app, house);
   certificateTemplateRoutes(app, house);
+  creditRoutes(app, house);
+  userCreditRoutes(app, house);
   companyRoutes(app, house);
   configurationRoutes(app, house);
   courseRoutes(app, house);

@@ -10,6 +10,7 @@ interface Conflict {
 /** What each unique constraint means to the person who ran into it. A test finds constraints that are missing here. */
 export const conflicts: Record<string, Conflict> = {
   access_levels_owner_domain_id_name_key_key: { code: "AccessLevelConflict", field: "name" },
+  addons_domain_id_type_key: { code: "AddonConflict", field: "type" },
   certificate_templates_owner_domain_id_name_key_key: { code: "CertificateTemplateConflict", field: "name" },
   certificate_templates_active: { code: "CertificateTemplateOneActive" },
   companies_domain_id_name_key_key: { code: "CompanyConflict", field: "name" },

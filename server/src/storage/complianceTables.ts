@@ -1,10 +1,34 @@
 import type { CertificateKind, orientations } from "@vigil/model/compliance/certificateTemplate";
 import type { Generated } from "kysely";
-import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Stamp, Tenant } from "./columns.ts";
+import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Instant, Stamp, Tenant } from "./columns.ts";
 
 type Orientation = (typeof orientations)[number];
 
 export interface ComplianceTables {
+  credits: Common &
+    Tenant & {
+      companyId: number;
+      programId: number;
+      quantity: Generated<number>;
+      used: Generated<number>;
+      activationDate: CalendarDate | null;
+      expiryDate: CalendarDate | null;
+      durationDays: number | null;
+      unlimitedCredits: Generated<boolean>;
+      unlimitedDuration: Generated<boolean>;
+    };
+  userCredits: Common &
+    Tenant & {
+      rootId: number | null;
+      version: Generated<number>;
+      supersededAt: Instant | null;
+      creditId: number;
+      userId: number;
+      companyId: number;
+      programId: number;
+      usedAt: Stamp;
+      expiredAt: Instant | null;
+    };
   certificateTemplates: Common &
     Catalogue & {
       name: string;

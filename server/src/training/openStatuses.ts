@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { requireCredit } from "../compliance/requireCredit.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -54,12 +55,13 @@ export const findProgramStatus = (tx: Tx, { domainId, userId }: LearnerKey, prog
     .where("closedAt", "is", null)
     .executeTakeFirst();
 
-/** Finds or opens the run of a program, with a status for each of its courses. Starting again resumes. */
-export async function openProgramStatus(tx: Tx, caller: Learner, programId: number): Promise<ProgramStatusRow> {
+/** Finds or opens the run of a program, with a status for each of its courses. Starting again resumes. A reset opens it before its learner starts: the credit is taken then. */
+export async function openProgramStatus(tx: Tx, caller: Learner, programId: number, by?: "reset"): Promise<ProgramStatusRow> {
   const found = await findProgramStatus(tx, caller, programId);
   if (found === undefined) await insertProgramStatus(tx, caller, programId);
   const status = found ?? (await findProgramStatus(tx, caller, programId));
   if (status === undefined) throw new Problem(404, "ProgramNotFound", { details: { id: programId } });
+  if (by !== "reset") await requireCredit(tx, caller, status);
   await openCourseStatuses(tx, caller, status.id, programId);
   return status;
 }

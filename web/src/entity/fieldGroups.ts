@@ -50,6 +50,11 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     content: ["page"],
     settings: ["orientation", "margin", "border"],
   },
+  credit: {
+    general: ["companyId", "programId"],
+    limits: ["quantity", "unlimitedCredits", "used", "available", "duration", "unlimitedDuration"],
+    validity: ["activationDate", "expiryDate"],
+  },
   programCertificate: {
     general: ["certificateId", "verificationCode", "locked"],
     person: ["firstName", "lastName", "pin", "companyName", "userId"],

@@ -4,6 +4,14 @@ import type { Question } from "../shell/confirmation.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 const questions: Readonly<Record<string, (values: Values) => Question | undefined>> = {
+  credit: ({ quantity, unlimitedCredits }) =>
+    quantity === 0 && unlimitedCredits !== true
+      ? {
+          title: i18next.t("creditSaving.zeroTitle"),
+          text: i18next.t("creditSaving.zeroText"),
+          confirm: i18next.t("creditSaving.zeroConfirm"),
+        }
+      : undefined,
   program: ({ courses }) =>
     Array.isArray(courses) && courses.length > 0
       ? undefined

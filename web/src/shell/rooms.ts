@@ -18,6 +18,7 @@ export const rooms = {
     { name: "company", url: "companies", permission: "companies:view", add: "companies:add" },
     { name: "group", url: "groups", permission: "groups:view", add: "groups:add" },
     { name: "user", url: "users", permission: "users:view", add: "users:add" },
+    { name: "addon", url: "addons", permission: "addons:view", add: "addons:add" },
     { name: "accessLevel", url: "accesslevels", permission: "accessLevels:view", add: "accessLevels:add" },
     { name: "userSession", url: "usersessions", permission: "userSessions:view" },
   ],
@@ -40,6 +41,8 @@ export const rooms = {
       permission: "certificateTemplates:view",
       add: "certificateTemplates:add",
     },
+    { name: "credit", url: "credits", permission: "credits:view", add: "credits:add" },
+    { name: "userCredit", url: "usercredits", permission: "userCredits:view", add: "userCredits:add" },
     { name: "programCertificate", url: "programcertificates", permission: "programCertificates:view" },
   ],
   reporting: [

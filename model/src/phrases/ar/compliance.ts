@@ -1,5 +1,5 @@
 import type { Translated } from "../translated.ts";
-import type { certificateRecords as enRecords, certificates as en } from "../en/compliance.ts";
+import type { certificateRecords as enRecords, certificates as en, creditSaving as enSaving } from "../en/compliance.ts";
 
 const recurrency = { none: "لا شيء", "1x": "أولي", "2x": "متكرر", "2a": "النصف الأول", "2b": "النصف الثاني", "3x": "تنشيطي" };
 
@@ -54,6 +54,54 @@ export const certificateRecords: Translated<typeof enRecords> = {
       locked: "مقفلة",
     },
     options: { recurrency },
+  },
+  credit: {
+    singular: "رصيد",
+    plural: "الأرصدة",
+    add: "إضافة رصيد",
+    fields: {
+      companyId: "الشركة",
+      programId: "البرنامج",
+      quantity: "الكمية",
+      used: "المستخدم",
+      available: "المتاح",
+      unlimitedCredits: "كمية غير محدودة",
+      activationDate: "صالح من",
+      expiryDate: "صالح حتى",
+      duration: "المدة بالأيام",
+      unlimitedDuration: "مدة غير محدودة",
+      createdAt: "أُنشئ في",
+    },
+    hints: {
+      quantity: "هذا العدد من المتدربين يمكنه بدء البرنامج.",
+      duration: "المدة التي يعمل بها المتدرب من أول بدء.",
+      activationDate: "فارغ: على الفور.",
+      expiryDate: "فارغ: إلى الأبد. ويشمل اليوم نفسه.",
+    },
+  },
+  userCredit: {
+    singular: "رصيد مستخدم",
+    plural: "أرصدة المستخدمين",
+    add: "منح رصيد",
+    fields: {
+      userId: "المتدرب",
+      programId: "البرنامج",
+      companyId: "الشركة",
+      creditId: "رقم الرصيد",
+      usedAt: "أُخذ في",
+      expiredAt: "ينتهي في",
+      version: "الإصدار",
+      rootId: "رقم الإصدار الأول",
+    },
+    hints: { userId: "يؤخذ رصيد واحد من أرصدة شركة المتدرب.", expiredAt: "فارغ: أبدًا. والحفظ ينشئ إصدارًا جديدًا." },
+  },
+  addon: {
+    singular: "إضافة",
+    plural: "الإضافات",
+    add: "تشغيل إضافة",
+    fields: { type: "الإضافة", domainId: "رقم النطاق", delete: "إيقاف", createdAt: "شُغّلت في" },
+    hints: { type: "الأرصدة: من يبدأ برنامجًا يأخذ واحدًا من أرصدة شركته." },
+    options: { type: { credits: "الأرصدة" } },
   },
 };
 
@@ -165,4 +213,10 @@ export const certificates: Translated<typeof en> = {
     another: "رمز آخر",
     check: "تحقق",
   },
+};
+
+export const creditSaving: Translated<typeof enSaving> = {
+  zeroTitle: "حفظ رصيد كميته 0؟",
+  zeroText: "لا يستطيع أحد بدء البرنامج به حتى تُرفع كميته.",
+  zeroConfirm: "حفظ",
 };

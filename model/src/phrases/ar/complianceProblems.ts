@@ -12,4 +12,9 @@ export const complianceProblems: Translated<typeof en> = {
   CertificatesLocked: "بعض هذه الشهادات مقفل: لم يتغير شيء.",
   CertificateNotFound: "لا توجد شهادة بهذا الرمز. يُرجى مقارنته بما في الورقة.",
   CourseNotComplete: "تصدر شهادة الدورة عند إكمالها.",
+  CreditDomainCodeConflict: "رمزا نطاق الشركة {{company}} والبرنامج {{program}} غير متوافقين.",
+  CreditInUse: "أخذ متدربون من هذا الرصيد. يمكن إنهاؤه بتاريخ انتهائه ولا يمكن حذفه.",
+  CreditDates: "سينتهي الرصيد قبل أن يبدأ.",
+  AddonConflict: "يملك هذا النطاق الإضافة بالفعل.",
+  AddonOff: "هذا جزء من إضافة متوقفة في هذا النطاق. شغّلها تحت «الإضافات».",
 };

@@ -1,5 +1,8 @@
 import type { certificateTemplate } from "../../compliance/certificateTemplate.ts";
 import type { CertificateVariable } from "../../compliance/certificateVariables.ts";
+import type { credit } from "../../compliance/credit.ts";
+import type { userCredit } from "../../compliance/userCredit.ts";
+import type { addon } from "../../organization/addon.ts";
 import type { PageFault } from "../../compliance/certificatePage.ts";
 import type { programCertificate } from "../../compliance/programCertificate.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
@@ -58,6 +61,54 @@ export const certificateRecords = {
     },
     options: { recurrency },
   } satisfies RecordPhrases<typeof programCertificate>,
+  credit: {
+    singular: "Credit",
+    plural: "Credits",
+    add: "Add credit",
+    fields: {
+      companyId: "Company",
+      programId: "Program",
+      quantity: "Quantity",
+      used: "Used",
+      available: "Available",
+      unlimitedCredits: "Unlimited quantity",
+      activationDate: "Valid from",
+      expiryDate: "Valid until",
+      duration: "Duration, in days",
+      unlimitedDuration: "Unlimited duration",
+      createdAt: "Created",
+    },
+    hints: {
+      quantity: "So many learners can start the program.",
+      duration: "For so long a learner may work with it from the first start on.",
+      activationDate: "Empty: at once.",
+      expiryDate: "Empty: for ever. The day is included.",
+    },
+  } satisfies RecordPhrases<typeof credit>,
+  userCredit: {
+    singular: "User credit",
+    plural: "User credits",
+    add: "Give a credit",
+    fields: {
+      userId: "Learner",
+      programId: "Program",
+      companyId: "Company",
+      creditId: "Credit, number",
+      usedAt: "Taken",
+      expiredAt: "Ends",
+      version: "Version",
+      rootId: "First version, number",
+    },
+    hints: { userId: "One credit of the learner's company is taken.", expiredAt: "Empty: never. Saving makes a new version." },
+  } satisfies RecordPhrases<typeof userCredit>,
+  addon: {
+    singular: "Plugin",
+    plural: "Plugins",
+    add: "Switch on a plugin",
+    fields: { type: "Plugin", domainId: "Domain, number", delete: "Switch off", createdAt: "Switched on" },
+    hints: { type: "Credits: whoever starts a program takes one of the company's credits." },
+    options: { type: { credits: "Credits" } },
+  } satisfies RecordPhrases<typeof addon>,
 };
 
 export const certificates = {
@@ -145,4 +196,10 @@ export const certificates = {
     another: "Another code",
     check: "Verify",
   },
+};
+
+export const creditSaving = {
+  zeroTitle: "Save a credit of quantity 0?",
+  zeroText: "Nobody can start the program with it until its quantity is raised.",
+  zeroConfirm: "Save",
 };

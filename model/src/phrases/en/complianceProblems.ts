@@ -10,4 +10,9 @@ export const complianceProblems = {
   CertificatesLocked: "Some of these certificates are locked: nothing was changed.",
   CertificateNotFound: "No certificate has this code. Please compare it with the paper.",
   CourseNotComplete: "A course has a certificate when it is complete.",
+  CreditDomainCodeConflict: "The domain codes of the company {{company}} and the program {{program}} are incompatible.",
+  CreditInUse: "Learners have taken of this credit. It can be ended by its expiry date, but not deleted.",
+  CreditDates: "The credit would expire before it begins.",
+  AddonConflict: "This domain has the plugin already.",
+  AddonOff: "This belongs to a plugin that is switched off in this domain. Switch it on under “Plugins”.",
 } as const;
