@@ -107,3 +107,33 @@ test("R-2.004 R-2.005 R-2.006 R-2.017 R-2.026 from the sign-in page to account r
   await page.keyboard.press("Enter");
   await expect(page.getByText("This answer is not correct.")).toBeVisible();
 });
+
+test("R-2.040 R-2.041 the list of identity providers has screens for its rules, and for those of access level, company and program", async ({
+  page,
+}) => {
+  await page.goto("/demo/admin/identityproviders/add");
+  await page.getByLabel(/^Name \*/).fill("Northwind staff");
+  await page.getByLabel(/^Name on the sign-in page/).fill("Northwind");
+  await page.getByLabel(/^Discovery endpoint/).fill("https://login.example.org");
+  await page.getByLabel(/^Client ID/).fill("vigil");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("heading", { level: 1, name: "Northwind staff" })).toBeVisible();
+  await page.getByRole("link", { name: "Company rules" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByLabel("Name").fill("Everybody");
+  await page.getByLabel("Gives the company").fill("Northwind");
+  await page
+    .getByRole("option", { name: /Northwind/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save the rules" }).click();
+  await expect(page.getByText("The rules were saved.")).toBeVisible();
+  for (const kind of ["Access level rules", "Program rules"]) {
+    await page.getByRole("link", { name: kind }).click();
+    await expect(page.getByRole("button", { name: "Add a rule" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Rules", exact: true }).click();
+  await expect(page.getByText("nobody: the sign-in would be refused")).toBeVisible();
+  await page.goto("/demo/admin/identityproviders");
+  await expect(page.getByRole("table").getByRole("link", { name: "Northwind staff" })).toBeVisible();
+});

@@ -40,6 +40,7 @@ import { storageRoutes } from "./imageLibrary/storageRoutes.ts";
 import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
 import { examRoutes } from "./exam/examRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
+import { oidcRoutes } from "./identity/oidc/oidcRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
 import { recoveryRoutes } from "./identity/recovery/recoveryRoutes.ts";
 import { securityRoutes } from "./identity/securityRoutes.ts";
@@ -96,6 +97,7 @@ export async function buildApp(house: House): Promise<App> {
   bagRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
+  oidcRoutes(app, house);
   recoveryRoutes(app, house);
   securityRoutes(app, house);
   policyRoutes(app, house);

@@ -20,6 +20,20 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number);
 const postgres = url(["postgres:", "postgresql:"], "must be a PostgreSQL address such as postgresql://vigil_app:password@host/vigil");
 
+const origins = (example: string) =>
+  text
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((one) => URL.canParse(one) && new URL(one).origin === one),
+      `must be origins such as ${example}, with commas between them`,
+    );
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -42,18 +56,8 @@ const environment = z
     IMPORT_LIMIT_MB: wholeNumber(1, 1_000_000).default(4096),
     ARCHIVE_DAYS: wholeNumber(1, 365).default(7),
     RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
-    MEDIA_ORIGINS: text
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((one) => one.trim())
-          .filter(Boolean),
-      )
-      .refine(
-        (list) => list.every((one) => URL.canParse(one) && new URL(one).origin === one),
-        "must be origins such as https://media.example.org, with commas between them",
-      ),
+    MEDIA_ORIGINS: origins("https://media.example.org"),
+    IDENTITY_ORIGINS: origins("https://login.example.org"),
     SMTP_URL: url(["smtp:", "smtps:"], "must be an address such as smtps://name:password@mail.example.org").optional(),
     MAIL_FROM: text.pipe(z.email("must be an e-mail address")).optional(),
     TRUSTED_PROXIES: text.default("").transform((list) =>
@@ -103,6 +107,8 @@ const environment = z
     rateLimit: given.RATE_LIMIT,
     /** Where courses may keep media outside this server. */
     mediaOrigins: given.MEDIA_ORIGINS,
+    /** Identity providers at these may be plain http or inside one's own network. */
+    identityOrigins: given.IDENTITY_ORIGINS,
     /** Mail is sent through this server; undefined = this installation sends none. */
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

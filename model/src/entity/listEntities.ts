@@ -8,6 +8,7 @@ import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
 import { quiz } from "../curriculum/quiz.ts";
 import { resource } from "../curriculum/resource.ts";
+import { identityProvider } from "../identity/identityProvider.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
 import { addon } from "../organization/addon.ts";
@@ -40,6 +41,7 @@ export const listEntities = {
   domainCode,
   event,
   group,
+  identityProvider,
   image,
   imageLibrary,
   organization,

@@ -9,6 +9,7 @@ import { entity } from "./ar/entity.ts";
 import { events } from "./ar/events.ts";
 import { exam } from "./ar/exam.ts";
 import { gallery } from "./ar/gallery.ts";
+import { identity, identityRecords } from "./ar/identity.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
@@ -35,7 +36,7 @@ import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
-const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
+const records = { ...organization, ...identityRecords, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
 
 export const ar: Translated<Phrases> = {
   configurationPairs,
@@ -49,6 +50,7 @@ export const ar: Translated<Phrases> = {
   events,
   exam,
   gallery,
+  identity,
   lab,
   library,
   moveLearners,

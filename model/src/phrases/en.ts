@@ -9,6 +9,7 @@ import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
 import { exam } from "./en/exam.ts";
 import { gallery } from "./en/gallery.ts";
+import { identity, identityRecords } from "./en/identity.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
@@ -34,7 +35,7 @@ import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
 /** The list entities by their names, whatever room they live in. */
-const records = { ...organization, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
+const records = { ...organization, ...identityRecords, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
@@ -49,6 +50,7 @@ export const en = {
   events,
   exam,
   gallery,
+  identity,
   lab,
   library,
   moveLearners,

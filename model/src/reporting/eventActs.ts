@@ -42,6 +42,7 @@ export const eventActs = [
   "refuseSignIn",
   "changePassword",
   "changeSecurity",
+  "link",
   "askRecovery",
   "recover",
   "refuseRecovery",

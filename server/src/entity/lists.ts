@@ -10,6 +10,7 @@ import { resourceRoutes } from "../curriculum/resourceRoutes.ts";
 import { programRoutes } from "../curriculum/programRoutes.ts";
 import { quizRoutes } from "../curriculum/quizRoutes.ts";
 import type { Room } from "../house.ts";
+import { identityProviderRoutes } from "../identity/oidc/identityProviderRoutes.ts";
 import { imageLists } from "../imageLibrary/imageLists.ts";
 import { accessLevelRoutes } from "../organization/accessLevelRoutes.ts";
 import { companyRoutes } from "../organization/companyRoutes.ts";
@@ -35,6 +36,7 @@ export const lists: Room = (app, house) => {
   domainCodeRoutes(app, house);
   domainRoutes(app, house);
   groupRoutes(app, house);
+  identityProviderRoutes(app, house);
   imageLists(app, house);
   organizationRoutes(app, house);
   programCertificateRoutes(app, house);

@@ -25,6 +25,8 @@ const catalogues: Record<string, string> = {
 const tenants: Record<string, string> = {
   events: "insert into events (domain_id, company_id, user_id, type) values ($1, $2, $3, 'user.view')",
   groups: "insert into groups (domain_id, name, name_key) select $1, 'Group ' || $2::text, 'group ' || $3::text",
+  identityproviders:
+    "insert into identity_providers (domain_id, name, name_key, display_name, discovery_endpoint, client_id) select $1, 'Provider ' || $2::text, 'provider ' || $3::text, 'Provider', 'https://login.example.org', 'vigil'",
   programgroups: "insert into program_groups (domain_id, name, name_key) select $1, 'Programs ' || $2::text, 'programs ' || $3::text",
   programstatuses:
     "with program as (insert into programs (name, name_key, title) values ('Run of ' || $2::text, 'run of ' || $2::text, 'Run') returning id) insert into program_statuses (domain_id, user_id, program_id, sequence) select $1, $3, id, 1 from program",

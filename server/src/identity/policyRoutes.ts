@@ -35,11 +35,20 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
     );
     if (!found) throw new Problem(404, "DomainNotFound");
     const { name, title, locale, formAuth, secureProfile, questionRecovery } = found;
+    const providers = await asDomain(found.id, (tx) =>
+      tx
+        .selectFrom("identityProviders")
+        .select(["id", "name", "displayName", "protocol"])
+        .where("domainId", "=", found.id)
+        .where("active", "=", true)
+        .orderBy("name")
+        .execute(),
+    );
     const accounts = await asDomain(found.id, (tx) => demoAccounts(tx, settings, found));
     return {
       formAuth,
       passwordComplexity: JSON.stringify(domainPasswordRules(found)),
-      identityProviders: [],
+      identityProviders: providers,
       name,
       title,
       locale,

@@ -1,3 +1,4 @@
+import { AttributesControl } from "../identity/providers/AttributesControl.tsx";
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
 import { SimulatorControl } from "../curriculum/simulator/SimulatorControl.tsx";
 import { PageControl } from "../compliance/PageControl.tsx";
@@ -18,6 +19,10 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     locale: (form, name) => <LocaleControl form={form} name={name} />,
     timeZone: (form, name) => <TimeZoneControl form={form} name={name} />,
     allowedAddresses: (form, name) => <LinesControl form={form} name={name} />,
+  },
+  identityProvider: {
+    scopes: (form, name) => <LinesControl form={form} name={name} />,
+    attributeMap: (form, name) => <AttributesControl form={form} name={name} />,
   },
   image: {
     decision: (form, name) => <DecisionControl form={form} name={name} />,

@@ -30,6 +30,12 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     training: ["programs", "groups", "classes", "extraTimeFactor"],
     data: ["data"],
   },
+  identityProvider: {
+    general: ["name", "displayName"],
+    security: ["protocol", "discoveryEndpoint", "clientId", "clientSecret", "authMethod", "scopes"],
+    access: ["provisionUsers", "provisionUpdateInterval", "provisionUserSearchUsername", "attributeMap"],
+    settings: ["decodeAccessToken", "introspect", "idFromUserEndpoint", "tokenEndpointParameters", "clientOptions", "serverSettings"],
+  },
   accessLevel: { general: ["name", "description", "baseCode"], access: ["permissions"] },
   program: {
     general: ["name", "title", "code", "version", "domainCodeId"],

@@ -1,3 +1,4 @@
+import type { RuleKind } from "@vigil/model/identity/identityRules";
 import type { ReactNode } from "react";
 import { lazy } from "react";
 import { EmbeddedList } from "./EmbeddedList.tsx";
@@ -20,7 +21,9 @@ interface RecordTab {
     | "archive.tab"
     | "rendered.filesTab"
     | "rendered.marksTab"
-    | "library.tabs.coverage";
+    | "library.tabs.coverage"
+    | "identity.rules"
+    | `identity.kinds.${RuleKind}`;
   /** Which records have it; all where nothing is said. */
   of?: (record: Row) => boolean;
   show: (record: Row, domain: string) => ReactNode;
@@ -41,6 +44,8 @@ const ImageArchive = lazy(async () => ({ default: (await import("../imageLibrary
 const PicturesTab = lazy(async () => ({ default: (await import("../imageLibrary/rendered/PicturesTab.tsx")).PicturesTab }));
 const MarkThreats = lazy(async () => ({ default: (await import("../imageLibrary/rendered/MarkThreats.tsx")).MarkThreats }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
+
+const ProviderRules = lazy(async () => ({ default: (await import("../identity/providers/ProviderRules.tsx")).ProviderRules }));
 
 const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
   user: [
@@ -78,6 +83,16 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "archive", title: "archive.tab", show: (image, domain) => <ImageArchive image={image} domain={domain} /> },
   ],
   certificateTemplate: [{ name: "preview", title: "certificates.preview", show: (template) => <TemplatePreview template={template} /> }],
+  identityProvider: [
+    { name: "rules", title: "identity.rules", show: (record) => <ProviderRules record={record} /> },
+    {
+      name: "accesslevelrules",
+      title: "identity.kinds.accessLevel",
+      show: (record) => <ProviderRules record={record} kind="accessLevel" />,
+    },
+    { name: "companyrules", title: "identity.kinds.company", show: (record) => <ProviderRules record={record} kind="company" /> },
+    { name: "programrules", title: "identity.kinds.program", show: (record) => <ProviderRules record={record} kind="program" /> },
+  ],
   quiz: [{ name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> }],
 };
 

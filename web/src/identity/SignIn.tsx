@@ -10,6 +10,8 @@ import { useTitle } from "../ui/useTitle.ts";
 import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
 import { FirstSignIn } from "./FirstSignIn.tsx";
+import { ProviderReturn } from "./ProviderReturn.tsx";
+import { isProviderReturn } from "./providerSignIn.ts";
 import { RecoverForm } from "./RecoverForm.tsx";
 import { ResetPage } from "./ResetPage.tsx";
 import styles from "./SignIn.module.css";
@@ -19,7 +21,11 @@ import { usePolicy } from "./usePolicy.ts";
 const lastDomain = "vigil.domain";
 const pages = { "first-login": FirstSignIn, recover: RecoverForm, "reset-password": ResetPage };
 const pageName = location.pathname.split("/")[2] ?? "";
-const OtherPage = pageName in pages ? pages[pageName as keyof typeof pages] : undefined;
+const OtherPage = isProviderReturn(location.search)
+  ? ProviderReturn
+  : pageName in pages
+    ? pages[pageName as keyof typeof pages]
+    : undefined;
 
 /** The page in front of everything: finds the domain's policy, then asks who is there. */
 export function SignIn() {

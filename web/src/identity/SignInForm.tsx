@@ -6,6 +6,7 @@ import { problemMessage } from "../problemMessage.ts";
 import { Message } from "../ui/Message.tsx";
 import { demoPassword, pageAfterSignIn, type Policy } from "./policy.ts";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
+import { ProviderButtons } from "./ProviderButtons.tsx";
 import styles from "./SignIn.module.css";
 import { Button } from "../ui/Button.tsx";
 
@@ -59,36 +60,39 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
         {reason && !message && <Message kind="info">{t(reason)}</Message>}
         {message && <Message kind="error">{message}</Message>}
         {policy?.formAuth === false && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
-        <TextInput
-          label={t("signIn.userId")}
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          ref={firstField}
-          dir="auto"
-          size="md"
-        />
-        <PasswordInput
-          label={t("signIn.password")}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          name="password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
-          size="md"
-        />
-        <Button type="submit" size="large" wide busy={busy} ref={submitButton}>
-          {t("signIn.submit")}
-        </Button>
         {policy?.formAuth !== false && (
-          <p className={styles.quiet}>
-            <a href={`/${domain}/recover`}>{t("signIn.recover.link")}</a>
-          </p>
+          <>
+            <TextInput
+              label={t("signIn.userId")}
+              value={username}
+              onChange={({ target }) => setUsername(target.value)}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              ref={firstField}
+              dir="auto"
+              size="md"
+            />
+            <PasswordInput
+              label={t("signIn.password")}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              name="password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
+              size="md"
+            />
+            <Button type="submit" size="large" wide busy={busy} ref={submitButton}>
+              {t("signIn.submit")}
+            </Button>
+            <p className={styles.quiet}>
+              <a href={`/${domain}/recover`}>{t("signIn.recover.link")}</a>
+            </p>
+          </>
         )}
       </form>
+      {policy && policy.identityProviders.length > 0 && <ProviderButtons domain={domain} providers={policy.identityProviders} />}
       {policy?.demoAccounts && policy.demoAccounts.length > 0 && (
         <section className={styles.demo} aria-labelledby="demo">
           <h2 id="demo" className={styles.demoTitle}>

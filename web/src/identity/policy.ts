@@ -2,7 +2,7 @@
 export interface Policy {
   formAuth: boolean;
   passwordComplexity: string;
-  identityProviders: { id: number; name: string; displayName: string }[];
+  identityProviders: { id: number; name: string; displayName: string; protocol: string }[];
   title?: string;
   secureProfile?: boolean;
   /** What helps who cannot sign in. */

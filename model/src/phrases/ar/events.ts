@@ -46,6 +46,7 @@ export const events: Translated<typeof en> = {
     refuseSignIn: "رفض تسجيل الدخول",
     changePassword: "تغيير كلمة المرور",
     changeSecurity: "تغيير سؤال الأمان",
+    link: "ربط بمزوّد هوية",
     askRecovery: "طلب استعادة الحساب",
     recover: "استعادة الحساب",
     refuseRecovery: "رفض استعادة الحساب",

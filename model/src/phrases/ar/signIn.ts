@@ -27,6 +27,8 @@ export const signIn: Translated<typeof en> = {
   signedOut: "لقد سجّلت الخروج.",
   formAuthOff: "يسجّل هذا النطاق الدخول عبر مزوّد الهوية الخاص به.",
   language: "اللغة",
+  with: "تسجيل الدخول عبر {{name}}",
+  returning: "جارٍ إكمال تسجيل الدخول …",
   recover: {
     link: "هل نسيت معرّف المستخدم أو كلمة المرور؟",
     title: "استعادة حسابك",

@@ -47,6 +47,7 @@ export const events = {
     refuseSignIn: "sign-in refused",
     changePassword: "password changed",
     changeSecurity: "security question changed",
+    link: "linked to an identity provider",
     askRecovery: "recovery asked for",
     recover: "account recovered",
     refuseRecovery: "recovery refused",

@@ -24,6 +24,8 @@ export const signIn = {
   signedOut: "You are signed out.",
   formAuthOff: "This domain signs in through its identity provider.",
   language: "Language",
+  with: "Sign in with {{name}}",
+  returning: "Completing the sign-in …",
   recover: {
     link: "Forgotten your User ID or password?",
     title: "Recover your account",

@@ -1,0 +1,82 @@
+import { createSchema } from "@vigil/model/entity/entity";
+import { identityProvider } from "@vigil/model/identity/identityProvider";
+import { identityRules } from "@vigil/model/identity/identityRules";
+import { z } from "zod";
+import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { getRecord } from "../../entity/readRecords.ts";
+import { replay } from "../../entity/replay.ts";
+import type { Columns } from "../../entity/view.ts";
+import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
+import type { Room } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { caller } from "../caller.ts";
+import { seal } from "../seal.ts";
+import { secretPlace } from "./providerRow.ts";
+import { readRules } from "./readRules.ts";
+import { writeRules } from "./writeRules.ts";
+
+const rulesAnswer = identityRules.extend({ identityProviderId: z.int() });
+
+/** The list of providers, and each one's rule set. */
+export const identityProviderRoutes: Room = (app, house) => {
+  const { settings, asDomain } = house;
+  const desk = entityRoutes(app, house, identityProvider, { except: ["add", "edit"] });
+  const tags = [identityProvider.plural];
+  const editing = { permission: desk.permission("edit") };
+
+  /** The secret is sealed before it is kept; an address that could never be asked is refused where it is typed. */
+  const columnsOf = (domainId: number, { clientSecret, discoveryEndpoint }: Record<string, unknown>): Columns => {
+    if (typeof discoveryEndpoint === "string" && !canBeAsked(discoveryEndpoint))
+      throw new Problem(422, "IdentityDiscoveryInvalid", { field: "discoveryEndpoint" });
+    return typeof clientSecret === "string" ? { clientSecret: seal(settings.secretKey, secretPlace(domainId), clientSecret) } : {};
+  };
+  const canBeAsked = (address: string): boolean => {
+    if (!URL.canParse(address)) return false;
+    const { protocol, origin, username, password } = new URL(address);
+    return username === "" && password === "" && (protocol === "https:" || settings.identityOrigins.includes(origin));
+  };
+
+  app.post(
+    "/api/identityproviders",
+    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(identityProvider) } },
+    (request, reply) =>
+      desk.write(request, (tx, view) =>
+        replay(tx, request, reply, 201, () => insertRecord(tx, view, request.body, columnsOf(view.caller.domainId, request.body))),
+      ),
+  );
+
+  app.put("/api/identityproviders", { config: editing, schema: { tags } }, (request) =>
+    desk.write(request, (tx, view) =>
+      changesOf(identityProvider, request.body, (changes) =>
+        changeRecords(tx, view, changes, (change) => columnsOf(view.caller.domainId, change)),
+      ),
+    ),
+  );
+
+  const url = "/api/identityproviders/:id/rules";
+  const response = { 200: rulesAnswer };
+  app.get(url, { config: { permission: desk.permission("view") }, schema: { tags, params: idParameter, response } }, (request) => {
+    const { domainId } = caller(request);
+    const { id } = request.params;
+    return asDomain(domainId, async (tx) => {
+      await getRecord(tx, desk.view(request), id);
+      return { identityProviderId: id, ...(await readRules(tx, domainId, id)) };
+    });
+  });
+
+  app.put(url, { config: editing, schema: { tags, params: idParameter, body: identityRules, response } }, (request) =>
+    desk.write(request, async (tx, view) => {
+      const { id } = request.params;
+      const { domainId } = view.caller;
+      await getRecord(tx, view, id);
+      await tx.selectFrom("identityProviders").select("id").where("domainId", "=", domainId).where("id", "=", id).forUpdate().execute();
+      const before = await readRules(tx, domainId, id);
+      await writeRules(tx, view.caller, id, request.body);
+      const after = await readRules(tx, domainId, id);
+      const subject = { entity: "identityProvider", id };
+      await writeEvent(tx, view.caller, { type: "identityProvider.update", subject, data: { before, after } });
+      return { identityProviderId: id, ...after };
+    }),
+  );
+};

@@ -1,0 +1,103 @@
+import type { IdentityRule, RuleKind } from "@vigil/model/identity/identityRules";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { confirmed } from "../../shell/confirmation.ts";
+import { toast } from "../../shell/toasts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { RuleCard } from "./RuleCard.tsx";
+import styles from "./Rules.module.css";
+import { rulesQuery, type RuleSet } from "./rulesQuery.ts";
+
+interface Draft extends Omit<IdentityRule, "target"> {
+  key: number;
+  /** null = not chosen yet */
+  target: number | null;
+}
+export type RuleDraft = Draft;
+
+let lastKey = 0;
+const keyed = (rule: Omit<Draft, "key">): Draft => ({ ...rule, key: (lastKey += 1) });
+const fresh = { name: "", description: "", match: "all", conditions: [], tests: [], target: null } as const;
+
+/** The rules of one kind in their order. They are saved together, so that no half of a change holds. */
+export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: RuleKind; editable: boolean }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() => rules[kind].map(keyed));
+  const [dirty, setDirty] = useState(false);
+  const change = (next: readonly Draft[]) => {
+    setDrafts(next);
+    setDirty(true);
+  };
+  const { identityProviderId, ...kinds } = rules;
+  const save = useMutation({
+    mutationFn: () =>
+      call<RuleSet>("PUT", `identityproviders/${identityProviderId}/rules`, {
+        body: { ...kinds, [kind]: drafts.map(({ key: _key, ...rule }) => rule) },
+      }),
+    onSuccess: (saved) => {
+      setDirty(false);
+      toast(t("identity.saved"));
+      queries.setQueryData(rulesQuery(identityProviderId).queryKey, saved);
+    },
+  });
+  useBlocker({
+    shouldBlockFn: async () =>
+      dirty &&
+      !(await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true })),
+    enableBeforeUnload: () => dirty,
+  });
+  const problem = save.error instanceof ApiProblem ? save.error : undefined;
+  const faulty = Number(problem?.field?.match(/\d+/)?.[0] ?? -1);
+
+  return (
+    <form
+      className={styles.rules}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const broken = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]"); // a text that is no JSON yet
+        if (broken) broken.focus();
+        else save.mutate();
+      }}
+    >
+      <p className={styles.quiet}>{t(`identity.leads.${kind}`)}</p>
+      {problem && <Message kind="error">{problemMessage(problem)}</Message>}
+      {drafts.length === 0 && (
+        <EmptyState title={t(`identity.kinds.${kind}`)} text={t(kind === "program" ? "identity.noneProgram" : "identity.none")} />
+      )}
+      {drafts.map((draft, index) => (
+        <RuleCard
+          key={draft.key}
+          kind={kind}
+          rule={draft}
+          editable={editable}
+          faulty={index === faulty}
+          set={(rule) => change(drafts.map((each) => (each.key === draft.key ? { ...each, ...rule } : each)))}
+          remove={() => change(drafts.filter((each) => each.key !== draft.key))}
+          move={
+            index === 0 ? undefined : () => change([...drafts.slice(0, index - 1), draft, drafts[index - 1]!, ...drafts.slice(index + 1)])
+          }
+        />
+      ))}
+      {editable && (
+        <div className={styles.bar}>
+          <Button kind="plain" onClick={() => change([...drafts, keyed({ ...fresh, conditions: [], tests: [] })])}>
+            {t("identity.add")}
+          </Button>
+          <Button type="submit" busy={save.isPending} disabled={!dirty}>
+            {t("identity.save")}
+          </Button>
+          {dirty && <span className={styles.quiet}>{t("identity.unsaved")}</span>}
+        </div>
+      )}
+    </form>
+  );
+}
