@@ -112,12 +112,12 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
   page,
 }) => {
   await page.goto("/demo/admin/identityproviders/add");
-  await page.getByLabel(/^Name \*/).fill("Northwind staff");
+  await page.getByLabel(/^Name \*/).fill("Harbour staff");
   await page.getByLabel(/^Name on the sign-in page/).fill("Northwind");
   await page.getByLabel(/^Discovery endpoint/).fill("https://login.example.org");
   await page.getByLabel(/^Client ID/).fill("vigil");
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("heading", { level: 1, name: "Northwind staff" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour staff" })).toBeVisible();
   await page.getByRole("link", { name: "Company rules" }).click();
   await page.getByRole("button", { name: "Add a rule" }).click();
   await page.getByLabel("Name").fill("Everybody");
@@ -135,5 +135,5 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
   await page.getByRole("link", { name: "Rules", exact: true }).click();
   await expect(page.getByText("nobody: the sign-in would be refused")).toBeVisible();
   await page.goto("/demo/admin/identityproviders");
-  await expect(page.getByRole("table").getByRole("link", { name: "Northwind staff" })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("link", { name: "Harbour staff" })).toBeVisible();
 });

@@ -88,7 +88,7 @@ export function RuleCard({ kind, rule, editable, faulty, set, remove, move }: Ru
           </Button>
         )}
         <Button kind="plain" size="small" onClick={remove}>
-          {t("identity.remove")}
+          {t("identity.removeRule")}
         </Button>
       </div>
     </fieldset>

@@ -58,7 +58,7 @@ export function RuleTests({ kind, rule, set }: RuleTestsProps) {
                 setRound(round + 1);
               }}
             >
-              {t("identity.remove")}
+              {t("identity.removeTest")}
             </Button>
           </div>
         </div>
