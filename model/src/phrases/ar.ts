@@ -36,7 +36,15 @@ import { training } from "./ar/training.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
-const records = { ...organization, ...identityRecords, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
+const records = {
+  ...organization,
+  ...identityRecords,
+  ...curriculum,
+  ...imageLibrary,
+  ...quizRecords,
+  ...certificateRecords,
+  ...reporting,
+};
 
 export const ar: Translated<Phrases> = {
   configurationPairs,

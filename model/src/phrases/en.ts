@@ -35,7 +35,15 @@ import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 
 /** The list entities by their names, whatever room they live in. */
-const records = { ...organization, ...identityRecords, ...curriculum, ...imageLibrary, ...quizRecords, ...certificateRecords, ...reporting };
+const records = {
+  ...organization,
+  ...identityRecords,
+  ...curriculum,
+  ...imageLibrary,
+  ...quizRecords,
+  ...certificateRecords,
+  ...reporting,
+};
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {
