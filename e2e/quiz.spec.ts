@@ -47,12 +47,15 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("R-1.027 R-1.028 an auditor finds a learner, opens a session read-only and sees what was done to a picture", async ({ page }) => {
+test("R-1.027 R-1.028 R-8.104 an auditor finds a learner, opens a session read-only and sees what was done to a picture", async ({
+  page,
+}) => {
   await signIn(page, "auditor");
   await page.getByRole("link", { name: "Audit", exact: true }).click();
   await page.getByRole("searchbox").fill("jans");
   await page.getByRole("link", { name: "Lotte Jansen" }).click();
   await page.getByRole("link", { name: "Monthly X-ray check" }).click();
+  const [learner] = page.url().split("/quizzes/");
   await page.getByRole("table").getByRole("link").last().click();
   await expect(page).toHaveURL(/\/demo\/simulator\/review\/\d+/);
   await expect(page.getByText("The learner's marks")).toBeVisible();
@@ -62,8 +65,12 @@ test("R-1.027 R-1.028 an auditor finds a learner, opens a session read-only and 
   const negative = page.getByRole("button", { name: /Negative/ });
   await moment.press("End"); // what was done is played back on the picture
   await expect(negative).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByTestId("mark")).toHaveCount(1);
   await moment.press("Home");
   await expect(negative).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByTestId("mark")).toHaveCount(0);
   await page.getByRole("button", { name: /^Summary/ }).click();
   await expect(page.getByRole("table", { name: "Detection" })).toContainText("Hit rate");
+  await page.goto(`${learner}/courses/4`);
+  await expect(page.getByText("In audit mode the final exam is locked")).toBeVisible();
 });

@@ -14,6 +14,7 @@ test("a trace played back shows at each moment what was shown then", () => {
     regional: {},
     region: null,
     zooms: { 1: { factor: 2.5, x: 300, y: 200 } },
+    marks: [],
   });
 });
 
@@ -31,5 +32,15 @@ test("adjustments within a region are the region's, and go with it; a reset leav
     regional: {},
     region: null,
     zooms: { 1: { factor: 2.5, x: 300, y: 200 } },
+    marks: [],
   });
+});
+
+test("marks stand where they stood at each moment", () => {
+  const marked = decodeTrace("10k0,100,120,0,0;10k1,30,40,60,50;10u0;10eNEG;10c") ?? noTrace;
+  expect(pictureAt(marked, 900).marks).toEqual([]);
+  expect(pictureAt(marked, 1_000).marks).toEqual([{ view: 0, x: 100, y: 120 }]);
+  expect(pictureAt(marked, 2_500).marks).toHaveLength(2);
+  expect(pictureAt(marked, 4_000)).toMatchObject({ enhancement: "NEG", marks: [{ view: 1, x: 30, y: 40, width: 60, height: 50 }] });
+  expect(pictureAt(marked, 5_000).marks).toEqual([]);
 });

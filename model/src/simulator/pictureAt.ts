@@ -1,4 +1,6 @@
+import { marksAfter } from "./markSteps.ts";
 import type { Trace } from "./trace.ts";
+import type { MarkedLocation } from "./wire.ts";
 
 interface Region {
   view: number;
@@ -18,9 +20,10 @@ export interface ShownPicture {
   region: Region | null;
   /** By view: picture pixels on the screen per pixel of the image, and the image's pixel in the middle. */
   zooms: Readonly<Record<number, { factor: number; x: number; y: number }>>;
+  marks: readonly MarkedLocation[];
 }
 
-const untouched: ShownPicture = { view: 0, enhancement: "COL", adjustments: {}, regional: {}, region: null, zooms: {} };
+const untouched: ShownPicture = { view: 0, enhancement: "COL", adjustments: {}, regional: {}, region: null, zooms: {}, marks: [] };
 
 /** The picture after all steps up to a moment: a trace played back. At its beginning nothing has been done yet, however quick the first step was. */
 export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
@@ -53,7 +56,12 @@ export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
         break;
       }
       case "reset":
-        shown = { ...untouched, view: shown.view, zooms: shown.zooms };
+        shown = { ...untouched, view: shown.view, zooms: shown.zooms, marks: shown.marks };
+        break;
+      case "mark":
+      case "unmark":
+      case "clear":
+        shown = { ...shown, marks: marksAfter(shown.marks, step) };
         break;
       case "manifest":
       case "open":

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { partsOf } from "./decisionCode.ts";
 import { markImage, scoreOf } from "./marking.ts";
 import { judge, replay } from "./replay.ts";
 import { advance, mostLoadingMs, newSession, nextDeadline, resume, type Decision, type Event, type Session } from "./session.ts";
-import { reviewModes, runModes } from "./settings.ts";
+import { openCount, reviewModes, runModes } from "./settings.ts";
 import { testSettings } from "./testSettings.ts";
 import type { DecisionLetter } from "./wire.ts";
 
@@ -40,15 +41,16 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
   fc.record({ type: fc.constant("categorize" as const), category: fc.constantFrom("guns", "knives", null) }),
   fc.record({ type: fc.constant("mark" as const), x: position, y: position, view: fc.nat(1) }),
 );
-/** Mostly a second apart, now and then nothing (a double click), now and then an hour (a laptop that slept). */
+/** Mostly a second apart, now and then nothing (a double click), now and then an hour (a laptop that slept), or back (a clock that was set). */
 const pause = fc.oneof(
   { weight: 8, arbitrary: fc.nat(3_000) },
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.constant(3_600_000) },
+  { weight: 1, arbitrary: fc.constant(-4_000) },
 );
 const events = fc.array(fc.tuple(pause, choice), { minLength: 20, maxLength: 120 }).map((steps) => {
   let elapsedMs = 0;
-  return steps.map(([waitMs, chosen]): Event => ({ ...chosen, elapsedMs: (elapsedMs += waitMs) }));
+  return steps.map(([waitMs, chosen]): Event => ({ ...chosen, elapsedMs: (elapsedMs = Math.max(0, elapsedMs + waitMs)) }));
 });
 const images = fc.array(fc.record({ viewCount: fc.integer({ min: 1, max: 2 }) }), { minLength: 1, maxLength: 6 });
 const decisionsOf = (session: Session): readonly Decision[] => (session.phase === "review" ? [] : session.decisions);
@@ -59,9 +61,10 @@ describe("whatever happens in a session", () => {
       fc.property(settings, images, events, (given, paper, happened) => {
         let session = newSession(given, paper);
         for (const event of happened) {
-          const before = decisionsOf(session);
+          const [before, beforeMs] = [decisionsOf(session), session.elapsedMs];
           session = advance(session, event);
           const after = decisionsOf(session);
+          expect(session.elapsedMs).toBeGreaterThanOrEqual(beforeMs);
           expect(after.length).toBeLessThanOrEqual(paper.length);
           expect(after.slice(0, before.length)).toEqual(before);
         }
@@ -168,10 +171,38 @@ describe("whatever happens in a session", () => {
         const stored = paper.map((_, index) => Object.assign({}, unshown, decisionsOf(session)[index]));
         const back = resume(given, paper, stored, session.elapsedMs);
         expect(decisionsOf(back).slice(0, decisionsOf(session).length)).toEqual(decisionsOf(session));
-        const gainedMs = session.phase === "looking" && back.phase === "looking" ? back.shownMs - session.shownMs : 0;
+        const latestMs = back.phase === "looking" ? back.shownMs : back.phase === "loading" ? back.sinceMs + mostLoadingMs : 0;
+        const gainedMs = given.imageTimerMs > 0 && session.phase === "looking" && latestMs > 0 ? latestMs - session.shownMs : 0;
         expect(given.feedback ? 0 : gainedMs).toBeGreaterThanOrEqual(0);
         expect(given.feedback ? 0 : gainedMs).toBeLessThanOrEqual(mostLoadingMs);
       }),
+    );
+  });
+
+  test("R-4.010 R-4.025 R-5.021 no decision breaks the rules of its course, and a bag once opened stays open", () => {
+    fc.assert(
+      fc.property(settings, images, events, (given, paper, happened) => {
+        let session = newSession(given, paper);
+        for (const event of happened) {
+          const before = session;
+          session = advance(session, event);
+          if (before.phase === "looking" && session.phase === "looking" && before.index === session.index)
+            expect(session.control.opened || !before.control.opened).toBe(true);
+          if (session.phase === "looking" && !given.multipleMarks) expect(session.control.markedLocations.length).toBeLessThan(2);
+        }
+        for (const { decision, category, markedLocations, opened } of decisionsOf(session)) {
+          const { letter, timedOut, opened: told } = partsOf(decision);
+          const stopped = letter === "H" || letter === "R";
+          expect(told).toBe(opened);
+          expect(opened && (!given.showOpen || openCount(given) === 0)).toBe(false);
+          expect(letter === null && !timedOut).toBe(false);
+          if (letter === "P") expect({ category, markedLocations }).toEqual({ category: null, markedLocations: [] });
+          if (!stopped || timedOut) continue;
+          expect(given.markRequired && markedLocations.length === 0).toBe(false);
+          expect(given.categoryRequired && category === null).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -30,7 +30,17 @@ const stepArbitrary: fc.Arbitrary<TraceStep> = fc.oneof(
     width: whole(9999),
     height: whole(9999),
   }),
-  fc.record({ kind: fc.constantFrom("reset" as const, "manifest" as const, "open" as const), atMs: at }),
+  fc.record({
+    kind: fc.constant("mark" as const),
+    atMs: at,
+    view: whole(4),
+    x: whole(9999),
+    y: whole(9999),
+    width: whole(9999),
+    height: whole(9999),
+  }),
+  fc.record({ kind: fc.constant("unmark" as const), atMs: at, mark: whole(9) }),
+  fc.record({ kind: fc.constantFrom("reset" as const, "manifest" as const, "open" as const, "clear" as const), atMs: at }),
 );
 const inOrder = (steps: readonly TraceStep[]) => steps.toSorted((one, other) => one.atMs - other.atMs);
 

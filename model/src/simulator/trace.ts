@@ -7,6 +7,11 @@ export type TraceStep = { atMs: number } & (
   | { kind: "zoom"; view: number; factor: number; x: number; y: number }
   /** A region that adjustments act on alone; 0 × 0 gives the whole picture back. */
   | { kind: "select"; view: number; x: number; y: number; width: number; height: number }
+  /** 0 × 0 is a point. */
+  | { kind: "mark"; view: number; x: number; y: number; width: number; height: number }
+  /** By its place among those there are. */
+  | { kind: "unmark"; mark: number }
+  | { kind: "clear" }
   | { kind: "reset" }
   | { kind: "manifest" }
   | { kind: "open" }
@@ -48,6 +53,9 @@ const letters = {
   adjust: "a",
   zoom: "z",
   select: "s",
+  mark: "k",
+  unmark: "u",
+  clear: "c",
   reset: "r",
   manifest: "m",
   open: "o",
@@ -75,8 +83,12 @@ function valuesOf(step: TraceStep): (string | number)[] {
       return [step.adjustment, Math.round(step.value)];
     case "zoom":
       return [step.view, Math.round(step.factor * 100) / 100, Math.round(step.x), Math.round(step.y)];
+    case "unmark":
+      return [step.mark];
     case "select":
+    case "mark":
       return [step.view, ...[step.x, step.y, step.width, step.height].map(Math.round)];
+    case "clear":
     case "reset":
     case "manifest":
     case "open":
@@ -120,6 +132,14 @@ function stepOf(letter: string, values: string[], atMs: number): TraceStep | nul
       return whole
         ? { atMs, kind: "select", view: numbers[0]!, x: numbers[1]!, y: numbers[2]!, width: numbers[3]!, height: numbers[4]! }
         : null;
+    case "k5":
+      return whole
+        ? { atMs, kind: "mark", view: numbers[0]!, x: numbers[1]!, y: numbers[2]!, width: numbers[3]!, height: numbers[4]! }
+        : null;
+    case "u1":
+      return whole ? { atMs, kind: "unmark", mark: numbers[0]! } : null;
+    case "c0":
+      return { atMs, kind: "clear" };
     case "r0":
       return { atMs, kind: "reset" };
     case "m0":

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { SessionTable } from "../training/SessionTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { Message } from "../ui/Message.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -39,7 +40,8 @@ function Sessions({ kind }: { kind: "courses" | "quizzes" }) {
       />
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={240} />}
-      {data !== undefined && (
+      {data?.rows.length === 0 && <EmptyState title={t("review.noSessionsTitle")} text={t("review.noSessionsText")} />}
+      {data !== undefined && data.rows.length > 0 && (
         <>
           <SessionTable rows={data.rows} domain={domain} />
           <Pages page={page} count={data.count} onPage={setPage} />

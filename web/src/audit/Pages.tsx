@@ -15,7 +15,7 @@ export function Pages({ page, count, onPage }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / perPage));
   if (last === 1) return null;
   return (
-    <nav className={styles.pages} aria-label={t("review.next")}>
+    <nav className={styles.pages} aria-label={t("review.pages")}>
       <Button kind="plain" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {t("review.previous")}
       </Button>

@@ -10,7 +10,7 @@ export const simulator: Translated<typeof en> = {
   backToCourse: "العودة إلى الدورة",
   tryAgain: "حاول مرة أخرى",
   tooSmall: "هذه النافذة صغيرة على المحاكي",
-  tooSmallHint: "يحتاج إلى 1024 × 640 بكسل على الأقل، والأفضل 1280 × 720. كبّر النافذة أو صغّر عرض الصفحة.",
+  tooSmallHint: "يحتاج إلى 1024 × 640 بكسل على الأقل، والأفضل 1280 × 720. كبّر النافذة أو صغّر عرض الصفحة.",
   noGraphics: "لا يستطيع هذا المتصفح رسم صور الأشعة السينية",
   noGraphicsHint:
     "يحتاج المحاكي إلى WebGL 2. فعّل تسريع العتاد في إعدادات المتصفح، أو استخدم إصدارًا حديثًا من Chrome أو Edge أو Firefox أو Safari.",
@@ -215,6 +215,7 @@ export const simulator: Translated<typeof en> = {
     correctRejections: "حقائب سليمة مُرِّرت",
     duration: "الوقت المستغرق",
     bags: "حقائبك",
+    bagsSmall: "لتنظر إلى الحقائب نفسها افتح هذه الجلسة في نافذة أكبر: 1024 × 640 على الأقل.",
     bagsHint: "افتح حقيبة لتقارن قرارك بما كان فيها.",
     bag: "الحقيبة {{number}}: {{outcome}}",
     reviewBags: "مراجعة الحقائب",

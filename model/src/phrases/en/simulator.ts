@@ -7,7 +7,7 @@ export const simulator = {
   backToCourse: "Back to the course",
   tryAgain: "Try again",
   tooSmall: "This window is small for the simulator",
-  tooSmallHint: "It needs 1024 × 640 pixels at least, better 1280 × 720. Make the window larger or zoom the page out.",
+  tooSmallHint: "It needs 1024 × 640 pixels at least, better 1280 × 720. Make the window larger or zoom the page out.",
   noGraphics: "This browser cannot draw the X-ray images",
   noGraphicsHint:
     "The simulator needs WebGL 2. Switch on hardware acceleration in the browser's settings, or use a current Chrome, Edge, Firefox or Safari.",
@@ -212,6 +212,7 @@ export const simulator = {
     correctRejections: "Clear bags passed",
     duration: "Time taken",
     bags: "Your bags",
+    bagsSmall: "To look at the bags themselves, open this session in a larger window: 1024 × 640 at least.",
     bagsHint: "Open a bag to compare your decision with what was in it.",
     bag: "Bag {{number}}: {{outcome}}",
     reviewBags: "Review the bags",

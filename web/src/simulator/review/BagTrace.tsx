@@ -12,7 +12,7 @@ interface Props {
   /** How long the bag was looked at. */
   lookedMs: number;
   /** Shows the picture of a recorded moment. */
-  onShow: (picture: ShownPicture) => void;
+  onShow: (picture: ShownPicture, marked: boolean) => void;
 }
 
 const enhancementName = (name: string): string => phraseOf(`simulator.enhancements.${name}`, name);
@@ -71,6 +71,11 @@ function Step({ step }: { step: TraceStep }) {
       const { width, height, view } = step;
       return width === 0 || height === 0 ? t("review.steps.selectOff") : t("review.steps.select", { width, height, view: view + 1 });
     }
+    case "mark":
+      return t("review.steps.mark", { view: step.view + 1 });
+    case "unmark":
+      return t("review.steps.unmark", { mark: step.mark + 1 });
+    case "clear":
     case "reset":
     case "manifest":
     case "open":

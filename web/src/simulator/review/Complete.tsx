@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Message } from "../../ui/Message.tsx";
+import { useEnoughRoom } from "../screen/useEnoughRoom.ts";
 import introStyles from "../intro/Intro.module.css";
 import { ReviewScreen } from "./ReviewScreen.tsx";
 import { Summary } from "./Summary.tsx";
@@ -22,6 +23,7 @@ interface Props {
 export function Complete({ title, review, problem, leave, onAgain, audit, firstBag }: Props) {
   const { t } = useTranslation();
   const [index, setIndex] = useState<number | null>(firstBag ?? null);
+  const room = useEnoughRoom();
   if (review === undefined)
     return (
       <div className={introStyles.page}>
@@ -37,6 +39,8 @@ export function Complete({ title, review, problem, leave, onAgain, audit, firstB
         </main>
       </div>
     );
-  if (index !== null) return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} />;
-  return <Summary title={title} review={review} leave={leave} onAgain={onAgain} onBag={setIndex} />;
+  // A phone has no room to judge a picture in; the result it can show.
+  if (index !== null && room)
+    return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} />;
+  return <Summary title={title} review={review} leave={leave} onAgain={onAgain} onBag={room ? setIndex : undefined} />;
 }

@@ -1,5 +1,5 @@
 import { partsOf } from "@vigil/model/simulator/decisionCode";
-import type { SessionReview } from "@vigil/model/simulator/wire";
+import type { MarkedLocation, SessionReview } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
@@ -51,7 +51,10 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
   const { startOver } = viewer;
   const [shown, setShown] = useState({ truth: true, marks: true, contents: false });
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
+  // While a recording is played: the marks of that moment.
+  const [played, setPlayed] = useState<readonly MarkedLocation[] | null>(null);
   useEffect(() => startOver(), [bag.image, startOver]);
+  useEffect(() => setPlayed(null), [index]);
   useBagKeys(index, images.length, onIndex);
 
   const perform = useCallback(
@@ -97,7 +100,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
         second={console.second}
         alarms={console.alarms}
         viewer={viewer}
-        marks={shown.marks && bag.image?.index === index ? state.markedLocations : []}
+        marks={shown.marks && bag.image?.index === index ? (played ?? state.markedLocations) : []}
         outlines={
           bag.image?.index === index ? outlinesOf(image, shown.contents).filter(({ kind }) => kind === "innocent" || shown.truth) : []
         }
@@ -121,7 +124,10 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
             key={index}
             trace={image.trace ?? null}
             lookedMs={(state.elapsedMs ?? 0) - (state.shownMs ?? 0)}
-            onShow={viewer.replay}
+            onShow={(picture, marked) => {
+              viewer.replay(picture);
+              setPlayed(marked ? picture.marks : null);
+            }}
           />
           <fieldset className={styles.switches}>
             <legend>{t("simulator.reviewing.show")}</legend>

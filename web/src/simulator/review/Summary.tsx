@@ -2,7 +2,7 @@ import { usualTime } from "@vigil/model/simulator/extraTime";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../../ui/format.ts";
+import { formatInstant, formatPercent } from "../../ui/format.ts";
 import introStyles from "../intro/Intro.module.css";
 import { clockText } from "../session/timeLeft.ts";
 import { Analysis } from "./Analysis.tsx";
@@ -14,7 +14,8 @@ interface Props {
   review: SessionReview;
   leave: ReactNode;
   onAgain?: (() => void) | undefined;
-  onBag: (index: number) => void;
+  /** Absent where the window has no room for a bag. */
+  onBag?: ((index: number) => void) | undefined;
 }
 
 /** What a session came to. */
@@ -49,6 +50,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
             {review.settings.extraTime > usualTime && (
               <p>{t("simulatorRules.extraTimeGiven", { percent: formatPercent(review.settings.extraTime - usualTime) })}</p>
             )}
+            <p className={introStyles.quiet}>{formatInstant(review.startedAt)}</p>
             {results.finalExamLocked && <p role="alert">{t("simulator.complete.locked")}</p>}
           </div>
           <Score
@@ -68,13 +70,15 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
         </dl>
         <section>
           <h2>{t("simulator.complete.bags")}</h2>
-          <p className={introStyles.quiet}>{t("simulator.complete.bagsHint")}</p>
+          <p className={introStyles.quiet}>{t(onBag === undefined ? "simulator.complete.bagsSmall" : "simulator.complete.bagsHint")}</p>
           <BagStrip images={images} index={null} onBag={onBag} />
         </section>
         <div className={introStyles.actions}>
-          <button type="button" className={introStyles.start} onClick={() => onBag(0)}>
-            {t("simulator.complete.reviewBags")}
-          </button>
+          {onBag !== undefined && (
+            <button type="button" className={introStyles.start} onClick={() => onBag(0)}>
+              {t("simulator.complete.reviewBags")}
+            </button>
+          )}
           {onAgain !== undefined && (
             <button type="button" className={styles.again} onClick={onAgain}>
               {t("simulator.complete.again")}

@@ -9,7 +9,8 @@ interface Props {
   trace: Trace;
   /** How long the bag was looked at. */
   lookedMs: number;
-  onShow: (picture: ShownPicture) => void;
+  /** `marked`: the recording knows of marks; those made before it did have none. */
+  onShow: (picture: ShownPicture, marked: boolean) => void;
 }
 
 const tickMs = 100;
@@ -23,7 +24,10 @@ export function TracePlayer({ trace, lookedMs, onShow }: Props) {
   const show = (ms: number) => {
     wanted.current = ms;
     setAtMs(ms);
-    onShow(pictureAt(trace, ms));
+    onShow(
+      pictureAt(trace, ms),
+      trace.steps.some(({ kind }) => kind === "mark"),
+    );
   };
   const latest = useRef(show);
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
     return () => {
       element.removeEventListener("webglcontextlost", onLost);
       element.removeEventListener("webglcontextrestored", onRestored);
-      cancelAnimationFrame(asked.current);
+      windowOf(element).cancelAnimationFrame(asked.current);
       asked.current = 0;
       renderer.current?.free();
       renderer.current = null;
@@ -69,7 +69,7 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
       if (drawn !== null) tell(drawn);
       if (coming !== undefined) await prepare(renderer.current, coming, idleOf(asked, later));
     };
-    asked.current = requestAnimationFrame(() => {
+    asked.current = windowOf(canvas.current).requestAnimationFrame(() => {
       asked.current = 0;
       void drawThenPrepare();
     });
@@ -77,6 +77,9 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
 
   return lost;
 }
+
+/** The window the canvas is in: a second window draws on while the first is hidden. */
+const windowOf = (canvas: HTMLCanvasElement | null): Window => canvas?.ownerDocument.defaultView ?? window;
 
 /** True while nothing is to be drawn and what comes next is still the same. */
 function idleOf(asked: RefObject<number>, later: RefObject<{ next: Scan | undefined }>): () => boolean {

@@ -228,12 +228,15 @@ test("what was done to a picture goes with the decision on it, and nothing of th
   run.traced({ kind: "enhance", enhancement: "NEG" });
   await pass(500);
   run.traced({ kind: "zoom", view: 1, factor: 2, x: 300, y: 200 });
+  run.act({ type: "mark", view: 1, x: 310, y: 220 });
+  await pass(500);
+  run.act({ type: "cancel" });
   run.act({ type: "pass" });
   await settled();
   run.act({ type: "shown" });
   await pass(1000);
   run.act({ type: "pass" });
   await settled();
-  expect(sent.map(([, { trace }]) => trace)).toEqual(["20eNEG;5z1,2,300,200", undefined]);
+  expect(sent.map(([, { trace }]) => trace)).toEqual(["20eNEG;5z1,2,300,200;0k1,310,220,0,0;5c", undefined]);
   stop();
 });

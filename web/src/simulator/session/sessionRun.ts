@@ -1,4 +1,5 @@
 import { advance, type Event, nextDeadline, resume, type Session } from "@vigil/model/simulator/session";
+import { markSteps } from "@vigil/model/simulator/markSteps";
 import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
 import type { DecisionBody, ImageTruth, OpenAnswer, SealBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { ApiProblem } from "../../apiProblem.ts";
@@ -90,6 +91,8 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
   function act(action: Action): void {
     const before = state.get().session;
     const session = advance(before, { ...action, elapsedMs: clock.elapsedMs() });
+    if (before.phase === "looking" && session.phase === "looking" && before.index === session.index)
+      for (const step of markSteps(before.control.markedLocations, session.control.markedLocations)) traced(step);
     set({ session });
     if (running) follow(before, session);
   }
