@@ -113,6 +113,7 @@ async function learn(page: Page): Promise<void> {
   // its frame is as high as its page: nobody scrolls within it, on a phone neither
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("iframe").scrollIntoViewIfNeeded(); // a frame out of sight is not laid out
   const hidden = () => frame.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   await expect.poll(hidden).toBeLessThan(1);
   await page.setViewportSize({ width, height });
