@@ -5,7 +5,7 @@ import { ReferenceControl } from "../../entity/ReferenceControl.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
 import styles from "./Rules.module.css";
-import type { RuleDraft } from "./RulesEditor.tsx";
+import type { RuleDraft } from "./ruleDraft.ts";
 import { RuleTests } from "./RuleTests.tsx";
 
 interface RuleCardProps {

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { JsonObject } from "./JsonObject.tsx";
 import styles from "./Rules.module.css";
-import type { RuleDraft } from "./RulesEditor.tsx";
+import type { RuleDraft } from "./ruleDraft.ts";
 
 interface RuleTestsProps {
   kind: RuleKind;

@@ -1,4 +1,4 @@
-import type { IdentityRule, RuleKind } from "@vigil/model/identity/identityRules";
+import type { RuleKind } from "@vigil/model/identity/identityRules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,27 +12,21 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { RuleCard } from "./RuleCard.tsx";
+import type { RuleDraft } from "./ruleDraft.ts";
 import styles from "./Rules.module.css";
 import { rulesQuery, type RuleSet } from "./rulesQuery.ts";
 
-interface Draft extends Omit<IdentityRule, "target"> {
-  key: number;
-  /** null = not chosen yet */
-  target: number | null;
-}
-export type RuleDraft = Draft;
-
 let lastKey = 0;
-const keyed = (rule: Omit<Draft, "key">): Draft => ({ ...rule, key: (lastKey += 1) });
+const keyed = (rule: Omit<RuleDraft, "key">): RuleDraft => ({ ...rule, key: (lastKey += 1) });
 const fresh = { name: "", description: "", match: "all", conditions: [], tests: [], target: null } as const;
 
 /** The rules of one kind in their order. They are saved together, so that no half of a change holds. */
 export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: RuleKind; editable: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => rules[kind].map(keyed));
+  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => rules[kind].map(keyed));
   const [dirty, setDirty] = useState(false);
-  const change = (next: readonly Draft[]) => {
+  const change = (next: readonly RuleDraft[]) => {
     setDrafts(next);
     setDirty(true);
   };
