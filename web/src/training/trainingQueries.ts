@@ -41,6 +41,9 @@ export const sectionQuery = (programId: number, courseId: number, unitId: number
     queryKey: ["training", "section", programId, courseId, unitId, sectionId, i18next.language],
     staleTime: Infinity,
     gcTime: Infinity,
+    // without a connection it is told at once, and asked for once more when that is back
+    networkMode: "always",
+    refetchOnReconnect: true,
     structuralSharing: false,
     queryFn: ({ signal }) => {
       const path = `training/programs/${programId}/courses/${courseId}/units/${unitId}/sections/${sectionId}`;
