@@ -15,7 +15,8 @@ export async function opening(place: Place, learner: BenchLearner): Promise<void
     openCourse: async () => [
       await calls(place, learner, "POST", status),
       await calls(place, learner, "POST", `${status}/courses/${courseId}`),
-      await calls(place, learner, "GET", `${program}/courses/${courseId}?locale=en`),
+      await calls(place, learner, "GET", `${program}/courses/${courseId}/units/1/sections/1?locale=en`),
+      await calls(place, learner, "GET", `${program}/courses/${courseId}?locale=en&texts=later`),
     ],
   };
   await steps.openCourse();
