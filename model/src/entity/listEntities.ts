@@ -1,5 +1,6 @@
 import { certificateTemplate } from "../compliance/certificateTemplate.ts";
 import { credit } from "../compliance/credit.ts";
+import { lockedExam } from "../compliance/lockedExam.ts";
 import { programCertificate } from "../compliance/programCertificate.ts";
 import { userCredit } from "../compliance/userCredit.ts";
 import { configuration } from "../curriculum/configuration.ts";
@@ -44,6 +45,7 @@ export const listEntities = {
   identityProvider,
   image,
   imageLibrary,
+  lockedExam,
   organization,
   program,
   programCertificate,

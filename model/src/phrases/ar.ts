@@ -3,7 +3,7 @@ import { courseConfiguration } from "./ar/courseConfiguration.ts";
 import { coursePackage } from "./ar/coursePackage.ts";
 import { courseSimulator } from "./ar/courseSimulator.ts";
 import { archive } from "./ar/archive.ts";
-import { certificateRecords, certificates, creditSaving } from "./ar/compliance.ts";
+import { certificateRecords, certificates, creditSaving, unlockExams } from "./ar/compliance.ts";
 import { curriculum } from "./ar/curriculum.ts";
 import { entity } from "./ar/entity.ts";
 import { events } from "./ar/events.ts";
@@ -80,4 +80,5 @@ export const ar: Translated<Phrases> = {
   threatProjection,
   articles,
   training,
+  unlockExams,
 };

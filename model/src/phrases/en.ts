@@ -3,7 +3,7 @@ import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { coursePackage } from "./en/coursePackage.ts";
 import { courseSimulator } from "./en/courseSimulator.ts";
 import { archive } from "./en/archive.ts";
-import { certificateRecords, certificates, creditSaving } from "./en/compliance.ts";
+import { certificateRecords, certificates, creditSaving, unlockExams } from "./en/compliance.ts";
 import { curriculum } from "./en/curriculum.ts";
 import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
@@ -80,5 +80,6 @@ export const en = {
   threatProjection,
   articles,
   training,
+  unlockExams,
 };
 export type Phrases = typeof en;

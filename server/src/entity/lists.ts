@@ -2,6 +2,7 @@ import { certificateTemplateRoutes } from "../compliance/certificateTemplateRout
 import { creditRoutes } from "../compliance/creditRoutes.ts";
 import { userCreditRoutes } from "../compliance/userCreditRoutes.ts";
 import { addonRoutes } from "../organization/addonRoutes.ts";
+import { lockedExamRoutes } from "../compliance/lockedExamRoutes.ts";
 import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
@@ -38,6 +39,7 @@ export const lists: Room = (app, house) => {
   groupRoutes(app, house);
   identityProviderRoutes(app, house);
   imageLists(app, house);
+  lockedExamRoutes(app, house);
   organizationRoutes(app, house);
   programCertificateRoutes(app, house);
   programGroupRoutes(app, house);

@@ -38,6 +38,8 @@ const tenants: Record<string, string> = {
     "insert into credits (domain_id, company_id, program_id, unlimited_credits, unlimited_duration) select $1, $2, min(id) + 0 * $3::bigint, true, true from programs",
   usercredits:
     "insert into user_credits (domain_id, credit_id, user_id, company_id, program_id) select domain_id, id, $3, company_id, program_id from credits where domain_id = $1 and company_id = $2",
+  lockedexams:
+    "insert into course_statuses (domain_id, program_status_id, course_id, final_exam_locked) select domain_id, id, (select max(id) from courses), true from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0 limit 1",
   programcertificates:
     "insert into program_certificates (domain_id, program_status_id, user_id, program_id, verification_code, first_name, last_name, company_name, program_title, program_code, recurrency, version, completion_date, expiry_date) select domain_id, id, user_id, program_id, 'code' || id, '', '', '', '', '', '', '', current_date, null from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0 limit 1",
   quizzes: "insert into quizzes (domain_id, name, name_key) select $1, 'Matrix quiz ' || $2::text, 'matrix quiz ' || $3::text",

@@ -48,6 +48,8 @@ export interface TrainingTables {
     failedAttempts: Generated<number>;
     finalExamLocked: Generated<boolean>;
     minibook: Generated<boolean>;
+    /** null while an exam of it is locked: the database writes it */
+    examOpen: Generated<boolean | null>;
     verificationCode: string | null;
   };
   sectionStatuses: {

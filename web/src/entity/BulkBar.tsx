@@ -1,6 +1,7 @@
 import { offers, type Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
+import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { UpdateConfigurations } from "../curriculum/UpdateConfigurations.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import styles from "./List.module.css";
@@ -50,6 +51,7 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
       {entity.name === "programCertificate" && mayEdit && (
         <CertificateActions ids={[...pages.keys()]} acts={["regenerate", "reset", "lock", "unlock"]} done={clear} />
       )}
+      {entity.name === "lockedExam" && mayEdit && <UnlockExams ids={[...pages.keys()]} done={clear} />}
       {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
       {entity.name === "course" && can(user, "configurations:edit") && <UpdateConfigurations courseIds={[...pages.keys()]} done={clear} />}
       <button type="button" className={styles.textButton} onClick={clear}>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
+import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { showProblem } from "../shell/alerts.ts";
@@ -90,6 +91,9 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           acts={record["locked"] === true ? ["unlock"] : ["regenerate", "reset", "lock"]}
           done={() => {}}
         />
+      )}
+      {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
+        <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
       )}
       {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
       {!ends && may("edit", "edit") && (

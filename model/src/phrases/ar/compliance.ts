@@ -1,5 +1,10 @@
 import type { Translated } from "../translated.ts";
-import type { certificateRecords as enRecords, certificates as en, creditSaving as enSaving } from "../en/compliance.ts";
+import type {
+  certificateRecords as enRecords,
+  certificates as en,
+  creditSaving as enSaving,
+  unlockExams as enUnlock,
+} from "../en/compliance.ts";
 
 const recurrency = { none: "لا شيء", "1x": "أولي", "2x": "متكرر", "2a": "النصف الأول", "2b": "النصف الثاني", "3x": "تنشيطي" };
 
@@ -94,6 +99,20 @@ export const certificateRecords: Translated<typeof enRecords> = {
       rootId: "رقم الإصدار الأول",
     },
     hints: { userId: "يؤخذ رصيد واحد من أرصدة شركة المتدرب.", expiredAt: "فارغ: أبدًا. والحفظ ينشئ إصدارًا جديدًا." },
+  },
+  lockedExam: {
+    singular: "امتحان مقفل",
+    plural: "الامتحانات المقفلة",
+    add: "إضافة امتحان مقفل",
+    fields: {
+      userId: "المتدرب",
+      courseId: "الدورة",
+      finalExamLocked: "الامتحان النهائي مقفل",
+      minibook: "ينتظر كتيّبه",
+      attempts: "المحاولات",
+      failedAttempts: "المحاولات الفاشلة",
+      lastAccessedAt: "آخر دخول",
+    },
   },
   addon: {
     singular: "إضافة",
@@ -219,4 +238,21 @@ export const creditSaving: Translated<typeof enSaving> = {
   zeroTitle: "حفظ رصيد كميته 0؟",
   zeroText: "لا يستطيع أحد بدء البرنامج به حتى تُرفع كميته.",
   zeroConfirm: "حفظ",
+};
+
+export const unlockExams: Translated<typeof enUnlock> = {
+  unlock: "فتح القفل",
+  title_zero: "فتح قفل الامتحانات؟",
+  title_one: "فتح قفل هذا الامتحان؟",
+  title_two: "فتح قفل امتحاني دورتين؟",
+  title_few: "فتح قفل امتحانات {{count}} دورات؟",
+  title_many: "فتح قفل امتحانات {{count}} دورة؟",
+  title_other: "فتح قفل امتحانات {{count}} دورة؟",
+  text: "تُعدّ المحاولات الفاشلة من جديد ابتداءً من الآن، ويُعدّ الكتيّب المستحق مقروءًا. وتبقى المحاولات السابقة.",
+  done_zero: "لم يُفتح أي امتحان.",
+  done_one: "يمكن للمتدرب المحاولة من جديد.",
+  done_two: "يمكن لمتدربَين المحاولة من جديد.",
+  done_few: "يمكن لـ {{count}} متدربين المحاولة من جديد.",
+  done_many: "يمكن لـ {{count}} متدربًا المحاولة من جديد.",
+  done_other: "يمكن لـ {{count}} متدرب المحاولة من جديد.",
 };

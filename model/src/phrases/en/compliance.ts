@@ -1,6 +1,7 @@
 import type { certificateTemplate } from "../../compliance/certificateTemplate.ts";
 import type { CertificateVariable } from "../../compliance/certificateVariables.ts";
 import type { credit } from "../../compliance/credit.ts";
+import type { lockedExam } from "../../compliance/lockedExam.ts";
 import type { userCredit } from "../../compliance/userCredit.ts";
 import type { addon } from "../../organization/addon.ts";
 import type { PageFault } from "../../compliance/certificatePage.ts";
@@ -101,6 +102,20 @@ export const certificateRecords = {
     },
     hints: { userId: "One credit of the learner's company is taken.", expiredAt: "Empty: never. Saving makes a new version." },
   } satisfies RecordPhrases<typeof userCredit>,
+  lockedExam: {
+    singular: "Locked exam",
+    plural: "Locked exams",
+    add: "Add locked exam",
+    fields: {
+      userId: "Learner",
+      courseId: "Course",
+      finalExamLocked: "Final exam locked",
+      minibook: "Waits for its minibook",
+      attempts: "Attempts",
+      failedAttempts: "Failed attempts",
+      lastAccessedAt: "Last accessed",
+    },
+  } satisfies RecordPhrases<typeof lockedExam>,
   addon: {
     singular: "Plugin",
     plural: "Plugins",
@@ -202,4 +217,13 @@ export const creditSaving = {
   zeroTitle: "Save a credit of quantity 0?",
   zeroText: "Nobody can start the program with it until its quantity is raised.",
   zeroConfirm: "Save",
+};
+
+export const unlockExams = {
+  unlock: "Unlock",
+  title_one: "Unlock this exam?",
+  title_other: "Unlock the exams of {{count}} courses?",
+  text: "Failed attempts count anew from here, and a minibook that is due is taken as gone through. What was attempted stays.",
+  done_one: "The learner may try again.",
+  done_other: "{{count}} learners may try again.",
 };

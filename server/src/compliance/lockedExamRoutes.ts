@@ -1,0 +1,75 @@
+import { lockedExam } from "@vigil/model/compliance/lockedExam";
+import { sql } from "kysely";
+import { z } from "zod";
+import { entityRoutes, idsBody, mostAtOnce } from "../entity/entityRoutes.ts";
+import { getRecords } from "../entity/readRecords.ts";
+import type { View } from "../entity/view.ts";
+import type { Room } from "../house.ts";
+import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+
+const flag = z.strictObject({
+  id: z.int().positive(),
+  finalExamLocked: z.literal(false).optional(),
+  minibook: z.literal(false).optional(),
+});
+const flags = z.union([flag, z.array(flag).min(1).max(mostAtOnce)]);
+
+/** What keeps learners from an exam, and how somebody lets them try again. */
+export const lockedExamRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, lockedExam, { except: ["edit"] });
+  const tags = [lockedExam.plural];
+  const editing = { permission: desk.permission("edit") };
+
+  app.put("/api/lockedexams", { config: editing, schema: { tags, body: flags } }, (request) =>
+    desk.write(request, async (tx, view) => {
+      const wanted = [request.body].flat();
+      await getRecords(
+        tx,
+        view,
+        wanted.map(({ id }) => id),
+      );
+      const unlocked = [];
+      for (const { id, finalExamLocked, minibook } of wanted)
+        unlocked.push(await unlock(tx, view, id, { final: finalExamLocked === false, minibook: minibook === false }));
+      return Array.isArray(request.body) ? unlocked : unlocked[0];
+    }),
+  );
+  app.post(
+    "/api/lockedexams/unlock",
+    { config: editing, schema: { tags, summary: "Let learners try again: finals and minibooks alike", body: idsBody } },
+    (request) =>
+      desk.write(request, async (tx, view) => {
+        await getRecords(tx, view, request.body.ids);
+        const unlocked = [];
+        for (const id of request.body.ids) unlocked.push(await unlock(tx, view, id, { final: true, minibook: true }));
+        return unlocked;
+      }),
+  );
+};
+
+/** The failed attempts count anew from here; what was attempted stays. */
+async function unlock(tx: Tx, { caller }: View, id: number, what: { final: boolean; minibook: boolean }) {
+  const { domainId } = caller;
+  if (what.minibook)
+    await sql`update exam_attempts set minibook = 'done', updated_at = now()
+      where domain_id = ${domainId} and course_status_id = ${id} and minibook = 'due'`.execute(tx);
+  const status = await tx
+    .updateTable("courseStatuses")
+    .set({
+      ...(what.final ? { finalExamLocked: false, failedAttempts: 0 } : {}),
+      ...(what.minibook ? { minibook: false } : {}),
+      updatedAt: sql<Date>`now()`,
+    })
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .returning(["id", "courseId", "finalExamLocked", "minibook"])
+    .executeTakeFirstOrThrow();
+  await writeEvent(tx, caller, {
+    type: "courseStatus.unlock",
+    subject: { entity: "courseStatus", id },
+    data: { courseId: status.courseId, ...what },
+  });
+  const { courseId: _, ...answer } = status;
+  return answer;
+}
