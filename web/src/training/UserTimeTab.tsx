@@ -49,7 +49,7 @@ export function UserTimeTab({ userId }: { userId: number }) {
           <th scope="col">{t("training.timeSpent")}</th>
           <th scope="col">{t("training.timeSessions")}</th>
           <th scope="col">{t("training.lastSession")}</th>
-          {edits && <th scope="col">{t("training.resetTime")}</th>}
+          {edits && <th scope="col" aria-label={t("training.resetTime")} />}
         </tr>
       </thead>
       <tbody>
@@ -72,8 +72,14 @@ export function UserTimeTab({ userId }: { userId: number }) {
                 <td>{run.sessions[0] ? formatInstant(run.sessions[0].startedAt) : ""}</td>
                 {edits && (
                   <td>
-                    <Button kind="plain" size="small" disabled={isPending || run.duration === 0} onClick={() => void reset(program, run)}>
-                      {t("training.resetTime")}
+                    <Button
+                      kind="plain"
+                      size="small"
+                      disabled={isPending || run.duration === 0}
+                      aria-label={`${t("training.resetTime")}: ${program.title}, ${t("training.sequence")} ${run.sequence}`}
+                      onClick={() => void reset(program, run)}
+                    >
+                      {t("training.reset")}
                     </Button>
                   </td>
                 )}

@@ -97,6 +97,7 @@ export const training: Translated<typeof en> = {
   timeCounted: "حُسب {{time}}",
   timeNotCounted: "لم يُحسب {{time}}: غياب أو خمول",
   resetTime: "تصفير الوقت",
+  reset: "تصفير",
   resetTimeText: "يُصفَّر الوقت المحسوب في المرة {{sequence}} من «{{title}}». ويحتفظ سجل الأحداث بما كان.",
   noTimeTitle: "لم يُحسب أي وقت",
   noTimeText: "يُحسب الوقت في البرامج التي يطلب إعدادها حدًا أدنى من الوقت.",

@@ -71,6 +71,7 @@ export const training = {
   timeCounted: "{{time}} counted",
   timeNotCounted: "{{time}} not counted: away or idle",
   resetTime: "Reset the time",
+  reset: "Reset",
   resetTimeText: "The time counted in run {{sequence}} of “{{title}}” is set back to nothing. The event log keeps what it was.",
   noTimeTitle: "No time was counted",
   noTimeText: "Time is counted in programs whose configuration asks for a minimum time.",
