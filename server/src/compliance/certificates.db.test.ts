@@ -246,6 +246,16 @@ describe("verification", () => {
   });
 });
 
+test("R-2.033 R-2.048 course statuses and program statuses are listed for administrators, of the own companies only", async () => {
+  const { programId, courseId } = await completeProgram(app);
+  const rowsOf = async (at: "north" | "south", query: string) =>
+    (await (await app.as("adm", at)).call<{ rows: object[] }>("GET", `/api/${query}`)).body.rows;
+  expect(await rowsOf("north", `programstatuses?programId=${programId}`)).toMatchObject([{ status: "c", sequence: 1 }]);
+  expect(await rowsOf("north", `coursestatuses?courseId=${courseId}`)).toMatchObject([{ status: "c", progress: 100 }]);
+  expect(await rowsOf("south", `programstatuses?programId=${programId}`)).toEqual([]);
+  expect(await rowsOf("south", `coursestatuses?courseId=${courseId}`)).toEqual([]);
+});
+
 test("erasing a person empties the names on the certificates, the first ones too", async () => {
   const { programId } = await completeProgram(app);
   const { id } = await certificateOf(programId);
