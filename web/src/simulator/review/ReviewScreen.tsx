@@ -1,6 +1,7 @@
+import type { ShownPicture } from "@vigil/model/simulator/pictureAt";
 import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { MarkedLocation, SessionReview } from "@vigil/model/simulator/wire";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
 import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
@@ -48,13 +49,18 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
   const bag = useBag(source, images, index);
   const colours = useColours(console.palette, true);
   const viewer = useViewer(image?.viewConfigs.length ?? 1, colours.palette);
-  const { startOver } = viewer;
+  const { startOver, replay } = viewer;
   const [shown, setShown] = useState({ truth: true, marks: true, contents: false });
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
   // While a recording is played: the marks of that moment.
   const [played, setPlayed] = useState<readonly MarkedLocation[] | null>(null);
-  useEffect(() => startOver(), [bag.image, startOver]);
-  useEffect(() => setPlayed(null), [index]);
+  const recorded = useRef<ShownPicture | null>(null);
+  useEffect(() => {
+    recorded.current = null;
+    setPlayed(null);
+  }, [index]);
+  // A recording may be played before the picture has come.
+  useEffect(() => (recorded.current === null ? startOver() : replay(recorded.current)), [bag.image, startOver, replay]);
   useBagKeys(index, images.length, onIndex);
 
   const perform = useCallback(
@@ -125,7 +131,8 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
             trace={image.trace ?? null}
             lookedMs={(state.elapsedMs ?? 0) - (state.shownMs ?? 0)}
             onShow={(picture, marked) => {
-              viewer.replay(picture);
+              recorded.current = picture;
+              replay(picture);
               setPlayed(marked ? picture.marks : null);
             }}
           />
