@@ -173,6 +173,16 @@ const unitExam = createRoute({
   path: "training/$program/$course/$unit/-1",
   component: lazyRouteComponent(() => import("./exam/ExamRoute.tsx"), "ExamRoute"),
 });
+const contentQuiz = createRoute({
+  getParentRoute: () => domain,
+  path: "quizzes/$quiz/take",
+  component: lazyRouteComponent(() => import("./exam/ContentQuizRoute.tsx"), "ContentQuizRoute"),
+});
+const contentSession = createRoute({
+  getParentRoute: () => domain,
+  path: "exams/$session",
+  component: lazyRouteComponent(() => import("./exam/ContentSessionPage.tsx"), "ContentSessionPage"),
+});
 const quizSession = createRoute({
   getParentRoute: () => domain,
   path: "simulator/quiz/$quiz",
@@ -229,6 +239,8 @@ const routeTree = root.addChildren([
     session,
     finalExam,
     unitExam,
+    contentQuiz,
+    contentSession,
     quizSession,
     review,
     certificate,

@@ -16,7 +16,8 @@ import {
 } from "../entity/field.ts";
 
 /**
- * A quiz at the X-ray screen: images of its simulator course's library, under limits of its own. Once somebody has taken it, a change
+ * A quiz: at the X-ray screen with images of its simulator course's library, or multiple choice with questions of its own, under limits of
+ * its own. Once somebody has taken it, a change
  * makes a new version; who began the old one finishes it, everybody else gets the new one.
  */
 export const quiz = entity({
@@ -30,7 +31,7 @@ export const quiz = entity({
   scope: { without: "supersededAt" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
-    type: stamped(choice(["content", "simulator"], { list: true, hidden: true })),
+    type: choice(["simulator", "content"], { initial: "simulator", list: true, filter: true }),
     simulatorCourseId: optional(reference("course", { shows: "title", list: true })),
     numberOfImages: integer({ min: 1, max: 500, initial: 10, list: true }),
     /** Percent. */

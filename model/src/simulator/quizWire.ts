@@ -16,7 +16,10 @@ export interface QuizLearner {
 export interface LearnerQuiz {
   id: number;
   name: string;
+  type: "content" | "simulator";
+  /** Empty for multiple choice. */
   courseTitle: string;
+  /** Images at the X-ray screen, questions of multiple choice. */
   numberOfImages: number;
   passingScore: number;
   questionTime: number;
@@ -48,4 +51,18 @@ export interface QuizRecord {
 /** What UpgradeRequired carries. */
 export interface QuizUpgrade {
   quizId: number;
+}
+
+/** A question of a multiple-choice quiz, as its administrator writes it. */
+export interface QuizQuestion {
+  text: string;
+  correct: string[];
+  incorrect: string[];
+  feedback: string;
+}
+
+/** GET and PUT quizzes/{id}/questions; a quiz in use answers with its next version. */
+export interface QuizQuestions {
+  id: number;
+  questions: QuizQuestion[];
 }

@@ -1,6 +1,7 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
+import { demoQuiz } from "../../../content/demoQuiz.ts";
 import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -22,6 +23,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
   for (const group of domain.programGroups ?? []) await seedProgramGroup(tx, domainId, group, given.catalogue);
   for (const quiz of domain.quizzes ?? []) await seedQuiz(tx, domainId, quiz, given.catalogue);
+  if (domain.name === demoQuiz.domain) await seedContentQuiz(tx, domainId);
   const { courses, configurations } = given.catalogue;
   const ordered = demoConfigurations.flatMap((configuration) =>
     configuration.courses.map((name) => ({
@@ -128,6 +130,30 @@ async function seedQuiz(tx: Tx, domainId: number, { name, course, users, ...limi
     .values({ domainId, name, nameKey: textKey(name), simulatorCourseId: courses.get(course)!, questionSeconds: 30, ...limits })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await assignQuiz(tx, domainId, quizId, users);
+}
+
+async function seedContentQuiz(tx: Tx, domainId: number): Promise<void> {
+  const { name, users, questions } = demoQuiz;
+  const { id: quizId } = await tx
+    .insertInto("quizzes")
+    .values({ domainId, name, nameKey: textKey(name), type: "content" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = questions.map(({ text, correct, incorrect, feedback }, position) => ({
+    domainId,
+    quizId,
+    position,
+    text,
+    correct: JSON.stringify(correct),
+    incorrect: JSON.stringify(incorrect),
+    feedback,
+  }));
+  await tx.insertInto("quizQuestions").values(rows).execute();
+  await assignQuiz(tx, domainId, quizId, users);
+}
+
+async function assignQuiz(tx: Tx, domainId: number, quizId: number, users: readonly string[]): Promise<void> {
   await tx
     .insertInto("quizAssignments")
     .columns(["domainId", "quizId", "userId"])

@@ -3,6 +3,7 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
+import { sealContentQuiz, startContentQuiz } from "./contentQuiz.ts";
 import { completedContentExam, contentSession, contentSessions } from "./contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
 import { takesExam } from "./takesExam.ts";
@@ -18,6 +19,7 @@ const minibookPath = "/api/training/minibook/programs/:programId/courses/:course
 
 export const examRoutes = (app: App, house: House): void => {
   takingRoutes(app, house);
+  quizRoutes(app, house);
   readingRoutes(app, house);
   minibookRoutes(app, house);
 };
@@ -60,6 +62,36 @@ function takingRoutes(app: App, house: House): void {
       const by = takesExam(request, "ExamInAudit");
       const { examId: attemptId, index } = request.params;
       return saveAnswer(house, by, { attemptId, index, tabId: tabOf(request), locale: request.query.locale }, request.body);
+    },
+  );
+}
+
+/** Multiple choice, apart from programs. */
+function quizRoutes(app: App, { asDomain, randomBytes }: House): void {
+  const path = "/api/training/content-quiz/:quizId";
+  app.post(
+    path,
+    {
+      config: signedIn,
+      schema: { summary: "Start a quiz, or resume the open one", params: schemas.quizParams, querystring: schemas.languageQuery },
+    },
+    async (request) => {
+      const by = takesExam(request, "ExamInAudit");
+      const seed = Buffer.from(randomBytes(4)).readInt32BE();
+      const call = { ...request.params, ...request.query, tabId: tabOf(request), seed };
+      return asDomain(by.domainId, (tx) => startContentQuiz(tx, by, call));
+    },
+  );
+  app.put(
+    path,
+    {
+      config: signedIn,
+      schema: { summary: "Hand in a quiz", params: schemas.quizParams, querystring: schemas.languageQuery, body: schemas.submitBody },
+    },
+    async (request) => {
+      const by = takesExam(request, "ExamInAudit");
+      const call = { ...request.params, tabId: tabOf(request) };
+      return asDomain(by.domainId, (tx) => sealContentQuiz(tx, by, call, request.body));
     },
   );
 }

@@ -20,14 +20,14 @@ export async function learnerQuizzes(tx: Tx, caller: Caller): Promise<LearnerQui
 async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: number): Promise<LearnerQuiz> {
   const { rootId: _root, simulatorCourseId: _course, questionSeconds, quizSeconds, ...told } = quiz;
   const sessions = await quizSessions(tx, caller, quiz.rootId);
-  const { settings } = await quizRules(tx, caller, quiz);
+  const rules = quiz.type === "simulator" ? (await quizRules(tx, caller, quiz)).settings : { categoryRequired: false, markRequired: false };
   return {
     ...told,
     questionTime: allowedSeconds(questionSeconds, extraTime),
     quizTime: allowedSeconds(quizSeconds, extraTime),
     extraTime,
-    categoryRequired: settings.categoryRequired,
-    markRequired: settings.markRequired,
+    categoryRequired: rules.categoryRequired,
+    markRequired: rules.markRequired,
     open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),
     records: sessions.flatMap((row) => recordOf(row) ?? []),
   };
@@ -48,7 +48,11 @@ async function quizSessions(tx: Tx, { domainId, userId }: Caller, rootId: number
     select session.id, session.quiz_id, session.score, session.passed, session.duration, session.sealed_at
       from quizzes quiz join simulator_sessions session on session.domain_id = quiz.domain_id and session.quiz_id = quiz.id and session.user_id = ${userId}
      where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
-     order by session.id desc limit ${mostRecords}`.execute(tx);
+    union all
+    select attempt.id, attempt.quiz_id, attempt.score, attempt.passed, attempt.duration, attempt.sealed_at
+      from quizzes quiz join exam_attempts attempt on attempt.domain_id = quiz.domain_id and attempt.quiz_id = quiz.id and attempt.user_id = ${userId}
+     where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
+     order by id desc limit ${mostRecords}`.execute(tx);
   return rows;
 }
 

@@ -35,7 +35,7 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
 
   const save = async (overwrite = false) => {
     if (form.saving) return;
-    const asked = saveQuestion(form.entity.name, form.values);
+    const asked = saveQuestion(form.entity.name, form.values, form.record);
     if (asked && !(await confirmed(asked))) return;
     const record = await form.save({ overwrite });
     if (record) saved(record);

@@ -70,7 +70,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     data: ["evidence", "data"],
   },
   quiz: {
-    general: ["name", "simulatorCourseId", "numberOfImages"],
+    general: ["name", "type", "simulatorCourseId", "numberOfImages"],
     limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],
     assignment: ["users", "userCount"],
   },

@@ -17,6 +17,7 @@ interface RecordTab {
     | "configurationPairs.tab"
     | "resources.fileTab"
     | "quizzes.learners"
+    | "quizzes.questions"
     | "library.tabs.make"
     | "archive.tab"
     | "rendered.filesTab"
@@ -35,6 +36,7 @@ const ApplyingSettings = lazy(async () => ({ default: (await import("../curricul
 const ConfigurationPairs = lazy(async () => ({ default: (await import("../curriculum/ConfigurationPairs.tsx")).ConfigurationPairs }));
 const TemplatePreview = lazy(async () => ({ default: (await import("../compliance/TemplatePreview.tsx")).TemplatePreview }));
 const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
+const QuizQuestionsTab = lazy(async () => ({ default: (await import("../curriculum/QuizQuestionsTab.tsx")).QuizQuestionsTab }));
 const ResourceFile = lazy(async () => ({ default: (await import("../curriculum/ResourceFile.tsx")).ResourceFile }));
 const CourseVersions = lazy(async () => ({ default: (await import("../curriculum/versions/CourseVersions.tsx")).CourseVersions }));
 const LibraryImages = lazy(async () => ({ default: (await import("../imageLibrary/LibraryImages.tsx")).LibraryImages }));
@@ -93,7 +95,15 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "companyrules", title: "identity.kinds.company", show: (record) => <ProviderRules record={record} kind="company" /> },
     { name: "programrules", title: "identity.kinds.program", show: (record) => <ProviderRules record={record} kind="program" /> },
   ],
-  quiz: [{ name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> }],
+  quiz: [
+    {
+      name: "questions",
+      title: "quizzes.questions",
+      of: ({ type }) => type === "content",
+      show: ({ id }, domain) => <QuizQuestionsTab key={id} quizId={id} domain={domain} />,
+    },
+    { name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> },
+  ],
 };
 
 /** What belongs to a record beside its own fields. */

@@ -50,7 +50,7 @@ export function QuizListPage() {
                   <QuizState quiz={quiz} />
                 </td>
                 <td className={styles.minor}>
-                  <bdi>{quiz.courseTitle}</bdi>
+                  <bdi>{quiz.courseTitle || "–"}</bdi>
                 </td>
                 <td className={styles.minor}>{quiz.numberOfImages}</td>
                 <td>{quiz.records[0] ? formatPercent(quiz.records[0].score, 1) : "–"}</td>

@@ -20,6 +20,7 @@ export function QuizPage() {
   const quiz = quizzes.find((each) => String(each.id) === id);
   if (!quiz) return <NotFound />;
   const { questionTime, quizTime, maxFailedAttempts, failedAttempts, attempts, passed, locked } = quiz;
+  const choice = quiz.type === "content";
   const entrance = quiz.open ? "quizzes.resume" : attempts > 0 ? "quizzes.again" : "quizzes.start";
   return (
     <>
@@ -36,9 +37,15 @@ export function QuizPage() {
       <div className={styles.cards}>
         <Card title={t("training.awaits")}>
           <ul className={styles.factList}>
-            <li>{t("training.images", { count: quiz.numberOfImages })}</li>
+            <li>{choice ? t("quizzes.count", { count: quiz.numberOfImages }) : t("training.images", { count: quiz.numberOfImages })}</li>
             <li>{t("training.passingScore", { percent: formatPercent(quiz.passingScore) })}</li>
-            {questionTime > 0 && <li>{t("training.imageTime", { time: formatDuration(questionTime) })}</li>}
+            {questionTime > 0 && (
+              <li>
+                {choice
+                  ? `${formatDuration(questionTime)} ${t("exam.factQuestionTime")}`
+                  : t("training.imageTime", { time: formatDuration(questionTime) })}
+              </li>
+            )}
             {quizTime > 0 && <li>{t("training.sessionTime", { time: formatDuration(quizTime) })}</li>}
             {(questionTime > 0 || quizTime > 0) && <ExtraTime as="li" extraTime={quiz.extraTime} />}
             {questionTime === 0 && quizTime === 0 && <li>{t("training.noTimer")}</li>}
@@ -49,15 +56,20 @@ export function QuizPage() {
             </li>
           </ul>
           {locked && !quiz.open && <Message kind="warning">{t("problems.QuizLocked")}</Message>}
-          {passed && <p>{t("quizzes.passedText")}</p>}
+          {passed && <p>{t(choice ? "quizzes.reviewText" : "quizzes.passedText")}</p>}
           {(quiz.open || (!locked && !passed)) && (
-            <Link to="/$domain/simulator/quiz/$quiz" params={{ domain, quiz: id }} className={styles.next} preload="intent">
+            <Link
+              to={choice ? "/$domain/quizzes/$quiz/take" : "/$domain/simulator/quiz/$quiz"}
+              params={{ domain, quiz: id }}
+              className={styles.next}
+              preload="intent"
+            >
               {t(entrance)}
             </Link>
           )}
         </Card>
         <Card title={t("quizzes.results")}>
-          <SimulatorRecords domain={domain} records={quiz.records} none={t("quizzes.noResults")} />
+          <SimulatorRecords domain={domain} records={quiz.records} none={t("quizzes.noResults")} choice={choice} />
         </Card>
       </div>
     </>

@@ -7,15 +7,23 @@ import styles from "./training.module.css";
 
 const most = 8;
 
+interface Props {
+  domain: string;
+  records: readonly QuizRecord[];
+  none: string;
+  /** Multiple choice, not the X-ray screen. */
+  choice?: boolean;
+}
+
 /** The latest finished sessions of one place, each the way to its review. */
-export function SimulatorRecords({ domain, records, none }: { domain: string; records: readonly QuizRecord[]; none: string }) {
+export function SimulatorRecords({ domain, records, none, choice = false }: Props) {
   const { t } = useTranslation();
   if (records.length === 0) return <p className={styles.quiet}>{none}</p>;
   return (
     <ul className={styles.records}>
       {records.slice(0, most).map(({ id, score, passed, endAt, duration }) => (
         <li key={id} className={styles.row}>
-          <Link to="/$domain/simulator/review/$session" params={{ domain, session: String(id) }}>
+          <Link to={choice ? "/$domain/exams/$session" : "/$domain/simulator/review/$session"} params={{ domain, session: String(id) }}>
             {formatInstant(endAt)}
           </Link>
           <span className={styles.quiet}>{formatDuration(duration)}</span>

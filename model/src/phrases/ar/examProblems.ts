@@ -12,5 +12,6 @@ export const examProblems = {
   FinalExamWaits: "يُفتح الاختبار النهائي عند اكتمال جميع الوحدات.",
   MinibookDue: "راجع أولًا صفحات ما فاتك؛ بعدها تُفتح المحاولة التالية.",
   MinibookPagesMissing: "لم يُعثر على صفحات لكتيّب المراجعة",
+  QuizTypeInvalid: "أسئلة خاصة للاختبار متعدد الخيارات وحده.",
   QuizIdRequired: "رقم الاختبار القصير مطلوب",
 };

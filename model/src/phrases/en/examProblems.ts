@@ -13,5 +13,6 @@ export const examProblems = {
   FinalExamWaits: "The final exam opens when all units are complete.",
   MinibookDue: "Go through the pages of what you missed first; then the next attempt opens.",
   MinibookPagesMissing: "No pages found for minibook",
+  QuizTypeInvalid: "Only a multiple-choice quiz has questions of its own.",
   QuizIdRequired: "quizId required",
 };
