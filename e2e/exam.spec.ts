@@ -18,7 +18,7 @@ async function answer(page: Page, number: number, right: boolean): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-test("R-1.004 R-2.010 R-2.078 R-4.054 an exam is taken by keyboard, across a reload and a cut line, failed, its minibook read, and passed", async ({
+test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-4.054 an exam is taken by keyboard, across a reload and a cut line, failed, its minibook read, and passed", async ({
   page,
 }) => {
   await signIn(page, "sozturk");

@@ -90,3 +90,23 @@ test("R-5.067 another type removes its questions; only who may edit quizzes sees
   });
   expect(wrong.status).toBe(422);
 });
+
+test("R-3.038 R-3.100 quizzes are listed by name, and a quiz has its fields and questions", async () => {
+  const id = await quiz({ name: "Aardvark", questionTime: 20, quizTime: 300 });
+  await quiz({ name: "Zebra" });
+  const administrator = await app.as("web");
+  const { rows } = (await administrator.call("GET", "/api/quizzes?limit=100")).body as { rows: { name: string }[] };
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  const { body } = await administrator.call("GET", `/api/quizzes/${id}`);
+  expect(body).toMatchObject({
+    name: "Aardvark",
+    type: "content",
+    passingScore: 80,
+    maxFailedAttempts: 0,
+    questionTime: 20,
+    quizTime: 300,
+  });
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(["simulatorCourseId", "users"]));
+  expect((await administrator.call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions).toHaveLength(2);
+});

@@ -22,8 +22,6 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export const completedQuery = languageQuery.extend({ courseId: id, unitId: z.coerce.number().int().min(-1) });
-export const auditCourseParams = z.object({ userId: id, courseId: id });
-export const auditQuizParams = z.object({ userId: id, quizId: id });
 
 export const answerBody = z.strictObject({
   value,

@@ -2,7 +2,6 @@ import type {
   AnswerBody,
   AnswerSaved,
   CompletedContentExam,
-  ContentSession,
   ContentSessionReview,
   ExamStart,
   Minibook,
@@ -38,13 +37,6 @@ export const completedExam = (courseId: number, unitId: number): Promise<Complet
 
 export const startMinibook = (address: Exclude<ExamAddress, { quizId: number }>): Promise<Minibook> => call("POST", minibookPath(address));
 export const endMinibook = (address: Exclude<ExamAddress, { quizId: number }>): Promise<unknown> => call("DELETE", minibookPath(address));
-
-export const contentSessionsQuery = (page: number, limit: number) =>
-  queryOptions({
-    queryKey: ["training", "contentSessions", page, limit],
-    queryFn: ({ signal }) =>
-      call<{ rows: ContentSession[]; count: number }>("GET", `training/content/sessions?page=${page}&limit=${limit}`, { signal }),
-  });
 
 export const contentSessionQuery = (sessionId: number) =>
   queryOptions({
