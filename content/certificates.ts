@@ -50,8 +50,8 @@ export const demoCertificates = {
   ],
   /** Days since the completion. */
   holders: [
-    { username: "eandersson", program: "Cabin baggage screening", daysAgo: 41 },
-    { username: "skim", program: "Cabin baggage screening", daysAgo: 133 },
+    { username: "xxu", program: "Cabin baggage screening", daysAgo: 41 },
+    { username: "ntran", program: "Cabin baggage screening", daysAgo: 133 },
     { username: "mgrech", program: "Cabin baggage screening", daysAgo: 1110 },
   ],
 } as const;

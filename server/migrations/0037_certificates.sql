@@ -135,3 +135,6 @@ insert into certificate_templates (name, name_key, description, kind, active, pa
 </footer>
 <p class="fine">Verify at {{verificationAddress}}</p>
 ');
+
+insert into certificate_template_words (word, id)
+  select word, id from certificate_templates, unnest(string_to_array(name_key, ' ')) as word;

@@ -1,5 +1,6 @@
 import { isStrict } from "./examSettings.ts";
-import { examTypes, finalItem, type ExamAnswer, type ExamState, type ExamType } from "./examState.ts";
+import type { ExamAnswer, ExamState } from "./examState.ts";
+import { examTypes, finalItem, type ExamType } from "./examType.ts";
 import type { AnswerFeedback, ExamResult, ExamStart } from "./examWire.ts";
 import { resumedAnswers } from "./resumedAnswers.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allowedSeconds, usualTime } from "../simulator/extraTime.ts";
 import type { TrainingConfiguration } from "../training/settings.ts";
-import type { ExamType } from "./examState.ts";
+import type { ExamType } from "./examType.ts";
 
 export const examFeedbacks = ["none", "question", "end"] as const;
 export const examResultKinds = ["none", "score", "review"] as const;

@@ -1,12 +1,9 @@
 import type { ExamSettings } from "./examSettings.ts";
+import type { ExamType } from "./examType.ts";
 import type { AnswerFeedback, ExamQuestion, ExamResult } from "./examWire.ts";
 
-export const examTypes = ["final", "unit", "quiz"] as const;
-export type ExamType = (typeof examTypes)[number];
 /** complete: a passed or closed exam that is looked at again. */
 export type ExamStep = "intro" | "question" | "summary" | "complete";
-/** The item of a final exam; other exams have the id of their unit or quiz. */
-export const finalItem = -1;
 
 export interface ExamAnswer {
   /** Of the question. */

@@ -1,6 +1,6 @@
 import type { CourseStatus } from "../training/wire.ts";
 import type { ExamSettings } from "./examSettings.ts";
-import type { ExamType } from "./examState.ts";
+import type { ExamType } from "./examType.ts";
 
 /** A question as it is asked; the options in the order of this attempt. What is right is not in it. */
 export interface ExamQuestion {
@@ -121,31 +121,6 @@ export interface SubmitAnswer {
   /** null for a quiz. */
   courseStatus: CourseStatus | null;
   result: ExamResult;
-}
-
-/** An exam of a course, as its learner stands with it. */
-export interface CourseExam {
-  type: "final" | "unit";
-  /** −1 is the final. */
-  unitId: number;
-  size: number;
-  passingScore: number;
-  /** Seconds, with the learner's extra time; 0 = none. */
-  questionTime: number;
-  examTime: number;
-  feedback: ExamSettings["feedback"];
-  attempts: number;
-  failedAttempts: number;
-  maxFailedAttempts: number;
-  passed: boolean;
-  /** Passed, and nothing asks for a better score. */
-  closed: boolean;
-  /** An attempt has begun and is not handed in. */
-  open: boolean;
-  minibook: boolean;
-  missed: number[];
-  /** Of the latest attempt; null where there is none, or where it is not told. */
-  score: number | null;
 }
 
 /** GET training/exam/completed; null where nothing is passed or closed. */

@@ -1,6 +1,6 @@
 import type { SimulatorConfiguration } from "../simulator/settings.ts";
 import { isTested } from "../exam/examBank.ts";
-import { finalItem } from "../exam/examState.ts";
+import { finalItem } from "../exam/examType.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { PageState, Status } from "./wire.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { resetChoices } from "../curriculum/configurationSettings.ts";
-import type { CourseExam } from "../exam/examWire.ts";
+import type { CourseExam } from "../exam/courseExam.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";

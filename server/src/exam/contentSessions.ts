@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompletedContentExam, ContentSession, ContentSessionReview, SentAnswer } from "@vigil/model/exam/examWire";
-import { finalItem, type ExamType } from "@vigil/model/exam/examState";
+import { finalItem, type ExamType } from "@vigil/model/exam/examType";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { isTested } from "@vigil/model/exam/examBank";
 import { examSettingsOf } from "@vigil/model/exam/examSettings";
-import { finalItem } from "@vigil/model/exam/examState";
-import type { CourseExam } from "@vigil/model/exam/examWire";
+import { finalItem } from "@vigil/model/exam/examType";
+import type { CourseExam } from "@vigil/model/exam/courseExam";
 import { examClosed } from "@vigil/model/training/completion";
 import type { Tx } from "../storage/asDomain.ts";
 import type { CourseState } from "../training/settleCourse.ts";

@@ -1,6 +1,6 @@
 import { isTested, unitBank } from "@vigil/model/exam/examBank";
 import { examSettingsOf, type ExamSettings, type MandatoryObjective } from "@vigil/model/exam/examSettings";
-import { finalItem } from "@vigil/model/exam/examState";
+import { finalItem } from "@vigil/model/exam/examType";
 import { contentExamLocked, examClosed } from "@vigil/model/training/completion";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";

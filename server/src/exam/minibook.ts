@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { minibookPages } from "@vigil/model/exam/examBank";
-import { finalItem } from "@vigil/model/exam/examState";
+import { finalItem } from "@vigil/model/exam/examType";
 import type { Minibook } from "@vigil/model/exam/examWire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { chooseQuestions } from "@vigil/model/exam/chooseQuestions";
 import type { ExamSettings, MandatoryObjective } from "@vigil/model/exam/examSettings";
-import { finalItem, type ExamType } from "@vigil/model/exam/examState";
+import { finalItem, type ExamType } from "@vigil/model/exam/examType";
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import { seededRandom } from "@vigil/model/exam/seededRandom";
 import { shuffle } from "@vigil/model/simulator/shuffle";

@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examState";
+import { finalItem } from "@vigil/model/exam/examType";
 import type { SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";

@@ -1,6 +1,6 @@
 import { labForLearner } from "@vigil/model/training/labs/lab";
-import { finalItem } from "@vigil/model/exam/examState";
-import type { CourseExam } from "@vigil/model/exam/examWire";
+import { finalItem } from "@vigil/model/exam/examType";
+import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
 import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
 import { editionOf } from "../curriculum/courseVersions/editionOf.ts";

@@ -1,4 +1,4 @@
-import type { CourseExam } from "@vigil/model/exam/examWire";
+import type { CourseExam } from "@vigil/model/exam/courseExam";
 
 /** What is known of an exam before it begins. */
 export type ExamFacts = Pick<

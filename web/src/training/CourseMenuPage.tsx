@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examState";
+import { finalItem } from "@vigil/model/exam/examType";
 import { courseContents, type Path } from "@vigil/model/training/contents";
 import { resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";

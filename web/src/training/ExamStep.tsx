@@ -1,4 +1,4 @@
-import type { CourseExam } from "@vigil/model/exam/examWire";
+import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ContentsNode, Path } from "@vigil/model/training/contents";
 import { useTranslation } from "react-i18next";
 import { formatDuration, formatPercent } from "../ui/format.ts";

@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examState";
+import { finalItem } from "@vigil/model/exam/examType";
 import { courseContents } from "@vigil/model/training/contents";
 import type { UnitType } from "@vigil/model/training/courseContent";
 import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
