@@ -7,7 +7,7 @@ export const complianceProblems: Translated<typeof en> = {
   CertificateTemplateActive: "قالب الشهادة هذا نشط ولا يمكن حذفه. فعّل قالبًا آخر أولًا.",
   CertificateTemplateInUse: "صدرت شهادات بهذا القالب. يمكن إيقافه ولا يمكن حذفه.",
   CertificateTemplateMissing: "لا يوجد قالب شهادة نشط. يُرجى سؤال المسؤول.",
-  CertificatePageInvalid: "تعذرت قراءة الصفحة عند السطر {{line}}: {{word}}",
+  CertificatePageInvalid: "تعذرت قراءة الصفحة عند السطر {{line}}: {{word}}.",
   ProgramCertificateLocked: "هذه الشهادة مقفلة ولا يمكن تغييرها.",
   CertificatesLocked: "بعض هذه الشهادات مقفل: لم يتغير شيء.",
   CertificateNotFound: "لا توجد شهادة بهذا الرمز. يُرجى مقارنته بما في الورقة.",

@@ -5,7 +5,7 @@ export const complianceProblems = {
   CertificateTemplateActive: "This certificate template is active and cannot be deleted. Activate another one first.",
   CertificateTemplateInUse: "Certificates were issued with this template. It can be deactivated but not deleted.",
   CertificateTemplateMissing: "No certificate template is active. Please ask your administrator.",
-  CertificatePageInvalid: "The page cannot be read at line {{line}}: {{word}}",
+  CertificatePageInvalid: "The page cannot be read at line {{line}}: {{word}}.",
   ProgramCertificateLocked: "This certificate is locked and cannot be changed.",
   CertificatesLocked: "Some of these certificates are locked: nothing was changed.",
   CertificateNotFound: "No certificate has this code. Please compare it with the paper.",

@@ -69,7 +69,7 @@ async function ask(
   const idToken = tokens.claims();
   const asksUser = idFromUserEndpoint || typeof config.serverMetadata()["userinfo_endpoint"] === "string";
   const expected = typeof idToken?.["sub"] === "string" ? idToken["sub"] : client.skipSubjectCheck;
-  const userInfo = asksUser ? await client.fetchUserInfo(config, tokens.access_token, expected) : {};
+  const userInfo: Record<string, unknown> = asksUser ? await client.fetchUserInfo(config, tokens.access_token, expected) : {};
   const subject = idFromUserEndpoint ? userInfo["sub"] : idToken?.["sub"];
   if (typeof subject !== "string" || subject === "" || subject.length > MOST_OF_SUBJECT) throw new Error("The provider names no subject.");
   const claims = {
