@@ -7,15 +7,15 @@ process.env["VIGIL_E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_
  * Two groups run side by side, as the software renderer keeps one core busy and no more. They use the same server and no account of each
  * other: who adds a journey looks which learners the other group signs in as.
  */
-const sessions = /(?:arabic|crash|faults|keyboard|onePlace|quiz|runModes|sameBag)\.spec\.ts$/;
+const simulator = /(?:arabic|archive|crash|faults|keyboard|legacyLibrary|onePlace|quiz|runModes|sameBag|threatProjection)\.spec\.ts$/;
 
 /** The journeys of a group run one after the other against one server that the global setup starts on a fresh database. */
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
   projects: [
-    { name: "desk", testIgnore: sessions, workers: 1 },
-    { name: "sessions", testMatch: sessions, workers: 1 },
+    { name: "desk", testIgnore: simulator, workers: 1 },
+    { name: "simulator", testMatch: simulator, workers: 1 },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },

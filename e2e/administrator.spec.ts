@@ -102,7 +102,7 @@ test("R-2.004 R-2.005 R-2.006 R-2.017 R-2.026 from the sign-in page to account r
   await page.goto("/demo/reset-password");
   await page.getByLabel("User ID").fill("nobody.at.all");
   await page.keyboard.press("Enter");
-  await page.getByRole("textbox").first().fill("Elm Street");
+  await page.getByRole("textbox", { name: /\?$/ }).fill("Elm Street"); // the question
   for (const label of ["New password", "New password, once more"]) await page.getByLabel(label, { exact: true }).fill("Moving-2027");
   await page.keyboard.press("Enter");
   await expect(page.getByText("This answer is not correct.")).toBeVisible();

@@ -149,7 +149,7 @@ test("R-5.053 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator puts toge
     .getByRole("link", { name: /Okafor|cokafor/ })
     .first()
     .click();
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await choose(page, /^Programs/, "Legacy practice");
   await save(page);
   await expect(page.getByText(/was saved/)).toBeVisible();
