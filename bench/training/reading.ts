@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { demoDomains } from "../../content/tenant.ts";
 import { decisionsOf, signedIn } from "../practice.ts";
 import { timetable, type TimedShot } from "../timetable.ts";
@@ -15,11 +16,13 @@ const HALF = 50;
 const DECIDERS = 10;
 const DECISION_MS = 2000;
 const LIST_MS = 250;
+const PATIENCE_SECONDS = 150;
 
 /** A thousand learners on content pages, ten at the simulator, one administrator at lists; afterwards every answered save is looked for. */
 export async function reading(place: Place, people: BenchLearner[]): Promise<void> {
   const courses = await begin(place, people);
   const readers = people.map((learner, number) => readerOf(place, learner, courses[number]!, (number / people.length) * PAGE_MS));
+  await counted(place);
   const all = [...readers, ...(await deciders(place)), await listReader(place)];
   const before = process.cpuUsage();
   const answered = await timetable({ address: place.address, people: all });
@@ -56,6 +59,20 @@ async function begin(place: Place, people: BenchLearner[]): Promise<number[]> {
     }),
   );
   return courses;
+}
+
+/** Waits until the database has looked at what was just written, as it does once a minute: before, its plans are those of empty tables. */
+async function counted({ house }: Place): Promise<void> {
+  const tables = ["program_statuses", "course_statuses", "section_statuses"];
+  for (let seconds = 0; seconds < PATIENCE_SECONDS; seconds++) {
+    const { rows } = await house.pool.query(
+      "select from pg_stat_user_tables where relname = any($1) and n_mod_since_analyze > 0.2 * n_live_tup",
+      [tables],
+    );
+    if (rows.length === 0) return;
+    await pause(1000);
+  }
+  throw new Error("The database has not looked at its tables.");
 }
 
 /** A page every twenty seconds with its bookmark, every ten the lease and the time in the course. */
