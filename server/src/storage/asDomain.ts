@@ -25,13 +25,20 @@ export function domainsOf(pool: pg.Pool): AsDomain {
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
     const client = await pool.connect();
     const begun = client.query(`begin; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}`);
-    begun.catch(() => {}); // awaited below; without it no tenant row is visible or writable
-    let committing: Promise<pg.QueryResult> | undefined;
-    const commit = () => {
-      committing = client.query("commit");
-      committing.catch(() => {}); // awaited below, unless the work has failed before
+    begun.catch(() => {}); // awaited with the commit; without it no tenant row is visible or writable
+    let held = true;
+    const giveBack = (broken?: Error | true) => {
+      if (held) client.release(broken);
+      held = false;
     };
-    const connection = connectionOf(client, commit);
+    /** The connection is given back with the commit: who goes on afterwards may ask for another without waiting for itself. */
+    const end = async () => {
+      const [, { command }] = await Promise.all([begun, client.query("commit")]);
+      if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
+      giveBack();
+    };
+    let ending: Promise<void> | undefined;
+    const connection = connectionOf(client, () => (ending = end()));
     try {
       const tx = new Transaction<Database>({
         ...props,
@@ -39,32 +46,30 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       });
       databases.set(tx, pool);
       const result = await work(tx);
-      await begun;
-      const { command } = await (committing ?? client.query("commit"));
-      if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
-      client.release();
+      await (ending ?? end());
       return result;
     } catch (error) {
-      await client.query("rollback").then(
-        () => client.release(),
-        (broken: unknown) => client.release(broken instanceof Error ? broken : true),
-      );
+      if (held)
+        await client.query("rollback").then(
+          () => giveBack(),
+          (broken: unknown) => giveBack(broken instanceof Error ? broken : true),
+        );
       throw error;
     }
   };
 }
 
-function connectionOf(client: pg.PoolClient, commit: () => void): DatabaseConnection {
+function connectionOf(client: pg.PoolClient, end: () => Promise<void>): DatabaseConnection {
   let ended = false;
   return {
     async executeQuery<R>({ sql: text, parameters, name, last }: CompiledQuery & { name?: string; last?: true }): Promise<QueryResult<R>> {
       if (ended) throw new Error("The transaction was ended with its last statement.");
       const answer = client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) });
-      if (last === true) {
-        ended = true;
-        commit();
-      }
+      ended = last === true;
+      const ending = ended ? end() : undefined;
+      ending?.catch(() => {}); // awaited below, unless the statement has failed before
       const { rows, rowCount, command } = await answer;
+      await ending;
       return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
     streamQuery() {

@@ -74,6 +74,17 @@ describe("row security", () => {
     await asDomain(ours, (tx) => tx.deleteFrom("companies").where("name", "in", ["first", "second", "seventh"]).execute());
   });
 
+  test("a connection is given back with the last statement: whoever asks apart afterwards does not wait for itself", async () => {
+    const names = (tx: Tx) => tx.selectFrom("companies").select("name");
+    const asked = Array.from({ length: 2 * pool.options.max }, () =>
+      asDomain(ours, async (tx) => {
+        await together(tx, [lastOf(names(tx).compile())]);
+        return asDomain(ours, (apart) => names(apart).execute());
+      }),
+    );
+    expect(await Promise.all(asked)).toEqual(asked.map(() => [{ name: "Company" }]));
+  });
+
   test("refuses a row for another domain", async () => {
     const intrude = asDomain(ours, (tx) => tx.insertInto("companies").values({ domainId: theirs, name: "Spy", nameKey: "spy" }).execute());
     await expect(intrude).rejects.toThrow("row-level security");
