@@ -2,6 +2,7 @@ import type pg from "pg";
 import { examSettingsSchema, type ExamSettings } from "@vigil/model/exam/examSettings";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
+import { parsedOnce } from "../storage/parsedOnce.ts";
 import { leaseBinds } from "../training/trainingLease.ts";
 
 export interface AnswerCall {
@@ -50,18 +51,7 @@ interface Row {
 const question = `select settings::text as settings_text, started_month, sealed, elapsed_ms, question_id, kind, option_order, value, revision,
   answered_ms, shown_ms, locked, before_index, before_ms, elsewhere from answer_place($1, $2, $3, $4, $5, $6)`;
 
-const mostKnown = 1_000;
-const known = new Map<string, ExamSettings>();
-
-/** The same text always means the same settings, and most attempts at an exam have the same: each is read once. */
-function settingsIn(text: string): ExamSettings {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const settings = examSettingsSchema.parse(JSON.parse(text));
-  if (known.size >= mostKnown) known.clear();
-  known.set(text, settings);
-  return settings;
-}
+const settingsIn = parsedOnce(examSettingsSchema);
 
 /** One statement whose plan the database keeps; an attempt of somebody else, or a question beyond its end, is not found. */
 export async function answerPlace(pool: pg.Pool, caller: Caller, call: AnswerCall, tabId: string | null): Promise<AnswerPlace> {

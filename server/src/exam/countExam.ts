@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
+import { lockFinalExam } from "../training/lockFinalExam.ts";
 import type { AttemptRow } from "./attemptRow.ts";
 
 type Sealed = Pick<AttemptRow, "domainId" | "kind" | "passed" | "duration" | "settings" | "minibook"> & { courseStatusId: number };
@@ -40,18 +40,5 @@ export async function countExam(tx: Tx, actor: LearnerActor, sealed: Sealed): Pr
     .where("domainId", "=", domainId)
     .where("id", "=", course.programStatusId)
     .execute();
-  const locks = failed && settings.maxFailedAttempts > 0 && course.failedAttempts >= settings.maxFailedAttempts;
-  if (!locks || course.finalExamLocked) return;
-  await tx
-    .updateTable("courseStatuses")
-    .set({ finalExamLocked: true })
-    .where("domainId", "=", domainId)
-    .where("id", "=", courseStatusId)
-    .execute();
-  await writeEvent(tx, actor, {
-    type: "courseStatus.lockFinalExam",
-    severity: "warning",
-    subject: { entity: "courseStatus", id: courseStatusId },
-    data: { failedAttempts: course.failedAttempts },
-  });
+  if (failed) await lockFinalExam(tx, actor, { ...course, domainId, courseStatusId }, settings.maxFailedAttempts);
 }

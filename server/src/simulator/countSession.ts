@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
-import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
+import { lockFinalExam } from "../training/lockFinalExam.ts";
 
 interface Sealed {
   domainId: number;
@@ -47,18 +47,5 @@ export async function countSession(tx: Tx, actor: LearnerActor, sealed: Sealed):
     .where("domainId", "=", domainId)
     .where("id", "=", course.programStatusId)
     .execute();
-  const locks = failed && settings.maxFailedAttempts > 0 && course.failedAttempts >= settings.maxFailedAttempts;
-  if (!locks || course.finalExamLocked) return;
-  await tx
-    .updateTable("courseStatuses")
-    .set({ finalExamLocked: true })
-    .where("domainId", "=", domainId)
-    .where("id", "=", sealed.courseStatusId)
-    .execute();
-  await writeEvent(tx, actor, {
-    type: "courseStatus.lockFinalExam",
-    severity: "warning",
-    subject: { entity: "courseStatus", id: sealed.courseStatusId },
-    data: { failedAttempts: course.failedAttempts },
-  });
+  if (failed) await lockFinalExam(tx, actor, { ...course, domainId, courseStatusId: sealed.courseStatusId }, settings.maxFailedAttempts);
 }

@@ -5,6 +5,7 @@ import { storedMark } from "@vigil/model/simulator/marking";
 import type { Credit, StoredMark } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
+import { parsedOnce } from "../storage/parsedOnce.ts";
 import { leaseBinds } from "../training/trainingLease.ts";
 
 export interface ImageCall {
@@ -57,18 +58,7 @@ interface Row {
 const question = `select settings::text as settings_text, started_month, sealed, elapsed_ms, image_id, shown_ms, decided_ms, decision, category, marks,
   opened, found, credit, previous_ms, view_count, elsewhere from decision_place($1, $2, $3, $4, $5, $6)`;
 
-const mostKnown = 1_000;
-const known = new Map<string, SessionSettings>();
-
-/** The same text always means the same settings, and most sessions of a course have the same: each is read once. */
-function settingsIn(text: string): SessionSettings {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const settings = sessionSettingsSchema.parse(JSON.parse(text));
-  if (known.size >= mostKnown) known.clear();
-  known.set(text, settings);
-  return settings;
-}
+const settingsIn = parsedOnce(sessionSettingsSchema);
 
 /** One statement whose plan the database keeps; a session of somebody else, or an image beyond its end, is not found. */
 export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCall, tabId: string | null): Promise<DecisionPlace> {

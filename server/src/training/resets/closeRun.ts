@@ -58,30 +58,21 @@ export async function closeRun(
 
 /** Seals what is open in these courses with what it has; of the simulator as of exams; the row `course` is the course status of the `session`. */
 export async function sealSessionsOf(tx: Tx, learner: Learner, which: ReturnType<typeof sql<boolean>>): Promise<void> {
-  const open = await tx
-    .selectFrom("simulatorSessions as session")
-    .innerJoin("courseStatuses as course", (join) =>
-      join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
-    )
-    .select("session.id")
-    .where("session.domainId", "=", learner.domainId)
-    .where("session.userId", "=", learner.userId)
-    .where(which)
-    .where("session.sealedAt", "is", null)
-    .orderBy("session.id")
-    .execute();
-  for (const session of open) await sealSession(tx, learner, await lockOwnSession(tx, learner, session.id), "submit");
-  const exams = await tx
-    .selectFrom("examAttempts as session")
-    .innerJoin("courseStatuses as course", (join) =>
-      join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
-    )
-    .select("session.id")
-    .where("session.domainId", "=", learner.domainId)
-    .where("session.userId", "=", learner.userId)
-    .where(which)
-    .where("session.sealedAt", "is", null)
-    .orderBy("session.id")
-    .execute();
-  for (const { id } of exams) await sealAttempt(tx, learner, await lockOwnAttempt(tx, learner, id), "administrator");
+  for (const id of await openIn(tx, learner, "simulator_sessions", which))
+    await sealSession(tx, learner, await lockOwnSession(tx, learner, id), "submit");
+  for (const id of await openIn(tx, learner, "exam_attempts", which))
+    await sealAttempt(tx, learner, await lockOwnAttempt(tx, learner, id), "administrator");
+}
+
+async function openIn(
+  tx: Tx,
+  { domainId, userId }: Learner,
+  table: "simulator_sessions" | "exam_attempts",
+  which: ReturnType<typeof sql<boolean>>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select session.id from ${sql.table(table)} session
+    join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id
+    where session.domain_id = ${domainId} and session.user_id = ${userId} and ${which} and session.sealed_at is null
+    order by session.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
