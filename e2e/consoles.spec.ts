@@ -158,7 +158,7 @@ test("a browser that cannot draw scans says so before a session begins", async (
       return kind === "webgl2" ? null : original.call(this, kind, ...rest);
     };
   }`);
-  await signIn(page, "student");
+  await signIn(page, "ltamm");
   await goToPractice(page);
   await expect(page.getByText("This browser cannot draw the X-ray images")).toBeVisible();
   await expect(begin(page)).toBeDisabled();
@@ -166,7 +166,7 @@ test("a browser that cannot draw scans says so before a session begins", async (
 
 test("a window too small to judge a picture in says so before a session begins, and no more once it is larger", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 720 });
-  await signIn(page, "student");
+  await signIn(page, "kito");
   await page.goto("/demo/simulator/session/1/4/1/Practice");
   await expect(page.getByText("This window is small for the simulator")).toBeVisible();
   await expect(begin(page)).toBeDisabled();

@@ -17,7 +17,7 @@ test("a session survives a reload at every step; the place of a browser that cra
   browser,
   baseURL,
 }) => {
-  const [steps] = await simulatorCourses(baseURL ?? "", { sozturk: {}, awojcik: {} }, [
+  const [steps] = await simulatorCourses(baseURL ?? "", { mcastillo: {}, awojcik: {} }, [
     { name: "Faults: steps", settings: { practiceNumberOfImages: 4 } },
   ]);
 
@@ -34,7 +34,7 @@ test("a session survives a reload at every step; the place of a browser that cra
   await successor.goto(steps?.practice ?? "");
   await expect(successor.getByText("Your training is open elsewhere")).toBeVisible();
 
-  await signIn(page, "sozturk");
+  await signIn(page, "mcastillo");
   const decisions = sealedDecisions(page);
 
   await test.step("a reload at every step", async () => {
@@ -99,7 +99,7 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
   context,
   baseURL,
 }) => {
-  const [offline] = await simulatorCourses(baseURL ?? "", { sozturk: {} }, [
+  const [offline] = await simulatorCourses(baseURL ?? "", { rdimitrova: {} }, [
     {
       name: "Faults: offline",
       settings: {
@@ -114,7 +114,7 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
       },
     },
   ]);
-  await signIn(page, "sozturk");
+  await signIn(page, "rdimitrova");
   const decisions = sealedDecisions(page);
 
   await test.step("a minute without connection: decisions stay in the browser, over a reload too, and are sent when it is back", async () => {

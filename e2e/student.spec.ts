@@ -25,7 +25,7 @@ const hues = (cells: readonly number[]): number =>
 test("R-1.006 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
 }) => {
-  await signIn(page, "student");
+  await signIn(page, "tadeyemi");
   await goToPractice(page);
   await begin(page).click();
   await waitForBag(page, 1);

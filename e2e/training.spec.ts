@@ -61,7 +61,7 @@ test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner 
 });
 
 test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page }) => {
-  await signIn(page, "eurbonas");
+  await signIn(page, "aperez");
   await page.route("**/api/training/lease", (route) => route.fulfill({ status: 500, json: { code: "InternalError", message: "No." } }));
   const thrown = page.waitForEvent("console", { predicate: (message) => message.text().includes("failed to lock tab!"), timeout: 60_000 });
   await page.goto("/demo/training/1");
