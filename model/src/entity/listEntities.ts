@@ -5,6 +5,7 @@ import { programCertificate } from "../compliance/programCertificate.ts";
 import { userCredit } from "../compliance/userCredit.ts";
 import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
+import { notification } from "../curriculum/notification.ts";
 import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
 import { quiz } from "../curriculum/quiz.ts";
@@ -46,6 +47,7 @@ export const listEntities = {
   image,
   imageLibrary,
   lockedExam,
+  notification,
   organization,
   program,
   programCertificate,

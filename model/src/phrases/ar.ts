@@ -1,5 +1,6 @@
 import { configurationPairs } from "./ar/configurationPairs.ts";
 import { courseConfiguration } from "./ar/courseConfiguration.ts";
+import { contentRecords } from "./ar/contentRecords.ts";
 import { coursePackage } from "./ar/coursePackage.ts";
 import { courseSimulator } from "./ar/courseSimulator.ts";
 import { archive } from "./ar/archive.ts";
@@ -14,6 +15,7 @@ import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
 import { moveLearners } from "./ar/moveLearners.ts";
+import { notices, translations } from "./ar/notices.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
@@ -40,6 +42,7 @@ const records = {
   ...organization,
   ...identityRecords,
   ...curriculum,
+  ...contentRecords,
   ...imageLibrary,
   ...quizRecords,
   ...certificateRecords,
@@ -62,6 +65,7 @@ export const ar: Translated<Phrases> = {
   lab,
   library,
   moveLearners,
+  notices,
   permissions,
   problems,
   profile,
@@ -80,5 +84,6 @@ export const ar: Translated<Phrases> = {
   threatProjection,
   articles,
   training,
+  translations,
   unlockExams,
 };

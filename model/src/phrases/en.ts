@@ -1,5 +1,6 @@
 import { configurationPairs } from "./en/configurationPairs.ts";
 import { courseConfiguration } from "./en/courseConfiguration.ts";
+import { contentRecords } from "./en/contentRecords.ts";
 import { coursePackage } from "./en/coursePackage.ts";
 import { courseSimulator } from "./en/courseSimulator.ts";
 import { archive } from "./en/archive.ts";
@@ -14,6 +15,7 @@ import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
 import { moveLearners } from "./en/moveLearners.ts";
+import { notices, translations } from "./en/notices.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
@@ -39,6 +41,7 @@ const records = {
   ...organization,
   ...identityRecords,
   ...curriculum,
+  ...contentRecords,
   ...imageLibrary,
   ...quizRecords,
   ...certificateRecords,
@@ -62,6 +65,7 @@ export const en = {
   lab,
   library,
   moveLearners,
+  notices,
   permissions,
   problems,
   profile,
@@ -80,6 +84,7 @@ export const en = {
   threatProjection,
   articles,
   training,
+  translations,
   unlockExams,
 };
 export type Phrases = typeof en;

@@ -6,6 +6,7 @@ import { lockedExamRoutes } from "../compliance/lockedExamRoutes.ts";
 import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
+import { notificationRoutes } from "../curriculum/notificationRoutes.ts";
 import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
 import { resourceRoutes } from "../curriculum/resourceRoutes.ts";
 import { programRoutes } from "../curriculum/programRoutes.ts";
@@ -40,6 +41,7 @@ export const lists: Room = (app, house) => {
   identityProviderRoutes(app, house);
   imageLists(app, house);
   lockedExamRoutes(app, house);
+  notificationRoutes(app, house);
   organizationRoutes(app, house);
   programCertificateRoutes(app, house);
   programGroupRoutes(app, house);

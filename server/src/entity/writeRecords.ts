@@ -168,7 +168,8 @@ const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<stri
   title in values && values[title] !== row[title];
 
 function refuseSystemFields({ entity: e, caller }: View, values: Values): void {
-  const field = Object.keys(values).find((name) => e.fields[name]?.system === true && values[name] !== e.fields[name]?.initial);
+  const initial = (name: string) => JSON.stringify(values[name]) === JSON.stringify(e.fields[name]?.initial);
+  const field = Object.keys(values).find((name) => e.fields[name]?.system === true && !initial(name));
   if (field !== undefined && caller.accessLevelCode !== "sup") throw new Problem(403, "Forbidden", { field });
 }
 

@@ -2,6 +2,8 @@ import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
+import type { NotificationVariant } from "@vigil/model/curriculum/notification";
+import type { Translations } from "@vigil/model/curriculum/translations";
 import type { Generated } from "kysely";
 import type {
   CalendarDate,
@@ -232,6 +234,19 @@ export interface CatalogueTables {
       multipleDomain: Generated<boolean>;
       active: Generated<boolean>;
     };
+  notifications: Common &
+    Catalogue & {
+      description: string;
+      translations: GeneratedJson<Translations>;
+      variant: Generated<NotificationVariant>;
+      startAt: Instant | null;
+      endAt: Instant | null;
+      everyone: Generated<boolean>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  notificationWords: CatalogueWords;
+  notificationDomains: { ownerDomainId: number | null; notificationId: number; toDomainId: number };
   resourceWords: CatalogueWords;
   resourceAccessLevels: { ownerDomainId: number | null; resourceId: number; accessLevelId: number };
   resourceCompanies: { domainId: number; resourceId: number; companyId: number };

@@ -10,6 +10,7 @@ import { emptyValue, typedNumber } from "./fieldValue.ts";
 import styles from "./Form.module.css";
 import { JsonControl } from "./JsonControl.tsx";
 import { Labelled } from "./Labelled.tsx";
+import { instantOf, localTime } from "./localTime.ts";
 import { plainText } from "./plainText.ts";
 import { ReferenceControl } from "./ReferenceControl.tsx";
 import { ReferencesControl } from "./ReferencesControl.tsx";
@@ -113,8 +114,8 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
           {...common}
           className={styles.short}
           type="datetime-local"
-          value={text.slice(0, 16)}
-          onChange={({ target }) => setText(target.value && `${target.value}:00Z`)}
+          value={localTime(text)}
+          onChange={({ target }) => setText(target.value && instantOf(target.value))}
         />
       );
     case "reference":

@@ -8,6 +8,7 @@ import { shownPath } from "./columns.ts";
 import { optionsQuery } from "./entityCalls.ts";
 import { isLanguage, languages } from "../i18n.ts";
 import { listAt } from "./lists.ts";
+import { ownFact } from "./ownFacts.tsx";
 import { plainText } from "./plainText.ts";
 import styles from "./Record.module.css";
 import type { Row } from "./row.ts";
@@ -27,6 +28,8 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   const field = entity.fields[name];
   const value = record[name];
   if (!field) return null;
+  const own = ownFact(entity.name, name);
+  if (own) return own(record);
   if (field.kind === "references" && Array.isArray(value)) {
     const none = name === "scopeGroups" || name === "scopePrograms" ? t("entity.notLimited") : t("entity.none");
     return <Names to={field.to ?? ""} ids={value as number[]} domain={domain} none={none} />;

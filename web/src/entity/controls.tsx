@@ -5,6 +5,7 @@ import { PageControl } from "../compliance/PageControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
 import { DecisionControl, KindControl } from "../imageLibrary/rendered/KindControl.tsx";
 import { ThreatCategoryControl } from "../imageLibrary/rendered/ThreatCategoryControl.tsx";
+import { NotificationControl } from "../notices/NotificationControl.tsx";
 import { type Control, FieldControl } from "./FieldControl.tsx";
 import { LocaleControl } from "./LocaleControl.tsx";
 import { TimeZoneControl } from "./TimeZoneControl.tsx";
@@ -31,6 +32,7 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     threatDescription: (form, name) => (form.values["kind"] === "threat" ? <FieldControl form={form} name={name} /> : null),
     manifest: (form, name) => <LinesControl form={form} name={name} />,
   },
+  notification: { content: (form, name) => <NotificationControl form={form} name={name} /> },
   imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
 };
 

@@ -49,6 +49,12 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     data: ["data"],
   },
   programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
+  notification: {
+    general: ["description", "variant"],
+    content: ["content"],
+    validity: ["startAt", "endAt"],
+    access: ["everyone", "domains"],
+  },
   resource: { general: ["name", "description"], access: ["companies", "accessLevels"] },
   configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
   certificateTemplate: {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ProfileNotices } from "../notices/ProfileNotices.tsx";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import { useUser } from "../shell/user.ts";
@@ -14,6 +16,7 @@ import styles from "./Profile.module.css";
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();
+  const { domain } = useParams({ from: "/$domain" });
   const { data: ownQuestion } = useQuery(ownQuestionQuery);
   // A level of the domain keeps the name it was given.
   const shared = accessLevels.some(({ id }) => id === user.accessLevelId);
@@ -43,6 +46,7 @@ export function ProfilePage() {
             ))}
           </dl>
         </Card>
+        <ProfileNotices domain={domain} />
         <Card title={t("profile.changePassword")}>
           <PasswordForm />
         </Card>

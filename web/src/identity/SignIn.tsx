@@ -4,6 +4,7 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
+import { SignInNotices } from "../notices/SignInNotices.tsx";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -56,6 +57,9 @@ export function SignIn() {
       </header>
       <main className={styles.main}>
         <div className={styles.box}>
+          <div className={styles.notices}>
+            <SignInNotices domain={problem ? "" : domain} />
+          </div>
           {!domain && <DomainForm last={localStorage.getItem(lastDomain) ?? ""} />}
           {problem && (
             <DomainForm

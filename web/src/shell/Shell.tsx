@@ -1,6 +1,7 @@
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ShellNotices } from "../notices/ShellNotices.tsx";
 import { clientVersion } from "../version.ts";
 import { AlertArea } from "./AlertArea.tsx";
 import { Banner } from "./Banner.tsx";
@@ -46,6 +47,7 @@ export function Shell() {
       )}
       <div className={styles.body}>
         <AlertArea />
+        <ShellNotices domain={domain} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

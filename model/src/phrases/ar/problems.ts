@@ -1,6 +1,7 @@
 import type { ProblemCode } from "../en/problems.ts";
 import { archiveProblems } from "./archiveProblems.ts";
 import { complianceProblems } from "./complianceProblems.ts";
+import { contentProblems } from "./contentProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
@@ -214,4 +215,5 @@ export const problems: Record<ProblemCode, string> = {
   ...examProblems,
   ...archiveProblems,
   ...complianceProblems,
+  ...contentProblems,
 };

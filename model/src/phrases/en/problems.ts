@@ -1,5 +1,6 @@
 import { archiveProblems } from "./archiveProblems.ts";
 import { complianceProblems } from "./complianceProblems.ts";
+import { contentProblems } from "./contentProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
@@ -226,6 +227,7 @@ export const problems = {
   ...examProblems,
   ...archiveProblems,
   ...complianceProblems,
+  ...contentProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

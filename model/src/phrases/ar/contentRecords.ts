@@ -1,0 +1,30 @@
+import type { contentRecords as english } from "../en/contentRecords.ts";
+import type { Translated } from "../translated.ts";
+
+export const contentRecords: Translated<typeof english> = {
+  notification: {
+    singular: "إشعار",
+    plural: "الإشعارات",
+    add: "إضافة إشعار",
+    fields: {
+      description: "الوصف",
+      content: "النص",
+      variant: "اللون",
+      startAt: "يظهر من",
+      endAt: "يظهر حتى",
+      everyone: "للجميع",
+      domains: "النطاقات",
+      active: "نشط",
+      createdAt: "أُنشئ",
+    },
+    hints: {
+      description: "لهذه القائمة فقط؛ لا يراه القراء.",
+      content: "يظهر أيضًا في صفحة تسجيل الدخول حيث يمكن للجميع قراءته.",
+      startAt: "فارغ: فورًا.",
+      endAt: "فارغ: حتى يُعطَّل.",
+      everyone: "إذا كُتب في نطاق النظام فهو لجميع النطاقات، وإذا كُتب في غيره فهو لذلك النطاق.",
+      domains: "من يراه عندما لا يكون للجميع. نطاق النظام وحده يكتب إلى غيره.",
+    },
+    options: { variant: { info: "أزرق: معلومة", success: "أخضر: خبر سار", warning: "كهرماني: انتباه", danger: "أحمر: عاجل" } },
+  },
+};

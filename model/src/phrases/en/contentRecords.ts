@@ -1,0 +1,30 @@
+import type { notification } from "../../curriculum/notification.ts";
+import type { RecordPhrases } from "../recordPhrases.ts";
+
+export const contentRecords = {
+  notification: {
+    singular: "Notification",
+    plural: "Notifications",
+    add: "Add notification",
+    fields: {
+      description: "Description",
+      content: "Text",
+      variant: "Colour",
+      startAt: "Shown from",
+      endAt: "Shown until",
+      everyone: "For everyone",
+      domains: "Domains",
+      active: "Active",
+      createdAt: "Created",
+    },
+    hints: {
+      description: "For this list only; readers do not see it.",
+      content: "It also stands on the sign-in page, where everybody can read it.",
+      startAt: "Empty: at once.",
+      endAt: "Empty: until it is switched off.",
+      everyone: "Written in the system domain it is for all domains, in any other for that domain.",
+      domains: "Who sees it when it is not for everyone. Only the system domain writes to others.",
+    },
+    options: { variant: { info: "Blue: information", success: "Green: good news", warning: "Amber: attention", danger: "Red: urgent" } },
+  } satisfies RecordPhrases<typeof notification>,
+};

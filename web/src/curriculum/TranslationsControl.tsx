@@ -1,0 +1,115 @@
+import {
+  contentLocales,
+  defaultLocale,
+  isContentLocale,
+  type ContentLocale,
+  type Translations,
+} from "@vigil/model/curriculum/translations";
+import { Input, Textarea } from "@mantine/core";
+import i18next from "i18next";
+import { useState, type ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import type { RecordForm } from "../entity/useRecordForm.ts";
+import formStyles from "../entity/Form.module.css";
+import { directionOf } from "../i18n.ts";
+import { phraseOf } from "../phraseOf.ts";
+import { fieldLabel } from "../shell/recordPhrase.ts";
+import { languageName } from "./languageName.ts";
+import styles from "./Translations.module.css";
+
+interface TranslationsControlProps {
+  form: RecordForm;
+  name: string;
+  rows?: number;
+  max: number;
+  /** What stands above and below the text of one language. */
+  Above?: ComponentType<{ insert: Insert }>;
+  Below?: ComponentType<{ form: RecordForm; locale: ContentLocale; text: string }>;
+}
+
+/** Puts something around what is chosen, or around a sample of it. */
+export type Insert = (before: string, after: string, sample: string) => void;
+
+const firstLocale = (): ContentLocale => (isContentLocale(i18next.language) ? i18next.language : defaultLocale);
+
+/** One text in as many languages as somebody writes; a language left empty is not there. */
+export function TranslationsControl({ form, name, rows = 2, max, Above, Below }: TranslationsControlProps) {
+  const { t } = useTranslation();
+  const { entity, values, errors, set, check } = form;
+  const value = (values[name] ?? {}) as Translations;
+  const written = contentLocales.filter((locale) => locale in value);
+  const [open, setOpen] = useState<readonly ContentLocale[]>(() => (written.length > 0 ? written : [firstLocale()]));
+  const shown = contentLocales.filter((locale) => open.includes(locale) || locale in value);
+  const label = fieldLabel(entity.name, name);
+
+  const write = (locale: ContentLocale, text: string) => {
+    const { [locale]: _before, ...others } = value;
+    set(name, text.trim() === "" ? others : { ...others, [locale]: text });
+  };
+  const insertInto =
+    (locale: ContentLocale): Insert =>
+    (before, after, sample) => {
+      const box = document.querySelector<HTMLTextAreaElement>(`textarea[data-text="${name}.${locale}"]`);
+      if (!box) return;
+      const chosen = box.value.slice(box.selectionStart, box.selectionEnd) || sample;
+      box.focus();
+      box.setRangeText(`${before}${chosen}${after}`, box.selectionStart, box.selectionEnd, "end");
+      write(locale, box.value);
+    };
+
+  return (
+    <Input.Wrapper label={label} description={phraseOf(`records.${entity.name}.hints.${name}`, "")} error={errors[name]} withAsterisk>
+      <div className={styles.languages}>
+        {shown.map((locale, index) => (
+          <div key={locale} className={styles.language}>
+            <div className={styles.head}>
+              <bdi className={styles.name}>{languageName(locale)}</bdi>
+              {Above && <Above insert={insertInto(locale)} />}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t("translations.remove", { language: languageName(locale) })}
+                onClick={() => {
+                  write(locale, "");
+                  setOpen(open.filter((each) => each !== locale));
+                }}
+              >
+                ✕
+              </button>
+            </div>
+            <Textarea
+              {...(index === 0 ? { name } : {})}
+              data-text={`${name}.${locale}`}
+              aria-label={t("translations.textIn", { field: label, language: languageName(locale) })}
+              lang={locale}
+              dir={directionOf(locale)}
+              rows={rows}
+              maxLength={max}
+              value={value[locale] ?? ""}
+              error={errors[name] !== undefined}
+              onChange={({ target }) => write(locale, target.value)}
+              onBlur={() => check(name)}
+            />
+            {Below && value[locale] && <Below form={form} locale={locale} text={value[locale]} />}
+          </div>
+        ))}
+        {shown.length === 0 && <p className={formStyles.hint}>{t("translations.none")}</p>}
+        <select
+          className={`${formStyles.input} ${formStyles.short}`}
+          aria-label={t("translations.addLanguage")}
+          value=""
+          onChange={({ target }) => isContentLocale(target.value) && setOpen([...open, target.value])}
+        >
+          <option value="">{t("translations.addLanguage")} …</option>
+          {contentLocales
+            .filter((locale) => !shown.includes(locale))
+            .map((locale) => (
+              <option key={locale} value={locale}>
+                {languageName(locale)}
+              </option>
+            ))}
+        </select>
+      </div>
+    </Input.Wrapper>
+  );
+}
