@@ -14,5 +14,5 @@ export async function resetCertificate(tx: Tx, domainId: number, id: number): Pr
       authority = coalesce(c.original ->> 'authority', ''), data = coalesce(c.original -> 'data', '{}'),
       template_id = (c.original ->> 'templateId')::bigint, page_hash = c.original ->> 'pageHash',
       revision = c.revision + 1, updated_at = now()
-    where c.domain_id = ${domainId} and c.id = ${id}`.execute(tx);
+    where c.domain_id = ${domainId} and c.id = ${id} and c.original <> '{}'`.execute(tx);
 }
