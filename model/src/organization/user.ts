@@ -1,6 +1,7 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import {
   column,
+  command,
   date,
   derived,
   instant,
@@ -61,7 +62,11 @@ export const user = entity({
     data: json({ schema: dataSchema, initial: {} }),
     /** Written false to unlock. */
     locked: derived(yesNo({ list: true, form: "edit" })),
+    /** Somebody of the same name and date of birth is there already. */
+    anotherPerson: command(yesNo({ form: "create" })),
     managedBy: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
+    /** The account that this one was merged into. */
+    mergedIntoId: stamped(optional(column("mergedInto", reference("user", { shows: "username" })))),
     lastSeenAt: stamped(optional(instant({ list: true, hidden: true }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),

@@ -12,9 +12,11 @@ interface Known {
 
 const notInDeletedCompany: Refusal = { status: 403, code: "UserDeleteRefused" };
 
-const always = ["companyId", "sites", "managedBy", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"];
+const merged: Refusal = { status: 423, code: "UserMerged" };
 
-/** Nobody changes their own account, one managed elsewhere, or one that holds rights they do not hold; only moved-out users are deleted. */
+const always = ["companyId", "sites", "managedBy", "mergedIntoId", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"];
+
+/** Nobody changes their own account, one managed elsewhere, one that was merged, or one that holds rights they do not hold; only moved-out users are deleted. */
 export const userRules = rulesFor(
   user,
   ({ groups, programs }) => (groups === null && programs === null ? always : [...always, "scopeGroups", "scopePrograms"]),
@@ -33,6 +35,9 @@ export const userRules = rulesFor(
       const refusal: Refusal = { status: 403, code };
       return { edit: refusal, delete: refusal, copy: refusal, activate: refusal, deactivate: refusal };
     }
-    return record["company.kind"] === "deleted" ? {} : { delete: notInDeletedCompany };
+    return {
+      ...(record.mergedIntoId === null ? {} : { edit: merged, copy: merged, activate: merged }),
+      ...(record["company.kind"] === "deleted" ? {} : { delete: notInDeletedCompany }),
+    };
   },
 );

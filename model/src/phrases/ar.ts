@@ -35,6 +35,7 @@ import { simulatorRules } from "./ar/simulatorRules.ts";
 import { articles } from "./ar/articles.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
+import { userMoves } from "./ar/userMoves.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
@@ -86,4 +87,5 @@ export const ar: Translated<Phrases> = {
   training,
   translations,
   unlockExams,
+  userMoves,
 };

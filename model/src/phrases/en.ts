@@ -35,6 +35,7 @@ import { simulatorRules } from "./en/simulatorRules.ts";
 import { articles } from "./en/articles.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
+import { userMoves } from "./en/userMoves.ts";
 
 /** The list entities by their names, whatever room they live in. */
 const records = {
@@ -86,5 +87,6 @@ export const en = {
   training,
   translations,
   unlockExams,
+  userMoves,
 };
 export type Phrases = typeof en;

@@ -65,6 +65,8 @@ export const eventActs = [
   "startMinibook",
   "endMinibook",
   "move",
+  "merge",
+  "mergeInto",
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

@@ -89,3 +89,26 @@ export async function requireCompanyFits(tx: Tx, domainId: number, companyId: nu
   const [details] = rows;
   if (details !== undefined) throw new Problem(409, "CreditDomainCodeConflict", { field: "programId", details });
 }
+
+export interface Misfit {
+  programId: number;
+  program: string;
+  company: string;
+  userId: number;
+}
+
+/** Programs in force for these users that another company may not use. */
+export async function misfitsIn(tx: Tx, domainId: number, companyId: number, userIds: readonly number[]): Promise<Misfit[]> {
+  const { rows } = await sql<Misfit>`
+    select distinct program.id as program_id, program.name as program, company.name as company, assigned.user_id
+      from program_assignments assigned
+      join programs program on program.id = assigned.program_id
+      join domain_codes wanted on wanted.id = program.domain_code_id
+      join companies company on company.domain_id = assigned.domain_id and company.id = ${companyId}
+      join domains domain on domain.id = company.domain_id
+      left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
+     where assigned.domain_id = ${domainId} and ${original("wanted")} is distinct from ${original("own")}
+       and (assigned.ends_on is null or assigned.ends_on >= current_date) and ${anyOf("assigned.user_id", userIds)}
+     order by program.id, assigned.user_id`.execute(tx);
+  return rows;
+}

@@ -122,7 +122,7 @@ describe("scope", () => {
     const companies = (await client.call("GET", "/api/users?limit=100")).body.rows.map((row: { companyId: number }) => row.companyId);
     expect(new Set(companies)).toEqual(new Set([north.companyId]));
     const moved = await client.call("PUT", "/api/users", { id: north.users.usr, companyId: south.companyId });
-    expect([moved.status, moved.body.code, moved.body.field]).toEqual([422, "ReferenceNotFound", "companyId"]);
+    expect([moved.status, moved.body.code, moved.body.field]).toEqual([406, "UserCompanyNotFound", "companyId"]);
   });
 
   it("nothing of another domain is reached through the same query as the database's role sees it", async () => {

@@ -1,10 +1,12 @@
 import { createSchema } from "@vigil/model/entity/entity";
 import { user } from "@vigil/model/organization/user";
+import { mergeBody } from "@vigil/model/organization/userMerge";
+import { moveBody } from "@vigil/model/organization/userMove";
 import { userRules } from "@vigil/model/organization/userRules";
 import { sql } from "kysely";
 import { z } from "zod";
 import { changesOf, entityRoutes, idParameter, idsBody } from "../entity/entityRoutes.ts";
-import { readRecords, refusalsFor } from "../entity/readRecords.ts";
+import { getRecords, readRecords, refusalsFor } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";
 import { changeRecords, copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { Change, Columns, View } from "../entity/view.ts";
@@ -15,10 +17,16 @@ import { forget, subjectHash } from "../identity/signInCounters.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { eraseUser } from "./eraseUser.ts";
+import { findCompany } from "./findCompany.ts";
 import { givenPassword } from "./givenPassword.ts";
 import { grantLevel } from "./grantLevel.ts";
+import { mergeUsers, previewMerge } from "./merge/mergeUsers.ts";
+import { refuseDuplicate } from "./refuseDuplicate.ts";
+import { moveUsers, previewMove } from "./moveUsers.ts";
 
 const passwordBody = z.strictObject({ password: z.string().min(1).max(200), forcePasswordChange: z.boolean().default(true) });
+
+const mergeQuery = z.object({ keptId: z.coerce.number().int().positive(), mergedId: z.coerce.number().int().positive() });
 
 export const userRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, user, {
@@ -36,6 +44,8 @@ export const userRoutes: Room = (app, house) => {
       replay(tx, request, reply, 201, async () => {
         const { accessLevelId, password, username } = request.body;
         await grantLevel(tx, view.caller, accessLevelId!);
+        await findCompany(tx, view.caller, request.body.companyId!);
+        await refuseDuplicate(tx, view.caller, request.body);
         const passwordHash = password === undefined ? null : await givenPassword(tx, view.caller.domainId, password, username!);
         const made = await insertRecord(tx, view, request.body, { passwordHash });
         await requireWritable(tx, view, [made.id]);
@@ -53,6 +63,19 @@ export const userRoutes: Room = (app, house) => {
 
   app.put("/api/users", { config: editing, schema: { tags } }, (request) =>
     desk.write(request, (tx, view) => changesOf(user, request.body, (changes) => change(tx, view, changes))),
+  );
+
+  app.post("/api/users/move/preview", { config: editing, schema: { tags, body: moveBody } }, (request) =>
+    house.asDomain(desk.view(request).caller.domainId, (tx) => previewMove(tx, desk.view(request), request.body)),
+  );
+  app.post("/api/users/move", { config: editing, schema: { tags, body: moveBody } }, (request) =>
+    desk.write(request, (tx, view) => moveUsers(tx, view, request.body, change)),
+  );
+  app.get("/api/users/merge", { config: editing, schema: { tags, querystring: mergeQuery } }, (request) =>
+    house.asDomain(desk.view(request).caller.domainId, (tx) => previewMerge(tx, desk.view(request), request.query)),
+  );
+  app.post("/api/users/merge", { config: editing, schema: { tags, body: mergeBody } }, (request) =>
+    desk.write(request, (tx, view) => mergeUsers(tx, view, request.body)),
   );
 
   app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
@@ -106,6 +129,7 @@ async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<v
 
 async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
   const { caller } = view;
+  await requireCompanies(tx, view, changes);
   const columns = new Map<number, Columns>();
   for (const change of changes) columns.set(change.id, await columnsOf(tx, view, change));
   const changed = await changeRecords(tx, view, changes, ({ id }) => columns.get(id)!);
@@ -120,6 +144,23 @@ async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
     if (password !== undefined || active === false || columns.get(id)?.["active"] === false)
       await endSessions(tx, caller.domainId, { userId: id }, active === false ? "deactivated" : "passwordChanged");
   return changed;
+}
+
+/** Who stays where they are may belong to a company that the caller does not see. */
+async function requireCompanies(tx: Tx, view: View, changes: readonly Change[]): Promise<void> {
+  const named = changes.filter(({ companyId }) => typeof companyId === "number");
+  if (named.length === 0) return;
+  const before = new Map(
+    (
+      await getRecords(
+        tx,
+        view,
+        named.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row["companyId"]]),
+  );
+  const wanted = new Set(named.filter(({ id, companyId }) => before.get(id) !== companyId).map(({ companyId }) => Number(companyId)));
+  for (const id of wanted) await findCompany(tx, view.caller, id);
 }
 
 /** What the declared fields do not say: the hash of a password, the counters of the lock, and that who is moved out is switched off. */

@@ -4,6 +4,8 @@ import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { UpdateConfigurations } from "../curriculum/UpdateConfigurations.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
+import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
+import { MoveUsers } from "../organization/move/MoveUsers.tsx";
 import styles from "./List.module.css";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { can, useUser } from "../shell/user.ts";
@@ -52,6 +54,12 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
         <CertificateActions ids={[...pages.keys()]} acts={["regenerate", "reset", "lock", "unlock"]} done={clear} />
       )}
       {entity.name === "lockedExam" && mayEdit && <UnlockExams ids={[...pages.keys()]} done={clear} />}
+      {entity.name === "user" && mayEdit && (
+        <>
+          <MoveUsers ids={[...pages.keys()]} done={clear} />
+          <MergeUsers ids={[...pages.keys()]} selected done={clear} />
+        </>
+      )}
       {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
       {entity.name === "course" && can(user, "configurations:edit") && <UpdateConfigurations courseIds={[...pages.keys()]} done={clear} />}
       <button type="button" className={styles.textButton} onClick={clear}>

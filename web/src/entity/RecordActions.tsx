@@ -6,6 +6,8 @@ import { call } from "../api.ts";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
+import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
+import { MoveUsers } from "../organization/move/MoveUsers.tsx";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { showProblem } from "../shell/alerts.ts";
 import { locked } from "../shell/lock.ts";
@@ -94,6 +96,15 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
       )}
       {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
         <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
+      )}
+      {entity.name === "user" && may("edit", "edit") && (
+        <>
+          <MoveUsers ids={[record.id]} done={() => {}} />
+          <MergeUsers
+            ids={[record.id]}
+            done={(keptId) => void navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: entity.url, id: String(keptId) } })}
+          />
+        </>
       )}
       {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
       {!ends && may("edit", "edit") && (

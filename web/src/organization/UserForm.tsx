@@ -19,6 +19,9 @@ export function UserForm({ form }: { form: RecordForm }) {
         <FieldControl form={form} name="birthDate" />
         <FieldControl form={form} name="email" />
         <LocaleControl form={form} name="locale" />
+        {(form.errors["anotherPerson"] !== undefined || form.values["anotherPerson"] === true) && (
+          <FieldControl form={form} name="anotherPerson" />
+        )}
       </FormGroup>
       <FormGroup title={t("entity.groups.access")}>
         <FieldControl form={form} name="companyId" />

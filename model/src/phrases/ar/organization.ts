@@ -131,6 +131,8 @@ export const organization: Translated<typeof en> = {
       data: "بيانات إضافية",
       locked: "مقفل",
       managedBy: "يديره",
+      anotherPerson: "هذا شخص آخر",
+      mergedIntoId: "دُمج في",
       lastSeenAt: "آخر ظهور",
       active: "نشط",
       createdAt: "أُنشئ في",
@@ -138,6 +140,7 @@ export const organization: Translated<typeof en> = {
     hints: {
       extraTimeFactor:
         "لجلسات المحاكي والاختبارات القصيرة التي تبدأ من الآن: 100 = كالجميع، 150 = نصف الوقت زيادة، 300 على الأكثر. ويُبلَّغ المتدرب قبل البدء.",
+      anotherPerson: "لشخص بهذا الاسم وتاريخ الميلاد حساب بالفعل.",
       sites: "الشركات التي يديرها المستخدم إضافة إلى شركته.",
       scopeGroups: "الفارغ يعني بلا قصر.",
       scopePrograms: "الفارغ يعني بلا قصر.",

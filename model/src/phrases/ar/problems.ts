@@ -2,6 +2,7 @@ import type { ProblemCode } from "../en/problems.ts";
 import { archiveProblems } from "./archiveProblems.ts";
 import { complianceProblems } from "./complianceProblems.ts";
 import { contentProblems } from "./contentProblems.ts";
+import { userProblems } from "./userProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
@@ -216,4 +217,5 @@ export const problems: Record<ProblemCode, string> = {
   ...archiveProblems,
   ...complianceProblems,
   ...contentProblems,
+  ...userProblems,
 };

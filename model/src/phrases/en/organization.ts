@@ -140,6 +140,8 @@ export const organization = {
       data: "Further data",
       locked: "Locked",
       managedBy: "Managed by",
+      anotherPerson: "This is another person",
+      mergedIntoId: "Merged into",
       lastSeenAt: "Last seen",
       active: "Active",
       createdAt: "Created",
@@ -147,6 +149,7 @@ export const organization = {
     hints: {
       extraTimeFactor:
         "For simulator sessions and quizzes that begin from now on: 100 = as everybody, 150 = half as much again, 300 at most. The learner is told before the start.",
+      anotherPerson: "Somebody with this name and date of birth has an account already.",
       sites: "Companies the user manages besides their own.",
       scopeGroups: "Empty means not limited.",
       scopePrograms: "Empty means not limited.",

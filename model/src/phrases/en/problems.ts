@@ -1,6 +1,7 @@
 import { archiveProblems } from "./archiveProblems.ts";
 import { complianceProblems } from "./complianceProblems.ts";
 import { contentProblems } from "./contentProblems.ts";
+import { userProblems } from "./userProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 
@@ -228,6 +229,7 @@ export const problems = {
   ...archiveProblems,
   ...complianceProblems,
   ...contentProblems,
+  ...userProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

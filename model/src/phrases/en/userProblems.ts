@@ -1,0 +1,19 @@
+/** Refusals of moves, merges and doubles of users. */
+export const userProblems = {
+  UserCompanyNotFound: "The company was not found. Choose one of the companies that you manage.",
+  UserDuplicateConflict:
+    "{{username}} at {{company}} has the same name and date of birth. Say that this is another person, or use the account that is there.",
+  UserMerged: "This account was merged into another and can only be deleted.",
+  UserMergeTwoUsers: "Select two different users.",
+  UserMergeConflict:
+    "One of the two accounts has changed since this was shown, or both hold something that one person has once. Look at it again.",
+  UserMergeCodeConflict:
+    "The program {{program}} is not for {{company}}, the company of the account that is kept: their domain codes do not agree.",
+  UserMergeTrainer: "A trainer’s account cannot be merged into another: certificates name it. Keep this account instead.",
+  UserMergeTrainerConflict: "Both accounts are trainers’: neither can be merged into the other.",
+  UserMergeResetRequired: "Choose for {{program}} which run goes on.",
+  UserMoveConflict:
+    "The program {{program}} is not for {{company}}: their domain codes do not agree. Say that such programs stay behind, or choose another company.",
+  UserMoveDomainConflict: "This company belongs to another domain. Users are moved within their domain only.",
+  UserMoveSameCompany: "They belong to {{company}} already. Choose another company.",
+} as const;

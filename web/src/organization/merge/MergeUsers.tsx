@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { phraseOf } from "../../phraseOf.ts";
+import styles from "../../entity/List.module.css";
+import { showAlert } from "../../shell/alerts.ts";
+import { MergeDialog } from "./MergeDialog.tsx";
+
+interface MergeUsersProps {
+  /** Two of a selection, or one, whose other is chosen in the dialog. */
+  ids: readonly number[];
+  /** Of a selection there must be two. */
+  selected?: boolean;
+  done: (keptId: number) => void;
+}
+
+/** Brings two accounts of one person together. */
+export function MergeUsers({ ids, selected = false, done }: MergeUsersProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const start = () => {
+    if (selected && ids.length !== 2) showAlert({ kind: "warning", text: phraseOf("problems.UserMergeTwoUsers", "") });
+    else setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={start}>
+        {t("userMoves.merge")}
+      </button>
+      {open && <MergeDialog ids={ids} done={done} close={() => setOpen(false)} />}
+    </>
+  );
+}
