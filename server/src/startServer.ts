@@ -12,6 +12,7 @@ import { startDailyCare } from "./jobs/dailyCare.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { startSealingExams } from "./exam/sealOverdueAttempts.ts";
+import { startReports } from "./reporting/reports/startReports.ts";
 import { startSealing } from "./simulator/startSealing.ts";
 import { startResets } from "./training/resets/startResets.ts";
 import { startMail } from "./mail/startMail.ts";
@@ -57,6 +58,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ends.push(generator.stop);
     ends.push(startTasks(house).stop);
     startMail(house);
+    ends.push(startReports(house).stop);
     ends.push(startDailyCare(house).stop);
     ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };

@@ -23,6 +23,7 @@ import { profile } from "./ar/profile.ts";
 import { quizRecords, quizzes } from "./ar/quiz.ts";
 import { rendered } from "./ar/rendered.ts";
 import { reporting } from "./ar/reporting.ts";
+import { reports } from "./ar/reports.ts";
 import { reset } from "./ar/reset.ts";
 import { review } from "./ar/review.ts";
 import { resources } from "./ar/resources.ts";
@@ -73,6 +74,7 @@ export const ar: Translated<Phrases> = {
   quizzes,
   records,
   rendered,
+  reports,
   reset,
   review,
   resources,

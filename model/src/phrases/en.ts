@@ -23,6 +23,7 @@ import { profile } from "./en/profile.ts";
 import { quizRecords, quizzes } from "./en/quiz.ts";
 import { rendered } from "./en/rendered.ts";
 import { reporting } from "./en/reporting.ts";
+import { reports } from "./en/reports.ts";
 import { reset } from "./en/reset.ts";
 import { review } from "./en/review.ts";
 import { resources } from "./en/resources.ts";
@@ -73,6 +74,7 @@ export const en = {
   quizzes,
   records,
   rendered,
+  reports,
   reset,
   review,
   resources,

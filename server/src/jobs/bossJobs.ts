@@ -16,6 +16,7 @@ const queues: { [Q in keyof Queues]: Kept<Q> } = {
   makeImages: { keyOf: ({ libraryJobId }) => String(libraryJobId), retryLimit: 20, expireInSeconds: 86_000 },
   archive: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
   remakeImages: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
+  report: { keyOf: ({ runId }) => String(runId), retryLimit: 5, expireInSeconds: 3600 },
   mail: { keyOf: ({ mailId }) => mailId, retryLimit: 12, retryDelay: 5, expireInSeconds: 120, atOnce: 4 },
 };
 

@@ -35,6 +35,7 @@ async function care(house: House) {
       await tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
       await tx.deleteFrom("signInCounters").where("domainId", "=", id).where("updatedAt", "<", yesterday).execute();
       await tx.deleteFrom("identityFlows").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();
+      await tx.deleteFrom("reportRuns").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
       await tx.deleteFrom("recoveries").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();
     });
   const removed = await sweepFiles(files, asDomain, house.now());

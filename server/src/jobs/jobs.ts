@@ -7,6 +7,8 @@ export interface Queues {
   archive: { domainId: number; taskId: number };
   /** Images made again, where images are made. */
   remakeImages: { domainId: number; taskId: number };
+  /** Reports for many learners. */
+  report: { domainId: number; runId: number };
   /** `sealed` = "" stands for a mail to nobody: asking for an unknown account does the same work. */
   mail: { domainId: number; mailId: string; sealed: string };
 }

@@ -74,6 +74,7 @@ export const events: Translated<typeof en> = {
     failed: "تعذّر",
   },
   subjects: {
+    report: "تقرير",
     permission: "صلاحية",
     userTime: "وقت متدرب",
     lab: "تمرين",

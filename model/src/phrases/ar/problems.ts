@@ -5,6 +5,7 @@ import { contentProblems } from "./contentProblems.ts";
 import { userProblems } from "./userProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
+import { reportingProblems } from "./reportingProblems.ts";
 
 export const problems: Record<ProblemCode, string> = {
   Disconnected: "تعذر الوصول إلى الخادم. يرجى التحقق من الاتصال.",
@@ -218,4 +219,5 @@ export const problems: Record<ProblemCode, string> = {
   ...complianceProblems,
   ...contentProblems,
   ...userProblems,
+  ...reportingProblems,
 };

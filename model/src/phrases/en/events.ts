@@ -76,6 +76,7 @@ export const events = {
   } satisfies Record<EventAct, string>,
   /** Subjects that are no list. */
   subjects: {
+    report: "Report",
     permission: "Permission",
     userTime: "Time of a learner",
     lab: "Exercise",

@@ -4,6 +4,7 @@ import { contentProblems } from "./contentProblems.ts";
 import { userProblems } from "./userProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
+import { reportingProblems } from "./reportingProblems.ts";
 
 /** One sentence per refusal; the key is the code on the wire. `{{name}}` is filled from the problem's details. */
 export const problems = {
@@ -230,6 +231,7 @@ export const problems = {
   ...complianceProblems,
   ...contentProblems,
   ...userProblems,
+  ...reportingProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

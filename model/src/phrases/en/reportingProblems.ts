@@ -1,0 +1,9 @@
+/** What reports, subscriptions and table exports refuse. */
+export const reportingProblems = {
+  ReportNotFound: "There is no such report.",
+  ReportRunNotFound:
+    "This report is not there any more: reports are kept for a day, and as long as you may see what is in them. Please run it again.",
+  ReportNotDone: "This report is not finished yet.",
+  ReportPeriodOrder: "The time would end before it begins.",
+  ReportTooLarge: "The report has too many lines. Choose a shorter time, fewer companies or fewer programs.",
+} as const;

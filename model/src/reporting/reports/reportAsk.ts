@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { statusCodes } from "../statusFields.ts";
+import { reportPeriod } from "./reportPeriod.ts";
+import { asksFor, type ReportCode, type ReportParameter } from "./report.ts";
+
+const ids = z.array(z.int().positive()).max(1000).default([]);
+
+/** What a report is asked; a list that is empty means all. */
+export const reportAsk = z.strictObject({
+  companyIds: ids,
+  groupIds: ids,
+  programIds: ids,
+  courseIds: ids,
+  status: z.array(z.enum(statusCodes)).default([]),
+  period: reportPeriod.nullable().default(null),
+  /** Accounts that are switched off as well. */
+  inactive: z.boolean().default(false),
+});
+export type ReportAsk = z.infer<typeof reportAsk>;
+
+/** The first parameter that was given and means nothing in this report, or that is no period. */
+export function faultOf(
+  code: ReportCode,
+  ask: ReportAsk,
+): { field: ReportParameter; code: "FieldInvalid" | "ReportPeriodOrder" } | undefined {
+  const given = (Object.keys(ask) as ReportParameter[]).filter((name) => {
+    const value = ask[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+  const strange = given.find((name) => !asksFor(code, name));
+  if (strange) return { field: strange, code: "FieldInvalid" };
+  const { period } = ask;
+  if (period?.kind === "dates" && period.from !== null && period.until !== null && period.until < period.from)
+    return { field: "period", code: "ReportPeriodOrder" };
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { ReportAsk } from "./reportAsk.ts";
+import type { ReportCode, ReportShape } from "./report.ts";
+import type { ReportColumnName } from "./reportColumn.ts";
+
+/** One of the list of reports. */
+export type ReportRecord = ReportShape & { name: string; description: string };
+
+export type ReportState = "waiting" | "running" | "done" | "failed" | "cancelled";
+export type ReportCell = string | number | boolean | null;
+
+/** A report that was asked for: how far it is, and when it is done what it says. */
+export interface ReportRun {
+  id: number;
+  code: ReportCode;
+  state: ReportState;
+  /** Learners that are done, of all. */
+  done: number;
+  wanted: number;
+  ask: ReportAsk;
+  /** The days the period meant. */
+  from: string | null;
+  until: string | null;
+  createdAt: string;
+  /** Lines. */
+  count: number;
+  totals: Partial<Record<ReportColumnName, number | null>>;
+  error: "ReportTooLarge" | "Unknown" | null;
+}
+
+/** Lines in the order of the report's columns; what names a record carries its name. */
+export interface ReportLines {
+  rows: ReportCell[][];
+  count: number;
+}

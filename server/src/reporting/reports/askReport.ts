@@ -1,0 +1,109 @@
+import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
+import { faultOf, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { daysOf } from "@vigil/model/reporting/reports/reportPeriod";
+import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import { sql, type Selectable } from "kysely";
+import type { House } from "../../house.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { Database } from "../../storage/database.ts";
+import type { ReportScope } from "../../storage/reportingTables.ts";
+import { reportLearners } from "./reportLearners.ts";
+import { workReport } from "./workReport.ts";
+
+type RunRow = Selectable<Database["reportRuns"]>;
+
+/** So few learners are done before the call is answered. */
+const mostAtOnce = 500;
+/** Runs of one person that are kept. */
+const mostKept = 20;
+
+const scopeOf = ({ companies, groups, programs, homeDomainId }: Caller, own: boolean): ReportScope => ({
+  own,
+  homeDomainId,
+  companies,
+  groups,
+  programs,
+});
+
+/** Runs a report for few learners, and queues one for many. */
+export async function askReport(house: House, by: Caller, code: string, ask: ReportAsk, own: boolean): Promise<ReportRun> {
+  const known = reportCodeOf(code, own);
+  const fault = faultOf(known, ask);
+  if (fault) throw new Problem(422, fault.code, { field: fault.field });
+  const { domainId } = by;
+  const scope = scopeOf(by, own);
+  const { id, queued } = await house.asDomain(domainId, async (tx) => {
+    const learners = await reportLearners(tx, domainId, by.userId, ask, scope);
+    const run = await openRun(tx, by, known, ask, scope, learners.length);
+    const many = learners.length > mostAtOnce;
+    if (many) await house.jobs.send(tx, "report", { domainId, runId: run.id });
+    return { id: run.id, queued: many };
+  });
+  if (!queued) await workReport(house, { domainId, runId: id });
+  return house.asDomain(domainId, async (tx) => presentRun(await ownRun(tx, by, id)));
+}
+
+export function reportCodeOf(code: string, own: boolean): ReportCode {
+  if (!isReportCode(code) || (own && !reportOf(code).learner)) throw new Problem(404, "ReportNotFound");
+  return code;
+}
+
+async function openRun(tx: Tx, by: Caller, code: ReportCode, ask: ReportAsk, scope: ReportScope, wanted: number) {
+  const { domainId, userId } = by;
+  const { rows } = await sql<{
+    today: string;
+  }>`select (now() at time zone d.time_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
+  const today = rows[0]!.today;
+  const { from, until } = daysOf(ask.period, today, reportOf(code).ahead);
+  await sql`delete from report_runs where domain_id = ${domainId} and created_by = ${userId} and state not in ('waiting', 'running') and id not in (
+    select id from report_runs where domain_id = ${domainId} and created_by = ${userId} order by id desc limit ${mostKept - 1})`.execute(
+    tx,
+  );
+  return tx
+    .insertInto("reportRuns")
+    .values({
+      domainId,
+      createdBy: userId,
+      code,
+      ask: JSON.stringify(ask),
+      scope: JSON.stringify(scope),
+      fromDate: from,
+      untilDate: until,
+      today,
+      wanted,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+/** A run is its asker's, as long as they see as far as they did: a report must not outlive the right to see it. */
+export async function ownRun(tx: Tx, by: Caller, id: number): Promise<RunRow> {
+  const run = await tx.selectFrom("reportRuns").selectAll().where("domainId", "=", by.domainId).where("id", "=", id).executeTakeFirst();
+  const mine = run?.createdBy === by.userId && sameScope(run.scope, scopeOf(by, run.scope.own));
+  if (!run || !mine || !(run.scope.own || by.permissions.has("reports:view"))) throw new Problem(404, "ReportRunNotFound");
+  return run;
+}
+
+const inOrder = (ids: ReportScope["companies"] | null): unknown => (Array.isArray(ids) ? ids.toSorted((one, other) => one - other) : ids);
+const sameScope = (one: ReportScope, other: ReportScope): boolean =>
+  one.homeDomainId === other.homeDomainId &&
+  (["companies", "groups", "programs"] as const).every(
+    (name) => JSON.stringify(inOrder(one[name])) === JSON.stringify(inOrder(other[name])),
+  );
+
+export const presentRun = (run: RunRow): ReportRun => ({
+  id: run.id,
+  code: run.code as ReportCode,
+  state: run.state,
+  done: run.done,
+  wanted: run.wanted,
+  ask: run.ask,
+  from: run.fromDate,
+  until: run.untilDate,
+  createdAt: `${run.createdAt.toISOString().slice(0, 19)}Z`,
+  count: run.lineCount,
+  totals: run.totals,
+  error: run.error,
+});

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type Asked, type ReportSource, type Sql } from "./reportSource.ts";
+
+/** Sealed exams of courses: `e` the attempt, `c` its course, `s` the run of its program. */
+const attempts = (asked: Asked): Sql => sql`learner l
+  join exam_attempts e on e.domain_id = ${asked.domainId} and e.user_id = l.id and e.sealed_at is not null
+  join course_statuses c on c.domain_id = e.domain_id and c.id = e.course_status_id
+  join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
+const asAsked = (asked: Asked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)}
+  and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
+
+const examAttempts: ReportSource = (asked) => ({
+  from: sql`${attempts(asked)} where ${asAsked(asked)}`,
+  columns: {
+    ...ofLearner,
+    course: sql`c.course_id`,
+    kind: sql`e.kind`,
+    number: sql`e.number`,
+    date: dayOf(sql`e.sealed_at`),
+    score: percent(sql`e.score`),
+    passed: sql`e.passed`,
+    time: sql`e.duration`,
+  },
+  order: sql`e.id`,
+});
+
+const byCourse: ReportSource = (asked) => ({
+  from: sql`${attempts(asked)} where ${asAsked(asked)}`,
+  keys: { course: sql`c.course_id`, kind: sql`e.kind` },
+  sums: {
+    learners: sql`count(distinct l.id)::float8`,
+    attempts: sql`count(*)::float8`,
+    passes: sql`(count(*) filter (where e.passed))::float8`,
+    scoreSum: whole(sql`sum(e.score)`),
+    scored: sql`count(e.score)::float8`,
+    timeSum: whole(sql`sum(e.duration)`),
+    timed: sql`count(*)::float8`,
+  },
+});
+
+/** Questions of the objectives: nothing of the questions themselves. */
+const byObjective: ReportSource = (asked) => ({
+  from: sql`${attempts(asked)}
+    join exam_answers a on a.domain_id = e.domain_id and a.started_month = e.started_month and a.attempt_id = e.id
+    join content_questions q on q.content_id = e.content_id and q.question_id = a.question_id
+    where ${asAsked(asked)}`,
+  keys: { objective: sql`q.objective`, course: sql`c.course_id` },
+  sums: { questions: sql`count(*)::float8`, correct: sql`(count(*) filter (where a.credit = 'full'))::float8` },
+});
+
+/** Both kinds of quiz. */
+const quizzes: ReportSource = (asked) => ({
+  from: sql`learner l cross join lateral (
+      select e.quiz_id, 'content' as type, e.sealed_at, e.score, e.passed, e.duration from exam_attempts e
+       where e.domain_id = ${asked.domainId} and e.user_id = l.id and e.kind = 'quiz' and e.sealed_at is not null
+      union all
+      select x.quiz_id, 'simulator', x.sealed_at, x.score, x.passed, x.duration from simulator_sessions x
+       where x.domain_id = ${asked.domainId} and x.user_id = l.id and x.quiz_id is not null and x.sealed_at is not null) q
+    where ${instantInPeriod(sql`q.sealed_at`, asked)}`,
+  columns: {
+    ...ofLearner,
+    quiz: sql`q.quiz_id`,
+    kind: sql`q.type`,
+    date: dayOf(sql`q.sealed_at`),
+    score: percent(sql`q.score`),
+    passed: sql`q.passed`,
+    time: sql`q.duration`,
+  },
+  order: sql`q.sealed_at`,
+});
+
+export const examSources = { E10: examAttempts, E20: byCourse, E30: byObjective, E40: quizzes };

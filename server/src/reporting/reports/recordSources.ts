@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { among, dayOf, inPeriod, instantInPeriod, ofLearner, whole, type Asked, type ReportSource, type Sql } from "./reportSource.ts";
+
+const certificates = ({ domainId, programIds }: Asked): Sql => sql`learner l
+  join program_certificates p on p.domain_id = ${domainId} and p.user_id = l.id
+  where ${among(sql`p.program_id`, programIds)}`;
+const columns = {
+  ...ofLearner,
+  program: sql`p.program_id`,
+  recurrency: sql`p.recurrency`,
+  certificate: sql`p.certificate_number`,
+  endDate: sql`p.completion_date`,
+  expiryDate: sql`p.expiry_date`,
+};
+
+const issued: ReportSource = (asked) => ({
+  from: sql`${certificates(asked)} and ${inPeriod(sql`p.completion_date`, asked)}`,
+  columns,
+  order: sql`p.completion_date, p.id`,
+});
+
+/** Only the newest of a learner in a program: what was renewed does not expire. */
+const expiring: ReportSource = (asked) => ({
+  from: sql`${certificates(asked)} and p.expiry_date is not null and ${inPeriod(sql`p.expiry_date`, asked)} and not exists (
+    select from program_certificates o where o.domain_id = p.domain_id and o.user_id = p.user_id and o.program_id = p.program_id
+      and (o.completion_date, o.id) > (p.completion_date, p.id))`,
+  columns: { ...columns, isOverdue: sql`p.expiry_date < ${asked.today}::date` },
+  order: sql`p.expiry_date, p.id`,
+});
+
+const activity: ReportSource = (asked) => {
+  const { domainId } = asked;
+  return {
+    from: sql`learner l join users u on u.domain_id = ${domainId} and u.id = l.id
+      cross join lateral (select max(i.created_at) as last, count(*) filter (where ${instantInPeriod(sql`i.created_at`, asked)}) as count
+        from sessions i where i.domain_id = ${domainId} and i.user_id = l.id) i
+      cross join lateral (select count(*) as count from program_statuses s where s.domain_id = ${domainId} and s.user_id = l.id and s.complete
+        and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) c
+      cross join lateral (select sum(t.seconds) as seconds from program_statuses s
+        join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = s.id
+        where s.domain_id = ${domainId} and s.user_id = l.id and ${instantInPeriod(sql`t.started_at`, asked)}) t`,
+    columns: {
+      ...ofLearner,
+      active: sql`u.active`,
+      lastSignIn: dayOf(sql`i.last`),
+      signIns: sql`i.count`,
+      completions: sql`c.count`,
+      trackedTime: whole(sql`t.seconds`),
+    },
+    order: sql`l.id`,
+  };
+};
+
+export const recordSources = { C10: issued, C20: expiring, U10: activity };

@@ -1,0 +1,170 @@
+import { Readable } from "node:stream";
+import { parseSort } from "@vigil/model/entity/listSort";
+import { reportCodes, reportOf, type ReportShape } from "@vigil/model/reporting/reports/report";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { idParameter } from "../../entity/entityRoutes.ts";
+import type { House, Room } from "../../house.ts";
+import { preferredLanguage, type PageLanguage } from "../../http/preferredLanguage.ts";
+import { caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import { writeEvent } from "../writeEvent.ts";
+import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
+import { readLines } from "./readLines.ts";
+import { csvCell, csvHead, reportWords } from "./reportCsv.ts";
+
+const tags = ["reports"];
+const linesAtOnce = 1000;
+/** So many lines fit on a page that is printed. */
+const mostAPage = 5000;
+const sorted = ["code", "name", "category"] as const;
+
+const codeParameter = z.object({ code: z.string().max(20) });
+const listing = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  order: z.string().max(100).optional(),
+});
+const columnList = z.object({ columns: z.string().max(2000).optional(), language: z.enum(["en", "ar"]).optional() });
+
+/** The reports, for those who may see others and for learners of themselves, and the runs of both. */
+export const reportRoutes: Room = (app, house) => {
+  const { asDomain } = house;
+  for (const { own, url, permission } of [
+    { own: false, url: "/api/reports", permission: "reports:view" },
+    { own: true, url: "/api/training/reports", permission: "training:take" },
+  ] as const) {
+    const config = { permission };
+    app.get(url, { config, schema: { tags, summary: "The reports, by code", querystring: listing } }, (request) => {
+      const { page, limit } = request.query;
+      const rows = inOrder(listOf(languageOf(request), own), request.query.order);
+      return { rows: rows.slice((page - 1) * limit, page * limit), count: rows.length };
+    });
+    app.get(`${url}/:code`, { config, schema: { tags, params: codeParameter } }, (request) =>
+      recordOf(reportOf(reportCodeOf(request.params.code, own)), languageOf(request)),
+    );
+    app.post(
+      `${url}/:code/runs`,
+      { config, schema: { tags, summary: "Runs a report, at once or in the background", params: codeParameter, body: reportAsk } },
+      async (request, reply) => reply.code(201).send(await askReport(house, caller(request), request.params.code, request.body, own)),
+    );
+  }
+
+  const mine = { permission: "signedIn" } as const;
+  app.get("/api/reportruns/:id", { config: mine, schema: { tags, summary: "How far a report is", params: idParameter } }, (request) => {
+    const by = caller(request);
+    return asDomain(by.domainId, async (tx) => presentRun(await ownRun(tx, by, request.params.id)));
+  });
+  app.post(
+    "/api/reportruns/:id/cancel",
+    { config: mine, schema: { tags, summary: "Calls a report off", params: idParameter } },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, async (tx) => {
+        const { id, domainId } = await ownRun(tx, by, request.params.id);
+        await tx
+          .updateTable("reportRuns")
+          .set({ state: "cancelled", updatedAt: new Date() })
+          .where("domainId", "=", domainId)
+          .where("id", "=", id)
+          .where("state", "in", ["waiting", "running"])
+          .execute();
+        return presentRun(await ownRun(tx, by, id));
+      });
+    },
+  );
+  app.get(
+    "/api/reportruns/:id/lines",
+    {
+      config: mine,
+      schema: {
+        tags,
+        summary: "Lines of a report that is done",
+        params: idParameter,
+        querystring: z.object({
+          page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+          limit: z.coerce.number().int().min(1).max(mostAPage).default(50),
+        }),
+      },
+    },
+    (request): Promise<ReportLines> => {
+      const by = caller(request);
+      const { page, limit } = request.query;
+      return asDomain(by.domainId, async (tx) => {
+        const run = await doneRun(tx, by, request.params.id);
+        const rows = await readLines(tx, run, reportOf(run.code).columns, { after: (page - 1) * limit, limit });
+        return { rows, count: run.lineCount };
+      });
+    },
+  );
+  app.get(
+    "/api/reportruns/:id/export.csv",
+    { config: mine, schema: { tags, summary: "A report as CSV", params: idParameter, querystring: columnList } },
+    async (request, reply) => {
+      const by = caller(request);
+      const run = await asDomain(by.domainId, async (tx) => {
+        const found = await doneRun(tx, by, request.params.id);
+        await writeEvent(tx, by, { type: "report.export", data: { code: found.code, lines: found.lineCount } });
+        return found;
+      });
+      const all = reportOf(run.code).columns;
+      const chosen = columnsOf(all, request.query.columns);
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="report-${run.code}.csv"`)
+        .send(Readable.from(csv(house, run, { all, chosen, language: request.query.language ?? languageOf(request) })));
+    },
+  );
+};
+
+const languageOf = (request: FastifyRequest): PageLanguage => preferredLanguage(request.headers["accept-language"]);
+
+const recordOf = (report: ReportShape, language: PageLanguage): ReportRecord => ({
+  ...report,
+  ...reportWords(language).list[report.code as keyof ReturnType<typeof reportWords>["list"]],
+});
+const listOf = (language: PageLanguage, own: boolean): ReportRecord[] =>
+  reportCodes.map((code) => recordOf(reportOf(code), language)).filter(({ learner }) => !own || learner);
+
+function inOrder(rows: ReportRecord[], order = "asc(code)"): ReportRecord[] {
+  const keys = parseSort(order)?.flatMap(({ path, direction }) =>
+    sorted.filter((name) => name === path).map((name) => ({ name, direction })),
+  );
+  if (!keys || keys.length === 0) throw new Problem(422, "FieldInvalid", { field: "order" });
+  return rows.toSorted((one, other) => {
+    const differing = keys.find(({ name }) => one[name] !== other[name]);
+    if (!differing) return 0;
+    const compared = one[differing.name].localeCompare(other[differing.name]);
+    return differing.direction === "asc" ? compared : -compared;
+  });
+}
+
+async function doneRun(...[tx, by, id]: Parameters<typeof ownRun>) {
+  const run = await ownRun(tx, by, id);
+  if (run.state !== "done") throw new Problem(409, "ReportNotDone");
+  return { ...run, code: reportCodeOf(run.code, run.scope.own) };
+}
+
+function columnsOf(all: readonly ReportColumnName[], asked: string | undefined): readonly ReportColumnName[] {
+  if (asked === undefined || asked === "") return all;
+  const chosen = asked.split(",");
+  if (chosen.some((name) => !all.some((known) => known === name))) throw new Problem(422, "FieldInvalid", { field: "columns" });
+  return all.filter((name) => chosen.includes(name));
+}
+
+interface Chosen {
+  all: readonly ReportColumnName[];
+  chosen: readonly ReportColumnName[];
+  language: PageLanguage;
+}
+
+async function* csv({ asDomain }: House, run: { domainId: number; id: number; lineCount: number }, { all, chosen, language }: Chosen) {
+  yield `\u{FEFF}${csvHead(language, chosen)}\r\n`;
+  for (let after = 0; after < run.lineCount; after += linesAtOnce) {
+    const lines = await asDomain(run.domainId, (tx) => readLines(tx, run, all, { after, limit: linesAtOnce }));
+    yield lines.map((line) => `${chosen.map((name) => csvCell(language, name, line[all.indexOf(name)] ?? null)).join(",")}\r\n`).join("");
+  }
+}

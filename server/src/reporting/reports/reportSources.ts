@@ -1,0 +1,14 @@
+import type { ReportCode } from "@vigil/model/reporting/reports/report";
+import { examSources } from "./examSources.ts";
+import { recordSources } from "./recordSources.ts";
+import type { ReportSource } from "./reportSource.ts";
+import { simulatorSources } from "./simulatorSources.ts";
+import { trainingSources } from "./trainingSources.ts";
+
+/** The query of every report. */
+export const reportSources: Readonly<Record<ReportCode, ReportSource>> = {
+  ...trainingSources,
+  ...examSources,
+  ...simulatorSources,
+  ...recordSources,
+};

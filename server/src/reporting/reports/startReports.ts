@@ -1,0 +1,16 @@
+import type { House } from "../../house.ts";
+import { workReport } from "./workReport.ts";
+
+/** Works on reports that take longer than a call. */
+export function startReports(house: House): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const begun = house.jobs
+    .work("report", (order, signal) => workReport(house, order, AbortSignal.any([signal, stopping.signal])))
+    .catch((error: unknown) => house.log.error(error, "Reports do not run until the server starts again."));
+  return {
+    stop: async () => {
+      stopping.abort(new Error("The server is stopping."));
+      await begun;
+    },
+  };
+}

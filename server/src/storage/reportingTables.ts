@@ -1,0 +1,34 @@
+import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
+import type { Generated } from "kysely";
+import type { CalendarDate, Common, GeneratedJson, Json, Tenant } from "./columns.ts";
+
+/** How far somebody saw when a report was asked for. */
+export interface ReportScope {
+  /** Of themselves, as learners do. */
+  own: boolean;
+  /** Where the asker is at home. */
+  homeDomainId: number;
+  companies: "all" | readonly number[];
+  groups: null | readonly number[];
+  programs: null | readonly number[];
+}
+
+export interface ReportingTables {
+  reportRuns: Common &
+    Tenant & {
+      code: string;
+      state: Generated<ReportState>;
+      ask: Json<ReportAsk>;
+      scope: Json<ReportScope>;
+      fromDate: CalendarDate | null;
+      untilDate: CalendarDate | null;
+      today: CalendarDate;
+      wanted: Generated<number>;
+      done: Generated<number>;
+      lineCount: Generated<number>;
+      totals: GeneratedJson<ReportRun["totals"]>;
+      error: ReportRun["error"];
+    };
+  reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
+}
