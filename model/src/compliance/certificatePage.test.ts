@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillPage, parsePage } from "./certificatePage.ts";
+import { fillPage, mediaIn, parsePage } from "./certificatePage.ts";
 
 const fill = (page: string, values: Record<string, string>) => fillPage(parsePage(page).nodes ?? [], (variable) => values[variable] ?? "");
 
@@ -22,4 +22,21 @@ it("a further field of the company can be named, everything else that is not kno
   expect(faults("{{company.__proto__.x}}")).toMatchObject({ kind: "variable" });
   expect(faults("<p>open")).toEqual({ kind: "unclosed", word: "<p>", line: 1 });
   expect(faults("<p></div>")).toMatchObject({ kind: "unopened", word: "</div>" });
+});
+
+it("a page shows pictures of the media list, by their numbers alone", () => {
+  const { nodes } = parsePage('<p><img media="12" alt="Our logo" class="small"><img media="3"></p>');
+  expect(nodes && mediaIn(nodes)).toEqual([12, 3]);
+  expect(nodes).toMatchObject([
+    {
+      children: [
+        { tag: "img", media: 12, alt: "Our logo", classes: ["small"] },
+        { tag: "img", media: 3 },
+      ],
+    },
+  ]);
+  expect(parsePage('<img src="https://example.org/x.png">').fault).toMatchObject({ kind: "attribute", word: "src" });
+  expect(parsePage("<img media=12>").fault).toMatchObject({ kind: "attribute", word: "media" });
+  expect(parsePage("<img alt='x'>").fault).toMatchObject({ kind: "attribute", word: "media" });
+  expect(parsePage('<p media="12">x</p>').fault).toMatchObject({ kind: "attribute", word: "media" });
 });

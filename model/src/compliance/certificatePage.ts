@@ -1,8 +1,8 @@
 import { isCertificateVariable } from "./certificateVariables.ts";
 
 /**
- * A certificate's page is written in a few elements of HTML, without scripts, styles or addresses: whatever it says, it can only show words.
- * It is read into a tree and drawn from that; its text never becomes markup.
+ * A certificate's page is written in a few elements of HTML, without scripts, styles or addresses: whatever it says, it can only show words,
+ * and pictures that the media list keeps. It is read into a tree and drawn from that; its text never becomes markup.
  */
 export const pageTags = [
   "header",
@@ -22,6 +22,7 @@ export const pageTags = [
   "li",
   "br",
   "hr",
+  "img",
 ] as const;
 export type PageTag = (typeof pageTags)[number];
 /** The looks an element may ask for. */
@@ -47,6 +48,9 @@ export interface PageElement {
   readonly tag: PageTag;
   readonly classes: readonly PageClass[];
   readonly dir?: "ltr" | "rtl" | "auto";
+  /** Of an img: the number of its record in the media list, and what it shows. */
+  readonly media?: number;
+  readonly alt?: string;
   readonly children: readonly PageNode[];
 }
 export type PageNode = PageElement | { readonly text: string } | { readonly variable: string };
@@ -63,7 +67,7 @@ export type ParsedPage =
 
 const piece = /<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]*>|\{\{[^{}]*\}\}|[^<{]+|[<{]/gu;
 const attribute = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gu;
-const empty: ReadonlySet<string> = new Set(["br", "hr"]);
+const empty: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -126,13 +130,17 @@ function elementOf(token: string): PageElement & { children: PageNode[] } {
   if (!isTag(tag)) throw new Fault("tag", tag === "" ? token : `<${tag}>`);
   let classes: PageClass[] = [];
   let dir: PageElement["dir"];
+  const shown: { media?: number; alt?: string } = {};
   for (const [, key = "", double, single, bare] of rest.matchAll(attribute)) {
     const value = double ?? single ?? bare ?? "";
     if (key === "class") classes = value.split(/\s+/u).filter(Boolean).map(knownClass);
     else if (key === "dir" && (value === "ltr" || value === "rtl" || value === "auto")) dir = value;
+    else if (tag === "img" && key === "media" && /^[0-9]{1,15}$/u.test(double ?? "")) shown.media = Number(value);
+    else if (tag === "img" && key === "alt") shown.alt = value;
     else throw new Fault("attribute", key);
   }
-  return { tag, classes, children: [], ...(dir === undefined ? {} : { dir }) };
+  if (tag === "img" && shown.media === undefined) throw new Fault("attribute", "media");
+  return { tag, classes, children: [], ...shown, ...(dir === undefined ? {} : { dir }) };
 }
 
 function knownClass(name: string): PageClass {
@@ -156,3 +164,7 @@ export const fillPage = (nodes: readonly PageNode[], valueOf: ValueOfVariable): 
 
 const variablesIn = (nodes: readonly PageNode[]): string[] =>
   nodes.flatMap((node) => ("text" in node ? [] : "variable" in node ? [node.variable] : variablesIn(node.children)));
+
+/** The media that a page shows, by their numbers. */
+export const mediaIn = (nodes: readonly PageNode[]): number[] =>
+  nodes.flatMap((node) => ("tag" in node ? [...(node.media === undefined ? [] : [node.media]), ...mediaIn(node.children)] : []));

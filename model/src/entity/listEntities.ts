@@ -5,6 +5,7 @@ import { programCertificate } from "../compliance/programCertificate.ts";
 import { userCredit } from "../compliance/userCredit.ts";
 import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
+import { media } from "../curriculum/media.ts";
 import { notification } from "../curriculum/notification.ts";
 import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
@@ -47,6 +48,7 @@ export const listEntities = {
   image,
   imageLibrary,
   lockedExam,
+  media,
   notification,
   organization,
   program,

@@ -15,7 +15,7 @@ import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
 import { moveLearners } from "./ar/moveLearners.ts";
-import { notices, translations } from "./ar/notices.ts";
+import { mediaFiles, notices, translations } from "./ar/notices.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
 import { problems } from "./ar/problems.ts";
@@ -66,6 +66,7 @@ export const ar: Translated<Phrases> = {
   identity,
   lab,
   library,
+  mediaFiles,
   moveLearners,
   notices,
   permissions,

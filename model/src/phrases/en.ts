@@ -15,7 +15,7 @@ import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
 import { moveLearners } from "./en/moveLearners.ts";
-import { notices, translations } from "./en/notices.ts";
+import { mediaFiles, notices, translations } from "./en/notices.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
 import { problems } from "./en/problems.ts";
@@ -66,6 +66,7 @@ export const en = {
   identity,
   lab,
   library,
+  mediaFiles,
   moveLearners,
   notices,
   permissions,

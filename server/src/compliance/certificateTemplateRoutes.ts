@@ -1,4 +1,4 @@
-import { parsePage } from "@vigil/model/compliance/certificatePage";
+import { mediaIn, parsePage } from "@vigil/model/compliance/certificatePage";
 import { certificateTemplate } from "@vigil/model/compliance/certificateTemplate";
 import { certificateTemplateRules } from "@vigil/model/compliance/certificateTemplateRules";
 import { createSchema } from "@vigil/model/entity/entity";
@@ -17,7 +17,7 @@ export const certificateTemplateRoutes: Room = (app, house) => {
   const tags = [certificateTemplate.plural];
   const editing = { permission: desk.permission("edit") };
   const change = async (tx: Tx, view: View, changes: readonly Change[]) => {
-    for (const one of changes) requireReadable(one);
+    for (const one of changes) await requireReadable(tx, view, one);
     await makeRoom(
       tx,
       view,
@@ -31,8 +31,8 @@ export const certificateTemplateRoutes: Room = (app, house) => {
     { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(certificateTemplate) } },
     (request, reply) =>
       desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, () => {
-          requireReadable(request.body);
+        replay(tx, request, reply, 201, async () => {
+          await requireReadable(tx, view, request.body);
           return insertRecord(tx, view, request.body);
         }),
       ),
@@ -55,11 +55,16 @@ export const certificateTemplateRoutes: Room = (app, house) => {
     );
 };
 
-function requireReadable({ page }: Values): void {
+async function requireReadable(tx: Tx, { caller: { domainId } }: View, { page }: Values): Promise<void> {
   if (typeof page !== "string") return;
   if (page === "") throw new Problem(422, "FieldRequired", { field: "page" });
-  const { fault } = parsePage(page);
+  const { fault, nodes = [] } = parsePage(page);
   if (fault !== undefined) throw new Problem(422, "CertificatePageInvalid", { field: "page", details: fault });
+  const shown = [...new Set(mediaIn(nodes))];
+  if (shown.length === 0) return;
+  const { rows } = await sql`select id from media where id = any(${shown}::bigint[]) and scope = 'certificates' and hash is not null
+    and data ->> 'mediaType' like 'image/%' and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
+  if (rows.length < shown.length) throw new Problem(422, "CertificatePictureMissing", { field: "page" });
 }
 
 /** Of each owner and kind one is active: the one so far makes room. */

@@ -72,7 +72,7 @@ describe("templates", () => {
     });
     expect(
       await client.call("POST", "/api/certificatetemplates", { name: crypto.randomUUID(), page: "<p>\n<img src=x></p>" }),
-    ).toMatchObject({ status: 422, body: { code: "CertificatePageInvalid", field: "page", details: { line: 2, word: "<img>" } } });
+    ).toMatchObject({ status: 422, body: { code: "CertificatePageInvalid", field: "page", details: { line: 2, word: "src" } } });
   });
 });
 

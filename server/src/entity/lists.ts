@@ -6,6 +6,7 @@ import { lockedExamRoutes } from "../compliance/lockedExamRoutes.ts";
 import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
+import { mediaRoutes } from "../curriculum/mediaRoutes.ts";
 import { notificationRoutes } from "../curriculum/notificationRoutes.ts";
 import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
 import { resourceRoutes } from "../curriculum/resourceRoutes.ts";
@@ -41,6 +42,7 @@ export const lists: Room = (app, house) => {
   identityProviderRoutes(app, house);
   imageLists(app, house);
   lockedExamRoutes(app, house);
+  mediaRoutes(app, house);
   notificationRoutes(app, house);
   organizationRoutes(app, house);
   programCertificateRoutes(app, house);

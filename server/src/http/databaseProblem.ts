@@ -26,6 +26,8 @@ export const conflicts: Record<string, Conflict> = {
   identity_providers_domain_id_name_key_key: { code: "IdentityProviderConflict", field: "name" },
   identity_rules_domain_id_provider_id_kind_position_key: { code: "Conflict" },
   image_libraries_owner_domain_id_name_key_key: { code: "ImageLibraryConflict", field: "name" },
+  media_hash: { code: "MediaHashConflict", field: "file" },
+  media_name: { code: "MediaNameConflict", field: "name" },
   organizations_name_key_key: { code: "OrganizationConflict", field: "name" },
   program_groups_domain_id_name_key_key: { code: "ProgramGroupConflict", field: "name" },
   resources_owner_domain_id_name_key_key: { code: "ResourceConflict", field: "name" },

@@ -2,6 +2,7 @@ import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
+import type { MediaData, MediaScope } from "@vigil/model/curriculum/media";
 import type { NotificationVariant } from "@vigil/model/curriculum/notification";
 import type { Translations } from "@vigil/model/curriculum/translations";
 import type { Generated } from "kysely";
@@ -234,6 +235,17 @@ export interface CatalogueTables {
       multipleDomain: Generated<boolean>;
       active: Generated<boolean>;
     };
+  media: Common &
+    Catalogue & {
+      name: string;
+      nameKey: string;
+      scope: Generated<MediaScope>;
+      hash: string | null;
+      data: GeneratedJson<MediaData>;
+    };
+  mediaWords: CatalogueWords;
+  certificateTemplateMedia: { ownerDomainId: number | null; templateId: number; mediaId: number };
+  certificatePageMedia: { domainId: number; pageHash: string; mediaId: number };
   notifications: Common &
     Catalogue & {
       description: string;

@@ -57,5 +57,6 @@ export interface ExamTables {
     correct: Json<string[]>;
     incorrect: Json<string[]>;
     feedback: Generated<string>;
+    mediaId: number | null;
   };
 }

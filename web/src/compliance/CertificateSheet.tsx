@@ -1,6 +1,7 @@
 import { fillPage, type FilledNode, type ParsedPage, type ValueOfVariable } from "@vigil/model/compliance/certificatePage";
 import type { CertificatePaper } from "@vigil/model/compliance/certificateWire";
 import { createElement, type ReactNode } from "react";
+import { domainOfPage } from "../api.ts";
 import styles from "./CertificateSheet.module.css";
 
 interface CertificateSheetProps {
@@ -30,7 +31,11 @@ function drawn(node: FilledNode, index: number): ReactNode {
   if (typeof node === "string") return node;
   const className = [styles[node.tag], ...node.classes.map((name) => styles[name])].filter(Boolean).join(" ");
   const properties = { key: index, className: className || undefined, dir: node.dir };
+  if (node.tag === "img") return <img {...properties} key={index} src={certificatePicture(node.media ?? 0)} alt={node.alt ?? ""} />;
   return node.tag === "br" || node.tag === "hr"
     ? createElement(node.tag, properties)
     : createElement(node.tag, properties, ...node.children.map(drawn));
 }
+
+/** The browser asks for a picture without headers: its domain stands in the address. */
+const certificatePicture = (id: number): string => `/api/certificates/media/${id}?domain=${encodeURIComponent(domainOfPage())}`;

@@ -8,6 +8,7 @@ import { plainText } from "../entity/plainText.ts";
 import type { RecordForm } from "../entity/useRecordForm.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import styles from "./PageControl.module.css";
+import { PictureSelect } from "../curriculum/PictureSelect.tsx";
 import { SampleCertificate } from "./SampleCertificate.tsx";
 
 const groups = Object.entries(certificateVariables) as [keyof typeof certificateVariables, readonly string[]][];
@@ -18,11 +19,11 @@ export function PageControl({ form: { values, errors, set, check }, name }: { fo
   const area = useRef<HTMLTextAreaElement>(null);
   const page = plainText(values[name]);
   const { fault } = parsePage(page);
-  const insert = (variable: string) => {
+  const insert = (words: string) => {
     const box = area.current;
     if (!box) return;
     box.focus();
-    box.setRangeText(`{{${variable}}}`, box.selectionStart, box.selectionEnd, "end");
+    box.setRangeText(words, box.selectionStart, box.selectionEnd, "end");
     set(name, box.value);
   };
   return (
@@ -51,14 +52,17 @@ export function PageControl({ form: { values, errors, set, check }, name }: { fo
           <p key={group} className={styles.group}>
             <span className={styles.groupName}>{t(`certificates.groups.${group}`)}</span>
             {variables.map((variable) => (
-              <button key={variable} type="button" className={styles.variable} dir="ltr" onClick={() => insert(variable)}>
+              <button key={variable} type="button" className={styles.variable} dir="ltr" onClick={() => insert(`{{${variable}}}`)}>
                 {variable}
               </button>
             ))}
           </p>
         ))}
+        <PictureSelect scope="certificates" choose={({ id, name: alt }) => id !== null && insert(pictureMarkup(id, alt))} />
       </fieldset>
       <SampleCertificate template={values} />
     </div>
   );
 }
+
+const pictureMarkup = (id: number, alt: string): string => `<img media="${id}" alt="${alt.replaceAll(/["<>]/gu, "")}">`;

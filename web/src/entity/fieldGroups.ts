@@ -49,6 +49,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     data: ["data"],
   },
   programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
+  media: { general: ["name", "scope"], state: ["inUse", "hash", "data", "createdAt"] },
   notification: {
     general: ["description", "variant"],
     content: ["content"],

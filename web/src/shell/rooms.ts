@@ -30,6 +30,7 @@ export const rooms = {
     { name: "quiz", url: "quizzes", permission: "quizzes:view", add: "quizzes:add" },
     { name: "resource", url: "resources", permission: "resources:view", add: "resources:add" },
     { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
+    { name: "media", url: "media", permission: "media:view", add: "media:add" },
     { name: "notification", url: "notifications", permission: "notifications:view", add: "notifications:add" },
   ],
   imageLibrary: [

@@ -9,4 +9,12 @@ export const contentProblems: Translated<typeof english> = {
   NotificationTimes: "يجب أن تكون النهاية بعد البداية.",
   NotificationAudience: "اختر النطاقات الموجَّه إليها، أو اجعله للجميع.",
   NotificationOwnDomain: "إشعار نطاق واحد موجَّه إلى ذلك النطاق كله. اكتب إلى غيره من نطاق النظام.",
+  MediaNameConflict: "يحمل ملف وسائط آخر هذا الاسم.",
+  MediaHashConflict: "الملف نفسه محفوظ بالفعل باسم «{{name}}».",
+  MediaInUse: "يظهر هذا الملف على شهادة أو بجانب سؤال. لا يمكن حذفه ولا استبداله.",
+  MediaType: "لا يحتوي هذا الملف على أي من الأنواع المحفوظة: {{types}}.",
+  MediaBroken: "تعذّرت قراءة هذه الصورة؛ ربما كانت مقطوعة.",
+  MediaTooLarge: "هذا الملف كبير جدًا: الصورة 5 ميغابايت على الأكثر، والفيلم 50 ميغابايت.",
+  MediaTooWide: "هذه الصورة كبيرة جدًا: {{maximum}} بكسل على الأكثر في كل جانب.",
+  CertificatePictureMissing: "تعرض الصفحة صورة غير موجودة. اختر واحدة من وسائط الشهادات.",
 };

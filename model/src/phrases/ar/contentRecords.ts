@@ -2,6 +2,21 @@ import type { contentRecords as english } from "../en/contentRecords.ts";
 import type { Translated } from "../translated.ts";
 
 export const contentRecords: Translated<typeof english> = {
+  media: {
+    singular: "ملف وسائط",
+    plural: "الوسائط",
+    add: "إضافة وسائط",
+    fields: {
+      name: "الاسم",
+      scope: "يظهر",
+      hash: "بصمة الملف",
+      data: "الملف",
+      inUse: "قيد الاستخدام",
+      createdAt: "أُنشئ",
+    },
+    hints: { name: "يُرفع الملف بعد إنشاء السجل.", scope: "لا يمكن تغييره لاحقًا." },
+    options: { scope: { training: "بجانب أسئلة الاختبارات", certificates: "على الشهادات" } },
+  },
   notification: {
     singular: "إشعار",
     plural: "الإشعارات",

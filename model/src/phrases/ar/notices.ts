@@ -1,4 +1,4 @@
-import type { notices as english, translations as englishTranslations } from "../en/notices.ts";
+import type { mediaFiles as englishMedia, notices as english, translations as englishTranslations } from "../en/notices.ts";
 import type { Translated } from "../translated.ts";
 
 export const notices: Translated<typeof english> = {
@@ -31,4 +31,23 @@ export const translations: Translated<typeof englishTranslations> = {
   preview: "معاينة",
   boldSample: "عريض",
   linkSample: "كلمات",
+};
+
+export const mediaFiles: Translated<typeof englishMedia> = {
+  title: "الملف",
+  none: "لم يُرفع ملف بعد.",
+  choose: "اختر صورة أو فيلمًا",
+  other: "اختر ملفًا آخر",
+  kinds: "PNG أو JPEG أو WebP أو GIF حتى 5 ميغابايت، وMP4 أو WebM حتى 50 ميغابايت.",
+  fixed: "الملف معروض في مكان ما، لذلك يبقى كما هو.",
+  upload: "رفع",
+  replace: "استبدال",
+  uploaded: "تم الرفع.",
+  noFile: "اختر ملفًا أولًا.",
+  pixels: "{{width}} × {{height}} بكسل",
+  alt: "الصورة «{{name}}»",
+  picture: "الصورة",
+  noPicture: "بلا صورة",
+  insertPicture: "إدراج صورة …",
+  noPictures: "لا توجد صور بعد: أضف بعضها تحت «الوسائط».",
 };

@@ -1,7 +1,23 @@
+import type { media } from "../../curriculum/media.ts";
 import type { notification } from "../../curriculum/notification.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 export const contentRecords = {
+  media: {
+    singular: "Media file",
+    plural: "Media",
+    add: "Add media",
+    fields: {
+      name: "Name",
+      scope: "Shown",
+      hash: "Hash of the file",
+      data: "File",
+      inUse: "In use",
+      createdAt: "Created",
+    },
+    hints: { name: "The file is uploaded once the record is there.", scope: "Cannot be changed later." },
+    options: { scope: { training: "Beside questions of quizzes", certificates: "On certificates" } },
+  } satisfies RecordPhrases<typeof media>,
   notification: {
     singular: "Notification",
     plural: "Notifications",

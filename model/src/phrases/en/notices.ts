@@ -27,3 +27,22 @@ export const translations = {
   boldSample: "bold",
   linkSample: "words",
 };
+
+export const mediaFiles = {
+  title: "File",
+  none: "No file has been uploaded yet.",
+  choose: "Choose a picture or film",
+  other: "Choose another file",
+  kinds: "PNG, JPEG, WebP or GIF up to 5 MB, MP4 or WebM up to 50 MB.",
+  fixed: "It is shown somewhere: the file stays as it is.",
+  upload: "Upload",
+  replace: "Replace",
+  uploaded: "Uploaded.",
+  noFile: "Choose a file first.",
+  pixels: "{{width}} × {{height}} pixels",
+  alt: "The picture “{{name}}”",
+  picture: "Picture",
+  noPicture: "No picture",
+  insertPicture: "Put in a picture …",
+  noPictures: "There are no pictures yet: add some under “Media”.",
+};

@@ -1,5 +1,5 @@
-import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { sendRange } from "../../http/sendRange.ts";
 import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { domainOfKey } from "./courseFileKey.ts";
@@ -47,16 +47,3 @@ export const courseFileRoutes: Room = (app, { asDomain, files, settings, now }) 
     },
   );
 };
-
-/** A part of a video, when the player asks for one. */
-function sendRange(reply: FastifyReply, bytes: Buffer, range: string | undefined) {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(range ?? "") ?? [];
-  if (first === "" && last === "") return reply.send(bytes);
-  const from = first === "" ? Math.max(0, bytes.length - Number(last)) : Number(first);
-  const to = first === "" || last === "" ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
-  if (from > to) return reply.code(416).header("content-range", `bytes */${bytes.length}`).send();
-  return reply
-    .code(206)
-    .header("content-range", `bytes ${from}-${to}/${bytes.length}`)
-    .send(bytes.subarray(from, to + 1));
-}
