@@ -105,6 +105,26 @@ const resources = createRoute({
   component: lazyRouteComponent(() => import("./training/ResourcesPage.tsx"), "ResourcesPage"),
 });
 
+const learnerReports = createRoute({
+  getParentRoute: () => frame,
+  path: "reports",
+  component: lazyRouteComponent(() => import("./reporting/reports/ReportListPage.tsx"), "LearnerReportListPage"),
+});
+const learnerReport = createRoute({
+  getParentRoute: () => frame,
+  path: "reports/$code",
+  component: lazyRouteComponent(() => import("./reporting/reports/ReportPage.tsx"), "LearnerReportPage"),
+});
+const reports = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/reports",
+  component: lazyRouteComponent(() => import("./reporting/reports/ReportListPage.tsx"), "ReportListPage"),
+});
+const report = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/reports/$code",
+  component: lazyRouteComponent(() => import("./reporting/reports/ReportPage.tsx"), "ReportPage"),
+});
 const list = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list",
@@ -220,6 +240,10 @@ const routeTree = root.addChildren([
       trainingPlace.addChildren([classMenu, courseMenu, unitMenu, glossary, contentPage, minibook]),
       sessions,
       resources,
+      learnerReports,
+      learnerReport,
+      reports,
+      report,
       quizzes,
       quiz,
       audit,

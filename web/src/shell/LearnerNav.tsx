@@ -27,6 +27,9 @@ export function LearnerNav({ domain }: { domain: string }) {
           <Link to="/$domain/resources" params={{ domain }} className={styles.link}>
             {t("resources.title")}
           </Link>
+          <Link to="/$domain/reports" params={{ domain }} className={styles.link}>
+            {t("reports.title")}
+          </Link>
         </>
       )}
       {can(user, "audit:view") && (

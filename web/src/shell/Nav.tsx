@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import styles from "./Nav.module.css";
 import { listTitle } from "./recordPhrase.ts";
-import { openRooms, roomPages } from "./rooms.ts";
+import { openPages, openRooms } from "./rooms.ts";
 import { useUser } from "./user.ts";
 
 /** The administration's lists, grouped as the rooms; only what the permissions open. */
@@ -56,6 +56,11 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
                 {t("resources.title")}
               </Link>
             </li>
+            <li>
+              <Link to="/$domain/reports" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+                {t("reports.own")}
+              </Link>
+            </li>
           </ul>
         </div>
       )}
@@ -78,21 +83,13 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
                 </Link>
               </li>
             ))}
-            {room === "imageLibrary" &&
-              roomPages.imageLibrary
-                .filter(({ permission }) => permissions.includes(permission))
-                .map(({ title, url }) => (
-                  <li key={url}>
-                    <Link
-                      to={`/$domain/admin/${url}`}
-                      params={{ domain }}
-                      className={styles.link}
-                      {...(onChoose ? { onClick: onChoose } : {})}
-                    >
-                      {t(title)}
-                    </Link>
-                  </li>
-                ))}
+            {openPages(room, permissions).map(({ title, url }) => (
+              <li key={url}>
+                <Link to={`/$domain/admin/${url}`} params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+                  {t(title)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
 import { listTitle } from "./recordPhrase.ts";
-import { openRooms, roomPages } from "./rooms.ts";
+import { openPages, openRooms } from "./rooms.ts";
 import { signOut } from "./signOut.ts";
 import { useUser } from "./user.ts";
 
@@ -31,14 +31,14 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
       hint: t(`shell.rooms.${room}`),
       go: `/${domain}/admin/${url}`,
     })),
-    ...roomPages.imageLibrary
-      .filter(({ permission }) => permissions.includes(permission))
-      .map(({ title, url }) => ({
+    ...openRooms(permissions).flatMap(({ room }) =>
+      openPages(room, permissions).map(({ title, url }) => ({
         key: url,
         title: t(title),
-        hint: t("shell.rooms.imageLibrary"),
+        hint: t(`shell.rooms.${room}`),
         go: `/${domain}/admin/${url}`,
       })),
+    ),
     ...lists
       .filter(({ add }) => add !== undefined && permissions.includes(add))
       .map(({ name, url }) => ({

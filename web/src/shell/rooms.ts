@@ -66,9 +66,15 @@ export const roomPages = {
     { title: "gallery.title", url: "consoles", permission: "images:view" },
     { title: "threatProjection.bags.title", url: "projection", permission: "images:add" },
   ],
+  reporting: [{ title: "reports.title", url: "reports", permission: "reports:view" }],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
 
 export type RoomName = keyof typeof rooms;
+
+type RoomPage = { [Room in keyof typeof roomPages]: (typeof roomPages)[Room][number] }[keyof typeof roomPages];
+/** The pages of a room that these permissions open. */
+export const openPages = (room: RoomName, permissions: readonly string[]): readonly RoomPage[] =>
+  room in roomPages ? roomPages[room as keyof typeof roomPages].filter(({ permission }: RoomPage) => permissions.includes(permission)) : [];
 
 /** The rooms with the lists that these permissions open; rooms without any are left out. */
 export const openRooms = (permissions: readonly string[]): { room: RoomName; lists: readonly RoomList[] }[] =>

@@ -3,6 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const reports: Translated<typeof en> = {
   title: "التقارير",
+  own: "نتائجي في تقارير",
   lead: "اختر تقريرًا، وحدد من يشمله وأي مدة، ثم شغّله.",
   learnerLead: "تدريبك واختباراتك وجلسات المحاكي الخاصة بك في جداول.",
   search: "البحث في التقارير",
@@ -151,9 +152,9 @@ export const reports: Translated<typeof en> = {
   lines_zero: "لا أسطر",
   lines_one: "سطر واحد",
   lines_two: "سطران",
-  lines_few: "{{count}} أسطر",
-  lines_many: "{{count}} سطرًا",
-  lines_other: "{{count}} سطر",
+  lines_few: "{{formatted}} أسطر",
+  lines_many: "{{formatted}} سطرًا",
+  lines_other: "{{formatted}} سطر",
   asOf: "كما في {{when}}",
   total: "المجموع",
   csv: "تنزيل CSV",

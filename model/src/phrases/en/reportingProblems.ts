@@ -5,5 +5,6 @@ export const reportingProblems = {
     "This report is not there any more: reports are kept for a day, and as long as you may see what is in them. Please run it again.",
   ReportNotDone: "This report is not finished yet.",
   ReportPeriodOrder: "The time would end before it begins.",
+  ReportPeriodInvalid: "Choose 1 to 24 months, 1 to 730 days, or two dates.",
   ReportTooLarge: "The report has too many lines. Choose a shorter time, fewer companies or fewer programs.",
 } as const;

@@ -4,6 +4,7 @@ import type { ReportColumnName } from "../../reporting/reports/reportColumn.ts";
 /** Reports: their names, their columns, and the screens that ask for them. */
 export const reports = {
   title: "Reports",
+  own: "Own results as reports",
   lead: "Choose a report, say whom and which time it is about, and run it.",
   learnerLead: "Your own training, exams and simulator sessions as tables.",
   search: "Search reports",
@@ -167,8 +168,8 @@ export const reports = {
   waiting: "The report begins in a moment.",
   empty: "No lines",
   emptyText: "Nothing fits what you asked for. Choose a longer time or fewer limits.",
-  lines_one: "{{count}} line",
-  lines_other: "{{count}} lines",
+  lines_one: "{{formatted}} line",
+  lines_other: "{{formatted}} lines",
   asOf: "As of {{when}}",
   total: "Total",
   csv: "Download CSV",

@@ -1,0 +1,108 @@
+import { entityNamed } from "@vigil/model/entity/path";
+import { asksFor, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
+import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { faultOf } from "@vigil/model/reporting/reports/reportAsk";
+import { statusCodes } from "@vigil/model/reporting/statusFields";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { ReferencesControl } from "../../entity/ReferencesControl.tsx";
+import { useUser } from "../../shell/user.ts";
+import { Button } from "../../ui/Button.tsx";
+import { PeriodFields } from "./PeriodFields.tsx";
+import { periodFault } from "./periodFault.ts";
+import styles from "./Report.module.css";
+
+interface ReportFormProps {
+  code: ReportCode;
+  own: boolean;
+  begun: ReportAsk;
+  busy: boolean;
+  again: boolean;
+  start: (ask: ReportAsk) => void;
+}
+
+const chosen = { companyIds: "company", groupIds: "group", programIds: "program", courseIds: "course" } as const;
+type Chosen = keyof typeof chosen;
+const ofOthers = new Set<Chosen>(["companyIds", "groupIds"]);
+
+/** Whom and which time a report is about. Learners are asked for the time only: theirs is one account. */
+export function ReportForm({ code, own, begun, busy, again, start }: ReportFormProps) {
+  const { t } = useTranslation();
+  const { permissions } = useUser();
+  const [ask, setAsk] = useState(begun);
+  const [fault, setFault] = useState<string>();
+  const set = (change: Partial<ReportAsk>) => {
+    setAsk((before) => ({ ...before, ...change }));
+    setFault(undefined);
+  };
+  const offered = (Object.keys(chosen) as Chosen[]).filter(
+    (name) =>
+      asksFor(code, name) &&
+      !(own && ofOthers.has(name)) &&
+      permissions.some((permission) => permission === `${entityNamed(chosen[name]).plural}:view`),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = periodFault(ask.period) ?? faultOf(code, ask)?.code;
+    setFault(wrong === undefined ? undefined : t(`problems.${wrong}`, { minimum: 1, maximum: 24 }));
+    if (wrong === undefined) start(ask);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {offered.map((name) => (
+        <div key={name} className={styles.field}>
+          <ReferencesControl
+            name={name}
+            label={t(`reports.parameters.${name}`)}
+            description=""
+            error={undefined}
+            withAsterisk={false}
+            onBlur={() => {}}
+            to={chosen[name]}
+            value={ask[name]}
+            set={(ids) => set({ [name]: ids })}
+          />
+        </div>
+      ))}
+      {asksFor(code, "status") && (
+        <fieldset className={styles.field}>
+          <legend>{t("reports.parameters.status")}</legend>
+          <div className={styles.checks}>
+            {statusCodes.map((status) => (
+              <label key={status}>
+                <input
+                  type="checkbox"
+                  checked={ask.status.includes(status)}
+                  onChange={({ target }) =>
+                    set({ status: target.checked ? [...ask.status, status] : ask.status.filter((other) => other !== status) })
+                  }
+                />
+                {t(`reports.choices.status.${status}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {asksFor(code, "period") && (
+        <PeriodFields
+          period={ask.period}
+          {...(reportOf(code).ahead ? { ahead: reportOf(code).ahead! } : {})}
+          error={fault}
+          set={(period) => set({ period })}
+        />
+      )}
+      <div className={styles.submit}>
+        {asksFor(code, "inactive") && !own && (
+          <label>
+            <input type="checkbox" checked={ask.inactive} onChange={({ target }) => set({ inactive: target.checked })} />
+            {t("reports.parameters.inactive")}
+          </label>
+        )}
+        <Button type="submit" busy={busy}>
+          {t(again ? "reports.again" : "reports.run")}
+        </Button>
+      </div>
+    </form>
+  );
+}

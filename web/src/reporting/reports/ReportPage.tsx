@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
+import { reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showProblem } from "../../shell/alerts.ts";
+import { NotAllowed } from "../../shell/NotAllowed.tsx";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { useUser } from "../../shell/user.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import styles from "./Report.module.css";
+import { runQuery, startRun } from "./reportCalls.ts";
+import { ReportForm } from "./ReportForm.tsx";
+import { ReportResult } from "./ReportResult.tsx";
+
+export function ReportPage() {
+  const { code } = useParams({ from: "/$domain/frame/admin/reports/$code" });
+  const { permissions } = useUser();
+  if (!permissions.includes("reports:view")) return <NotAllowed />;
+  return isReportCode(code) ? <Report key={code} code={code} own={false} /> : <NotFound />;
+}
+
+export function LearnerReportPage() {
+  const { code } = useParams({ from: "/$domain/frame/reports/$code" });
+  const { permissions } = useUser();
+  if (!permissions.includes("training:take")) return <NotAllowed />;
+  return isReportCode(code) && reportOf(code).learner ? <Report key={code} code={code} own /> : <NotFound />;
+}
+
+/** What a report is asked, and under it what it says. The run stands in the address: to be loaded anew, and to go back to. */
+function Report({ code, own }: { code: ReportCode; own: boolean }) {
+  const { t } = useTranslation();
+  const { domain } = useParams({ from: "/$domain" });
+  const navigate = useNavigate();
+  const search: { run?: string } = useSearch({ strict: false });
+  const id = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
+  const [starting, setStarting] = useState(false);
+  const run = useQuery({ ...runQuery(id ?? 0), enabled: id !== undefined });
+  const open = run.data?.state === "waiting" || run.data?.state === "running";
+
+  const start = async (ask: ReportAsk) => {
+    setStarting(true);
+    try {
+      const begun = await startRun(own, code, ask);
+      await navigate({ to: ".", search: { run: String(begun.id) } as never });
+    } catch (problem) {
+      showProblem(problem);
+    } finally {
+      setStarting(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHead
+        title={t(`reports.list.${code}.name`)}
+        crumb={
+          <Link to={own ? "/$domain/reports" : "/$domain/admin/reports"} params={{ domain }}>
+            {t("reports.back")}
+          </Link>
+        }
+        aside={code}
+        lead={t(`reports.list.${code}.description`)}
+      />
+      {(id === undefined || run.data !== undefined || run.isError) && (
+        <ReportForm
+          key={run.data?.id ?? "new"}
+          code={code}
+          own={own}
+          begun={run.data?.ask ?? reportAsk.parse({})}
+          busy={starting || open}
+          again={run.data !== undefined}
+          start={(ask) => void start(ask)}
+        />
+      )}
+      <div className={styles.result}>
+        {run.data && <ReportResult key={run.data.id} run={run.data} />}
+        {run.isError && <EmptyState title={t("reports.notRun")} text={t("problems.ReportRunNotFound")} />}
+        {id === undefined && <EmptyState title={t("reports.notRun")} text={t("reports.notRunText")} />}
+      </div>
+    </>
+  );
+}

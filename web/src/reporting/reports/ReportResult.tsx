@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { reportOf } from "@vigil/model/reporting/reports/report";
+import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import i18next from "i18next";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { download } from "../../download.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { locked } from "../../shell/lock.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import styles from "./Report.module.css";
+import { ReportChart } from "./ReportChart.tsx";
+import { ReportPager } from "./ReportPager.tsx";
+import { linesQuery } from "./reportCalls.ts";
+import { ReportTable } from "./ReportTable.tsx";
+import { useReportColumns } from "./useReportColumns.ts";
+
+const aPage = 50;
+const printed = 5000;
+
+/** A run while it is written, and what it says when it is done. */
+export function ReportResult({ run }: { run: ReportRun }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  if (run.state === "failed")
+    return (
+      <EmptyState
+        kind="error"
+        title={t("reports.failed")}
+        text={t(run.error === "ReportTooLarge" ? "problems.ReportTooLarge" : "problems.Unknown")}
+      />
+    );
+  if (run.state === "cancelled") return <EmptyState title={t("reports.cancelled")} text={t("reports.notRunText")} />;
+  if (run.state === "done") return <Done run={run} />;
+  const text =
+    run.state === "waiting"
+      ? t("reports.waiting")
+      : t("reports.running", { done: formatNumber(run.done), wanted: formatNumber(run.wanted) });
+  const cancel = async () => {
+    await call("POST", `reportruns/${run.id}/cancel`);
+    await queries.invalidateQueries({ queryKey: ["reportRun", run.id] });
+  };
+  return (
+    <div className={styles.progress} role="status">
+      <p>{text}</p>
+      <ProgressBar value={run.wanted === 0 ? 0 : run.done / run.wanted} label={text} />
+      <Button kind="plain" size="small" onClick={() => void cancel().catch(showProblem)}>
+        {t("reports.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+function Done({ run }: { run: ReportRun }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [printing, setPrinting] = useState(false);
+  const columns = useReportColumns(run.code);
+  const { data } = useQuery(linesQuery(run.id, printing ? 1 : page, printing ? printed : aPage));
+  const whole = printing && data !== undefined && data.rows.length === Math.min(run.count, printed);
+
+  useEffect(() => {
+    if (!whole) return;
+    print();
+    setPrinting(false);
+  }, [whole]);
+
+  const fetchCsv = () => {
+    const query = new URLSearchParams({ columns: columns.shown.join(","), language: i18next.language.startsWith("ar") ? "ar" : "en" });
+    locked(download(`reportruns/${run.id}/export.csv?${query.toString()}`, `report-${run.code}.csv`)).catch(showProblem);
+  };
+  if (run.count === 0) return <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />;
+  const { chart } = reportOf(run.code);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>
+          <strong>{t("reports.lines", { count: run.count, formatted: formatNumber(run.count) })}</strong> · {daysText(run)}
+          {t("reports.asOf", { when: formatInstant(run.createdAt) })}
+        </p>
+        <div className={styles.tools}>
+          <Popover label={t("reports.columnsTitle")} button={t("reports.columnsTitle")} buttonClass={styles.tool}>
+            <fieldset className={styles.choices}>
+              <legend>{t("reports.columnsLead")}</legend>
+              {columns.all.map((name) => (
+                <label key={name}>
+                  <input type="checkbox" checked={columns.shown.includes(name)} onChange={() => columns.toggle(name)} />
+                  {t(`reports.columns.${name}`)}
+                </label>
+              ))}
+            </fieldset>
+            <button type="button" className={styles.textButton} data-close onClick={columns.reset}>
+              {t("entity.resetColumns")}
+            </button>
+          </Popover>
+          <button type="button" className={styles.tool} onClick={fetchCsv}>
+            {t("reports.csv")}
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            title={run.count > printed ? t("reports.printLimit", { most: formatNumber(printed) }) : undefined}
+            onClick={() => setPrinting(true)}
+          >
+            {t("reports.print")}
+          </button>
+        </div>
+      </div>
+      {data && chart && <ReportChart run={run} rows={data.rows} column={chart} />}
+      {data && <ReportTable run={run} rows={data.rows} columns={columns.shown} />}
+      {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={setPage} />}
+    </>
+  );
+}
+
+/** The days the period meant, with what parts them from the rest of the line. */
+function daysText({ from, until }: ReportRun): string {
+  const values = { from: from && formatDate(from), until: until && formatDate(until) };
+  if (from !== null) return `${i18next.t(until === null ? "reports.period.since" : "reports.period.between", values)} · `;
+  return until === null ? "" : `${i18next.t("reports.period.upTo", values)} · `;
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { ReportCode } from "@vigil/model/reporting/reports/report";
+import type { ReportLines, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import { call } from "../../api.ts";
+
+/** A learner's own reports, or everybody's for who administers. */
+export const reportsUrl = (own: boolean): string => (own ? "training/reports" : "reports");
+
+export const reportsQuery = (own: boolean) =>
+  queryOptions({
+    queryKey: ["reports", own],
+    queryFn: ({ signal }) => call<{ rows: ReportRecord[] }>("GET", reportsUrl(own), { signal }),
+    staleTime: Infinity,
+  });
+
+export const startRun = (own: boolean, code: ReportCode, ask: ReportAsk): Promise<ReportRun> =>
+  call("POST", `${reportsUrl(own)}/${code}/runs`, { body: ask });
+
+const isOpen = (run: ReportRun | undefined): boolean => run?.state === "waiting" || run?.state === "running";
+
+/** Asked again and again until it is done. */
+export const runQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["reportRun", id],
+    queryFn: ({ signal }) => call<ReportRun>("GET", `reportruns/${id}`, { signal }),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? 1000 : false),
+  });
+
+export const linesQuery = (id: number, page: number, limit: number) =>
+  queryOptions({
+    queryKey: ["reportRun", id, "lines", page, limit],
+    queryFn: ({ signal }) => call<ReportLines>("GET", `reportruns/${id}/lines?page=${page}&limit=${limit}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
