@@ -17,6 +17,10 @@ export interface Scope {
   readonly narrowedBy?: "groups" | "programs";
   /** Rows in which this column is set are nobody's any more. */
   readonly without?: string;
+  /** Rows in which this column is set are older versions: each can still be read, lists show the newest. */
+  readonly outdated?: string;
+  /** The field that names the trainer, through a reference or not: somebody with that access level sees their own rows, and no others. */
+  readonly trainer?: string;
 }
 
 export interface Entity<F extends Fields = Fields> {

@@ -2,6 +2,8 @@ import { certificateTemplate } from "../compliance/certificateTemplate.ts";
 import { credit } from "../compliance/credit.ts";
 import { lockedExam } from "../compliance/lockedExam.ts";
 import { programCertificate } from "../compliance/programCertificate.ts";
+import { trainerAuthorization } from "../compliance/trainerAuthorization.ts";
+import { trainingEvent } from "../compliance/trainingEvent.ts";
 import { userCredit } from "../compliance/userCredit.ts";
 import { configuration } from "../curriculum/configuration.ts";
 import { course } from "../curriculum/course.ts";
@@ -58,6 +60,8 @@ export const listEntities = {
   quiz,
   resource,
   simulatorSession,
+  trainerAuthorization,
+  trainingEvent,
   user,
   userCredit,
   userSession,

@@ -37,6 +37,7 @@ import { articles } from "./ar/articles.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
 import { userMoves } from "./ar/userMoves.ts";
+import { trainingEventRecords, trainingEvents } from "./ar/trainingEvent.ts";
 import type { Phrases } from "./en.ts";
 import type { Translated } from "./translated.ts";
 
@@ -48,6 +49,7 @@ const records = {
   ...imageLibrary,
   ...quizRecords,
   ...certificateRecords,
+  ...trainingEventRecords,
   ...reporting,
 };
 
@@ -89,6 +91,7 @@ export const ar: Translated<Phrases> = {
   articles,
   training,
   translations,
+  trainingEvents,
   unlockExams,
   userMoves,
 };

@@ -37,6 +37,7 @@ import { articles } from "./en/articles.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 import { userMoves } from "./en/userMoves.ts";
+import { trainingEventRecords, trainingEvents } from "./en/trainingEvent.ts";
 
 /** The list entities by their names, whatever room they live in. */
 const records = {
@@ -47,6 +48,7 @@ const records = {
   ...imageLibrary,
   ...quizRecords,
   ...certificateRecords,
+  ...trainingEventRecords,
   ...reporting,
 };
 
@@ -89,6 +91,7 @@ export const en = {
   articles,
   training,
   translations,
+  trainingEvents,
   unlockExams,
   userMoves,
 };

@@ -59,6 +59,8 @@ export const eventActs = [
   "complete",
   "issue",
   "regenerate",
+  "deliver",
+  "redeliver",
   "reset",
   "sectionsReset",
   "lockFinalExam",

@@ -20,6 +20,8 @@ export const trainingConfigurationSchema = simulatorConfigurationSchema.extend({
   /** A colour that tints the paper of reading pages; empty = none. */
   staticPageBackground: z.string().default(""),
   resetAttempted: z.enum(resetChoices).default("never"),
+  /** The same in the classroom: who failed a final, or was absent when the course was held, goes through its sections again. */
+  iltResetAttempted: z.enum(resetChoices).default("never"),
   unitPassingScore: z.number().min(0).max(100).default(80),
   questionTimerUnit: z.number().min(0).default(0),
   questionTimerFinal: z.number().min(0).default(0),

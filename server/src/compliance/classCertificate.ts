@@ -4,6 +4,7 @@ import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
 import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { pageInUse } from "./programCertificateAnswer.ts";
 
 interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
@@ -13,6 +14,11 @@ interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
   contentId: number | null;
   courseData: unknown;
   companyData: Record<string, unknown>;
+  trainerId: number | null;
+  trainerName: string;
+  trainerSignature: string;
+  badge: string;
+  authority: string;
 }
 
 /** Nothing is stored of it: a complete course certifies what its status and the records around it say. */
@@ -26,6 +32,7 @@ export async function classCertificate(
     select learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data as company_data,
       program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
       status.content_id, status.verification_code, domain.title as domain_title,
+      ${trainerColumns},
       (status.end_at at time zone coalesce(company.time_zone, domain.time_zone))::date::text as completion_date
       from course_statuses status
       join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
@@ -34,10 +41,15 @@ export async function classCertificate(
       join domains domain on domain.id = status.domain_id
       join programs program on program.id = run.program_id
       join courses course on course.id = status.course_id
+      left join lateral (${heldBy(sql`select event.domain_id, event.trainer_authorization_id as id, event.delivered_at as at
+          from training_event_results result
+          join training_events event on event.domain_id = result.domain_id and event.id = result.training_event_id
+         where result.domain_id = status.domain_id and result.course_status_id = status.id`)}) held on true
      where status.domain_id = ${domainId} and status.id = ${courseStatusId} and status.complete and status.end_at is not null`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(412, "CourseNotComplete");
-  const { domainTitle, recurrency, pin, contentId, courseData, companyData, ...named } = row;
+  const { domainTitle, recurrency, pin, contentId, courseData, companyData, ...rest } = row;
+  const { trainerId: _trainer, trainerName, trainerSignature, badge, authority, ...named } = rest;
   const { courseUrlPrefix, courseUrlSuffix } = courseMediaOf(house, { domainId, contentId, data: courseData });
   const certificate = { ...named, urlPrefix: courseUrlPrefix, urlSuffix: courseUrlSuffix };
   const { urlPrefix: _prefix, urlSuffix: _suffix, ...printed } = certificate;
@@ -46,7 +58,17 @@ export async function classCertificate(
     kind: "class",
     certificate,
     paper: await pageInUse(tx, domainId, "class"),
-    values: { ...printed, fullName, recurrency, domainTitle, ...(pin === null ? {} : { pin }) },
+    values: {
+      ...printed,
+      fullName,
+      recurrency,
+      domainTitle,
+      trainerName,
+      trainerSignature,
+      badge,
+      authority,
+      ...(pin === null ? {} : { pin }),
+    },
     data: companyData,
   };
 }

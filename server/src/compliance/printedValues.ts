@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldBy, trainerColumns } from "./trainerValues.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** The columns of a certificate that are printed, as they follow from today's records. */
@@ -17,6 +18,12 @@ export interface PrintedValues {
   completionDate: string;
   expiryDate: string | null;
   data: Record<string, unknown>;
+  /** Who trained in the classroom, or whose authorization the domain names for the program; number of the account. */
+  trainerId: number | null;
+  trainerName: string;
+  trainerSignature: string;
+  badge: string;
+  authority: string;
 }
 
 /** Dates hold in the time zone of the company, else of the domain. */
@@ -27,13 +34,24 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
       coalesce(run.start_date, (run.initiated_at at time zone zone.name)::date)::text as start_date,
       (run.due_at at time zone zone.name)::date::text as due_date,
       (run.end_at at time zone zone.name)::date::text as completion_date,
-      (run.expiry_at at time zone zone.name)::date::text as expiry_date
+      (run.expiry_at at time zone zone.name)::date::text as expiry_date, ${trainerColumns}
       from program_statuses run
       join users learner on learner.domain_id = run.domain_id and learner.id = run.user_id
       join companies company on company.domain_id = run.domain_id and company.id = learner.company_id
       join domains domain on domain.id = run.domain_id
       join programs program on program.id = run.program_id
       cross join lateral (select coalesce(company.time_zone, domain.time_zone) as name) zone
+      left join lateral (${heldBy(sql`select held.domain_id, held.id, event.delivered_at as at
+          from course_statuses status
+          join training_event_results result on result.domain_id = status.domain_id and result.course_status_id = status.id
+          join training_events event on event.domain_id = result.domain_id and event.id = result.training_event_id
+          join trainer_authorizations held on held.domain_id = event.domain_id and held.id = event.trainer_authorization_id
+         where program.use_ilt_trainer and status.domain_id = run.domain_id and status.program_status_id = run.id
+        union all
+        select newest.domain_id, newest.id, null
+          from domain_programs own join trainer_authorizations newest on newest.domain_id = own.domain_id
+            and coalesce(newest.root_id, newest.id) = own.trainer_authorization_root_id and newest.superseded_at is null and newest.active
+         where own.domain_id = run.domain_id and own.program_id = run.program_id`)}) held on true
      where run.domain_id = ${domainId} and run.id = ${programStatusId} and run.complete`.execute(tx);
   const [values] = rows;
   if (values === undefined) throw new Error("A certificate belongs to a complete run.");

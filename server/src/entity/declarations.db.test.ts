@@ -32,6 +32,7 @@ const implied = (e: Entity): string[] => [
   ...(isVersioned(e) ? ["revision", "updated_at", "created_by"] : []),
   ...(canBeCopied(e) ? ["unfinished_copy"] : []),
   ...(e.scope?.without === undefined ? [] : [snake(e.scope.without)]),
+  ...(e.scope?.outdated === undefined ? [] : [snake(e.scope.outdated)]),
   ...fieldEntries(e).flatMap(([name, field]) => [
     ...(field.unique ? [snake(`${name}Key`)] : []),
     ...(field.sortColumn === undefined ? [] : [snake(field.sortColumn)]),

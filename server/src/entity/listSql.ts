@@ -42,13 +42,21 @@ export function ofDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
 /** What this caller may see: the domain's rows, of the own sites, groups and programs where the caller is limited to them. */
 export function visible(e: Entity, alias: string, caller: Caller): Sql {
   const conditions = [ofDomain(e, alias, caller)];
-  const { companies: path, narrowedBy, without } = e.scope ?? {};
+  const { companies: path, narrowedBy, without, trainer } = e.scope ?? {};
   if (without !== undefined) conditions.push(sql`${column(alias, without)} is null`);
-  if (path !== undefined && caller.companies !== "all") conditions.push(ofCompanies(e, path, alias, caller, caller.companies));
+  if (trainer !== undefined && caller.accessLevelCode === "trn") conditions.push(ofTrainer(e, trainer, alias, caller));
+  else if (path !== undefined && caller.companies !== "all") conditions.push(ofCompanies(e, path, alias, caller, caller.companies));
   const narrowed = narrowedBy && caller[narrowedBy];
   if (narrowed) conditions.push(sql`${column(alias, "id")} = any(${narrowed}::bigint[])`);
   if (e.name === "domain" && !caller.permissions.has("domains:enter")) conditions.push(sql`${column(alias, "id")} = ${caller.domainId}`);
   return all(conditions);
+}
+
+function ofTrainer(e: Entity, text: string, alias: string, caller: Caller): Sql {
+  const { via, name, field } = pathOf(e, text)!;
+  if (!via) return sql`${column(alias, columnOf(name, field))} = ${caller.userId}`;
+  return sql`${column(alias, columnOf(via.name, via.field))} in (select s.id from ${tableOf(via.entity)} s
+    where ${ofDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = ${caller.userId})`;
 }
 
 function ofCompanies(e: Entity, text: string, alias: string, caller: Caller, companies: readonly number[]): Sql {
@@ -174,7 +182,9 @@ function matches({ entity: e, caller }: View, words: readonly string[]): Sql {
 
 /** From and where of a list, without order: what is counted. */
 export function found(view: View, { filters, words }: Pick<ListQuery, "filters" | "words">): { from: Sql; where: Sql } {
-  const where = all([visible(view.entity, "t", view.caller), ...filters.map((filter) => conditionOf(view, filter))]);
+  const { outdated } = view.entity.scope ?? {};
+  const newest = outdated === undefined ? [] : [sql`${column("t", outdated)} is null`];
+  const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter))]);
   const from =
     words.length === 0 ? sql`${tableOf(view.entity)} t` : sql`${matches(view, words)} f join ${tableOf(view.entity)} t on t.id = f.id`;
   return { from, where };

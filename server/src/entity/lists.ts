@@ -1,6 +1,8 @@
 import { certificateTemplateRoutes } from "../compliance/certificateTemplateRoutes.ts";
 import { creditRoutes } from "../compliance/creditRoutes.ts";
 import { userCreditRoutes } from "../compliance/userCreditRoutes.ts";
+import { trainerAuthorizationRoutes } from "../compliance/trainerAuthorizationRoutes.ts";
+import { trainingEventRoutes } from "../compliance/events/trainingEventRoutes.ts";
 import { addonRoutes } from "../organization/addonRoutes.ts";
 import { lockedExamRoutes } from "../compliance/lockedExamRoutes.ts";
 import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
@@ -52,6 +54,8 @@ export const lists: Room = (app, house) => {
   quizRoutes(app, house);
   reportingLists(app, house);
   statusRoutes(app, house);
+  trainerAuthorizationRoutes(app, house);
+  trainingEventRoutes(app, house);
   userRoutes(app, house);
   userSessionRoutes(app, house);
 };

@@ -1,5 +1,5 @@
 import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
-import { abilitiesOf, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
+import { abilitiesOf, missingRecord, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
@@ -105,7 +105,7 @@ export async function getRecords(tx: Tx, view: View, ids: readonly number[]): Pr
   const rows = await readRecords(tx, view, ids);
   const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity))]));
   const missing = ids.filter((id) => !byId.has(id));
-  if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+  if (missing.length > 0) throw new Problem(404, missingRecord(view.entity.name), { details: { ids: missing } });
   return ids.map((id) => byId.get(id)!);
 }
 

@@ -1,7 +1,7 @@
 import type { EventAct } from "@vigil/model/reporting/eventActs";
 import { type Entity, formNames, offers, searchNames } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
-import type { Act, Refusal } from "@vigil/model/entity/rules";
+import { missingRecord, type Act, type Refusal } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import { problems } from "@vigil/model/phrases/en/problems";
@@ -130,7 +130,7 @@ async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; re
   const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids)]);
   const rows = new Map(found.map((row) => [row["id"] as number, row]));
   const missing = ids.filter((id) => !rows.has(id));
-  if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+  if (missing.length > 0) throw new Problem(404, missingRecord(view.entity.name), { details: { ids: missing } });
   const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);
   if (stale.length > 0)
     throw new Problem(409, "StaleRecord", {

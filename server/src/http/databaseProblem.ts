@@ -33,6 +33,7 @@ export const conflicts: Record<string, Conflict> = {
   resources_owner_domain_id_name_key_key: { code: "ResourceConflict", field: "name" },
   resources_hash: { code: "ResourceHashConflict", field: "file" },
   programs_owner_domain_id_name_key_key: { code: "ProgramConflict", field: "name" },
+  trainer_authorizations_name: { code: "TrainerAuthorizationConflict", field: "name" },
   users_domain_id_pin_key: { code: "UserPinConflict", field: "pin" },
   users_domain_id_username_key_key: { code: "UserConflict", field: "username" },
 };

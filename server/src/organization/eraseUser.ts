@@ -35,6 +35,10 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
   }
   await sql`update program_certificates set first_name = '', last_name = '', pin = null, original = original - 'firstName' - 'lastName' - 'pin'
     where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
+  await sql`update trainer_authorizations set trainer = '', name = 'erased-' || id, name_key = 'erased-' || id, signature = '', badge = '', data = '{}', active = false
+    where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
+  await sql`delete from trainer_authorization_words word using trainer_authorizations of
+    where of.domain_id = ${domainId} and of.user_id = ${id} and word.domain_id = of.domain_id and word.id = of.id`.execute(tx);
   await sql`update events set personal = null
     where domain_id = ${domainId} and subject_entity = 'user' and subject_id = ${id} and personal is not null`.execute(tx);
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();

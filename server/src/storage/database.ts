@@ -4,8 +4,17 @@ import type { ExamTables } from "./examTables.ts";
 import type { IdentityTables } from "./identityTables.ts";
 import type { OrganizationTables } from "./organizationTables.ts";
 import type { ReportingTables } from "./reportingTables.ts";
+import type { TrainingEventTables } from "./trainingEventTables.ts";
 import type { TrainingTables } from "./trainingTables.ts";
 
 /** Every table as Kysely sees it, in camelCase; `database.db.test.ts` compares names and nullability with PostgreSQL. */
 export interface Database
-  extends OrganizationTables, IdentityTables, CatalogueTables, ComplianceTables, TrainingTables, ExamTables, ReportingTables {}
+  extends
+    OrganizationTables,
+    IdentityTables,
+    CatalogueTables,
+    ComplianceTables,
+    TrainingTables,
+    TrainingEventTables,
+    ExamTables,
+    ReportingTables {}

@@ -57,7 +57,12 @@ export function assertAsRead(locked: CourseStatusRow, contentId: number | null):
   if (locked.closedAt !== null || locked.contentId !== contentId) throw new Problem(409, "CourseBegunAnew");
 }
 
-async function isAfterIncomplete(tx: Tx, { domainId, programStatusId, courseId }: CourseStatusRow, programId: number): Promise<boolean> {
+/** A course before it, in the order of the program, is not complete. */
+export async function isAfterIncomplete(
+  tx: Tx,
+  { domainId, programStatusId, courseId }: CourseStatusRow,
+  programId: number,
+): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (
       select from program_courses own

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { requireCredit } from "../compliance/requireCredit.ts";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
+import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Database } from "../storage/database.ts";
 import type { Learner } from "./learner.ts";
@@ -55,10 +55,21 @@ export const findProgramStatus = (tx: Tx, { domainId, userId }: LearnerKey, prog
     .where("closedAt", "is", null)
     .executeTakeFirst();
 
+interface Opening {
+  by?: "reset";
+  /** Who opens it, where it is not the learner. */
+  actor?: Actor;
+}
+
 /** Finds or opens the run of a program, with a status for each of its courses. Starting again resumes. A reset opens it before its learner starts: the credit is taken then. */
-export async function openProgramStatus(tx: Tx, caller: Learner, programId: number, by?: "reset"): Promise<ProgramStatusRow> {
+export async function openProgramStatus(
+  tx: Tx,
+  caller: Learner,
+  programId: number,
+  { by, actor = caller }: Opening = {},
+): Promise<ProgramStatusRow> {
   const found = await findProgramStatus(tx, caller, programId);
-  if (found === undefined) await insertProgramStatus(tx, caller, programId);
+  if (found === undefined) await insertProgramStatus(tx, caller, programId, actor);
   const status = found ?? (await findProgramStatus(tx, caller, programId));
   if (status === undefined) throw new Problem(404, "ProgramNotFound", { details: { id: programId } });
   if (by !== "reset") await requireCredit(tx, caller, status);
@@ -67,7 +78,7 @@ export async function openProgramStatus(tx: Tx, caller: Learner, programId: numb
 }
 
 /** Opens the next run; of two at once one. */
-export async function insertProgramStatus(tx: Tx, caller: Learner, programId: number): Promise<void> {
+export async function insertProgramStatus(tx: Tx, caller: Learner, programId: number, actor: Actor = caller): Promise<void> {
   const { domainId, userId } = caller;
   const made = await tx
     .insertInto("programStatuses")
@@ -86,7 +97,7 @@ export async function insertProgramStatus(tx: Tx, caller: Learner, programId: nu
     .returning(["id", "sequence"])
     .executeTakeFirst();
   if (made === undefined) return;
-  await writeEvent(tx, caller, {
+  await writeEvent(tx, actor, {
     type: "programStatus.start",
     subject: { entity: "programStatus", id: made.id },
     data: { programId, sequence: made.sequence },

@@ -156,8 +156,11 @@ function endedUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: readonly U
   ];
 }
 
-/** A program is complete when every one of its courses is, and the time its configuration asks for has been spent. */
-export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: number): Promise<void> {
+/**
+ * A program is complete when every one of its courses is, and the time its configuration asks for has been spent. A course that was held `at`
+ * some time before completes it as of then, or as of the course that was completed since.
+ */
+export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: number, at?: Date): Promise<void> {
   const program = await tx
     .selectFrom("programStatuses")
     .selectAll()
@@ -177,14 +180,19 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
   const { minTime, minSequenceTime } = await trainingConfiguration(tx, { ...actor, courseId: null });
   const tracked = await trackedTime(tx, program);
   if (tracked.total < minTime || tracked.run < minSequenceTime) return;
+  const endAt =
+    at === undefined
+      ? sql<Date>`now()`
+      : sql<Date>`(select max(course.end_at) from course_statuses course where course.domain_id = ${actor.domainId}
+          and course.program_status_id = ${programStatusId} and course.closed_at is null)`;
   await tx
     .updateTable("programStatuses")
     .set({
       status: "c",
       complete: true,
-      endAt: sql`now()`,
+      endAt,
       updatedAt: sql`now()`,
-      expiryAt: sql`(select now() + make_interval(months => period_months) from programs where id = ${program.programId} and period_months is not null)`,
+      expiryAt: sql`(select ${endAt} + make_interval(months => period_months) from programs where id = ${program.programId} and period_months is not null)`,
     })
     .where("domainId", "=", actor.domainId)
     .where("id", "=", programStatusId)

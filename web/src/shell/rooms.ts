@@ -47,6 +47,13 @@ export const rooms = {
     { name: "credit", url: "credits", permission: "credits:view", add: "credits:add" },
     { name: "userCredit", url: "usercredits", permission: "userCredits:view", add: "userCredits:add" },
     { name: "programCertificate", url: "programcertificates", permission: "programCertificates:view" },
+    { name: "trainingEvent", url: "trainingevents", permission: "trainingEvents:view", add: "trainingEvents:add" },
+    {
+      name: "trainerAuthorization",
+      url: "trainerauthorizations",
+      permission: "trainerAuthorizations:view",
+      add: "trainerAuthorizations:add",
+    },
   ],
   reporting: [
     { name: "programStatus", url: "programstatuses", permission: "programStatuses:view" },

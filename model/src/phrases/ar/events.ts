@@ -63,6 +63,8 @@ export const events: Translated<typeof en> = {
     complete: "إكمال",
     issue: "إصدار",
     regenerate: "إعادة إصدار",
+    deliver: "تقديم",
+    redeliver: "تقديم مرة أخرى",
     reset: "إعادة تعيين",
     sectionsReset: "إعادة تعيين الأقسام",
     lockFinalExam: "قفل الاختبار النهائي",

@@ -6,6 +6,7 @@ import { userProblems } from "./userProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 import { reportingProblems } from "./reportingProblems.ts";
+import { trainingEventProblems } from "./trainingEventProblems.ts";
 
 export const problems: Record<ProblemCode, string> = {
   Disconnected: "تعذر الوصول إلى الخادم. يرجى التحقق من الاتصال.",
@@ -220,4 +221,5 @@ export const problems: Record<ProblemCode, string> = {
   ...contentProblems,
   ...userProblems,
   ...reportingProblems,
+  ...trainingEventProblems,
 };

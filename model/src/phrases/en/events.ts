@@ -64,6 +64,8 @@ export const events = {
     complete: "completed",
     issue: "issued",
     regenerate: "written anew",
+    deliver: "delivered",
+    redeliver: "delivered again",
     reset: "reset",
     sectionsReset: "sections reset",
     lockFinalExam: "final exam locked",

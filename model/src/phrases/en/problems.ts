@@ -5,6 +5,7 @@ import { userProblems } from "./userProblems.ts";
 import { examProblems } from "./examProblems.ts";
 import { imageProblems } from "./imageProblems.ts";
 import { reportingProblems } from "./reportingProblems.ts";
+import { trainingEventProblems } from "./trainingEventProblems.ts";
 
 /** One sentence per refusal; the key is the code on the wire. `{{name}}` is filled from the problem's details. */
 export const problems = {
@@ -232,6 +233,7 @@ export const problems = {
   ...contentProblems,
   ...userProblems,
   ...reportingProblems,
+  ...trainingEventProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -18,7 +18,7 @@ export async function resetRun(
   reset: { kind: ResetKind; by: ResetBy },
 ): Promise<ProgramStatusRow> {
   const closed = await closeRun(tx, actor, learner, run, reset);
-  if (!closed || reset.kind === "hard") return openProgramStatus(tx, learner, run.programId, "reset");
+  if (!closed || reset.kind === "hard") return openProgramStatus(tx, learner, run.programId, { by: "reset" });
   await insertProgramStatus(tx, learner, run.programId);
   const next = await findProgramStatus(tx, learner, run.programId);
   if (next === undefined) throw new Error("The next run was not opened.");

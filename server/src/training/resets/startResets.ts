@@ -3,7 +3,7 @@ import type { House } from "../../house.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingConfiguration } from "../trainingConfiguration.ts";
-import { applyResets } from "./applyResets.ts";
+import { applyResets, notPassed } from "./applyResets.ts";
 
 /** An immediate reset happens within the hour; six rounds in it leave room for a busy one. */
 const everyMs = 10 * 60_000;
@@ -44,7 +44,7 @@ export async function resetDue({ asDomain, log }: Pick<House, "asDomain" | "log"
 async function companiesToReset(tx: Tx, domainId: number): Promise<number[] | undefined> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from configurations c
     where c.active and (c.owner_domain_id = ${domainId} or c.owner_domain_id is null)
-      and 'immediate' in (c.settings ->> 'resetCompleted', c.settings ->> 'resetStarted', c.settings ->> 'resetAttempted')) as any`.execute(
+      and 'immediate' in (c.settings ->> 'resetCompleted', c.settings ->> 'resetStarted', c.settings ->> 'resetAttempted', c.settings ->> 'iltResetAttempted')) as any`.execute(
     tx,
   );
   if (rows[0]?.any !== true) return undefined;
@@ -62,7 +62,7 @@ interface Candidate {
   programId: number;
 }
 
-/** Complete runs of these companies, and runs with a course whose content changed or whose final was failed, by number. */
+/** Complete runs of these companies, and runs with a course whose content changed or that was not passed, by number. */
 async function candidates(tx: Tx, domainId: number, companies: readonly number[], after: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select run.id as run_id, run.user_id, learner.company_id, run.program_id
@@ -72,10 +72,7 @@ async function candidates(tx: Tx, domainId: number, companies: readonly number[]
          select from course_statuses status join courses course on course.id = status.course_id
           where status.domain_id = run.domain_id and status.program_status_id = run.id and status.closed_at is null
             and status.status = 'a' and not status.complete
-            and (course.current_content_id is distinct from status.content_id or exists (
-              select from simulator_sessions session where session.domain_id = status.domain_id
-                and session.course_status_id = status.id and session.type = 'Exam' and session.passed = false
-                and session.sealed_at > coalesce(status.reset_at, '-infinity')))) end
+            and (course.current_content_id is distinct from status.content_id or ${notPassed})) end
      order by run.id limit ${atMostPerRound}`.execute(tx);
   return rows;
 }

@@ -1,0 +1,123 @@
+import { trainingEvent } from "@vigil/model/compliance/trainingEvent";
+import { trainingEventRules } from "@vigil/model/compliance/trainingEventRules";
+import { createSchema } from "@vigil/model/entity/entity";
+import { z } from "zod";
+import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { getRecord } from "../../entity/readRecords.ts";
+import { replay } from "../../entity/replay.ts";
+import type { Columns, Values, View } from "../../entity/view.ts";
+import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
+import type { Room } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { deliverEvent, redeliverEvent, resetEvent } from "./deliverEvent.ts";
+import { eventExpressions } from "./eventExpressions.ts";
+import { eventPeople, requireLearners } from "./eventPeople.ts";
+import { lockEvent, type LockedEvent } from "./lockedEvent.ts";
+import { manageUsers, usersBody } from "./manageUsers.ts";
+import { readAttendance, readAvailable, readChoices, readLearners } from "./readEvent.ts";
+import { requireSoundEvent, type EventValues } from "./soundEvent.ts";
+
+const searchQuery = z.object({ search: z.string().max(100).default("") });
+
+/** Classroom training: planned, held and delivered by its trainer, whose companies and courses the authorization names. */
+export const trainingEventRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, trainingEvent, {
+    rules: trainingEventRules,
+    expressions: eventExpressions,
+    except: ["add", "edit"],
+  });
+  const tags = [trainingEvent.plural];
+  const viewing = { permission: desk.permission("view") };
+  const editing = { permission: desk.permission("edit") };
+
+  app.post(
+    "/api/trainingevents",
+    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(trainingEvent) } },
+    (request, reply) =>
+      desk.write(request, (tx, view) =>
+        replay(tx, request, reply, 201, async () => {
+          await requireSoundEvent(tx, view.caller, request.body as EventValues);
+          const { rest, columns } = apart(request.body);
+          return insertRecord(tx, view, rest, columns);
+        }),
+      ),
+  );
+  app.put("/api/trainingevents", { config: editing, schema: { tags } }, (request) =>
+    desk.write(request, (tx, view) =>
+      changesOf(trainingEvent, request.body, async (changes) => {
+        const changed = [];
+        for (const { id, revision, ...values } of changes) {
+          if ((await lockEvent(tx, view, id)).delivered) throw new Problem(423, "TrainingEventLocked");
+          const before = await getRecord(tx, view, id);
+          await requireSoundEvent(tx, view.caller, { ...before, ...values } as unknown as EventValues);
+          const { rest, columns } = apart(values);
+          const [record] = await changeRecords(tx, view, [{ id, ...(revision === undefined ? {} : { revision }), ...rest }], () => columns);
+          await requireListed(tx, view, record!);
+          changed.push(record);
+        }
+        return changed;
+      }),
+    ),
+  );
+
+  app.get("/api/trainingevents/choices", { config: viewing, schema: { tags, summary: "What an event can be made of" } }, (request) =>
+    house.asDomain(caller(request).domainId, (tx) => readChoices(tx, caller(request))),
+  );
+  app.get(
+    "/api/trainingevents/learners",
+    { config: viewing, schema: { tags, summary: "Whom one's events are held for", querystring: searchQuery } },
+    (request) => house.asDomain(caller(request).domainId, (tx) => readLearners(tx, caller(request), request.query.search)),
+  );
+  app.get(
+    "/api/trainingevents/:id/users",
+    { config: viewing, schema: { tags, summary: "Its list: attending, absent, attended", params: idParameter } },
+    (request) =>
+      house.asDomain(caller(request).domainId, async (tx) => {
+        await getRecord(tx, desk.view(request), request.params.id);
+        return readAttendance(tx, caller(request), request.params.id);
+      }),
+  );
+  app.get(
+    "/api/trainingevents/:id/users/available",
+    { config: editing, schema: { tags, summary: "Who could be added", params: idParameter, querystring: searchQuery } },
+    (request) =>
+      house.asDomain(caller(request).domainId, async (tx) => {
+        await getRecord(tx, desk.view(request), request.params.id);
+        return readAvailable(tx, caller(request), request.params.id, request.query.search);
+      }),
+  );
+  app.put(
+    "/api/trainingevents/:id/users",
+    { config: editing, schema: { tags, summary: "Add, remove, mark present or absent", params: idParameter, body: usersBody } },
+    (request) =>
+      desk.write(request, async (tx, view) => {
+        await manageUsers(tx, view.caller, await lockEvent(tx, view, request.params.id), request.body);
+        return readAttendance(tx, view.caller, request.params.id);
+      }),
+  );
+
+  const act = (name: string, summary: string, work: (tx: Tx, by: View["caller"], event: LockedEvent) => Promise<void>) =>
+    app.post(`/api/trainingevents/:id/${name}`, { config: editing, schema: { tags, summary, params: idParameter } }, (request) =>
+      desk.write(request, async (tx, view) => {
+        await work(tx, view.caller, await lockEvent(tx, view, request.params.id));
+        return getRecord(tx, view, request.params.id);
+      }),
+    );
+  act("deliver", "Complete its courses for whoever attends it", deliverEvent);
+  act("redeliver", "Look again at whoever it was not delivered for", (tx, by, event) => redeliverEvent(tx, by, event));
+  act("reset", "Take a delivery back that nobody got", resetEvent);
+};
+
+/** A trainer may teach companies that are no site of theirs: what these fields name is checked by the authorization, not by the sites. */
+function apart({ companyId, programId, trainerAuthorizationId, ...rest }: Values): { rest: Values; columns: Columns } {
+  const named = { companyId, programId, trainerAuthorizationId };
+  return { rest, columns: Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) };
+}
+
+/** Whoever is on the list stays able to attend when the company, the program or the days change. */
+async function requireListed(tx: Tx, { caller: { domainId } }: View, { id, attending }: Values & { id: number }): Promise<void> {
+  const ids = attending as number[];
+  requireLearners(await eventPeople(tx, domainId, id, ids), ids, "companyId");
+}
