@@ -101,7 +101,7 @@ create table training_event_users (
   created_by bigint,
   primary key (domain_id, training_event_id, user_id),
   foreign key (domain_id, training_event_id) references training_events on delete cascade,
-  foreign key (domain_id, user_id) references users
+  foreign key (domain_id, user_id) references users on delete cascade -- of two accounts of one person on a list, one row stays
 );
 create index training_event_users_by_user on training_event_users (domain_id, user_id, training_event_id);
 select protect_tenant('training_event_users');
@@ -111,10 +111,9 @@ create table training_event_results (
   domain_id bigint not null,
   course_status_id bigint not null,
   training_event_id bigint not null,
-  user_id bigint not null,
   primary key (domain_id, course_status_id),
   foreign key (domain_id, course_status_id) references course_statuses,
-  foreign key (domain_id, training_event_id, user_id) references training_event_users
+  foreign key (domain_id, training_event_id) references training_events
 );
-create index training_event_results_by_event on training_event_results (domain_id, training_event_id, user_id);
+create index training_event_results_by_event on training_event_results (domain_id, training_event_id);
 select protect_tenant('training_event_results');

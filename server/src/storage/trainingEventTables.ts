@@ -45,5 +45,5 @@ export interface TrainingEventTables {
     createdAt: Stamp;
     createdBy: number | null;
   };
-  trainingEventResults: { domainId: number; courseStatusId: number; trainingEventId: number; userId: number };
+  trainingEventResults: { domainId: number; courseStatusId: number; trainingEventId: number };
 }

@@ -30,8 +30,8 @@ export async function completeClassroom(
     subject: { entity: "courseStatus", id },
     data: { courseId: status.courseId, trainingEventId },
   });
-  await sql`insert into training_event_results (domain_id, course_status_id, training_event_id, user_id)
-    values (${domainId}, ${id}, ${trainingEventId}, ${status.userId})
+  await sql`insert into training_event_results (domain_id, course_status_id, training_event_id)
+    values (${domainId}, ${id}, ${trainingEventId})
     on conflict (domain_id, course_status_id) do update set training_event_id = excluded.training_event_id`.execute(tx);
   await settleProgram(tx, actor, status.programStatusId, at);
   return true;

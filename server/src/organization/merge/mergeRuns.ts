@@ -42,7 +42,7 @@ export async function mergeRuns(
   }
   await renumber(tx, merging);
   return async () => {
-    for (const programId of anew) await openProgramStatus(tx, kept, programId, "reset");
+    for (const programId of anew) await openProgramStatus(tx, kept, programId, { by: "reset" });
   };
 }
 
