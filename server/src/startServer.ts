@@ -14,6 +14,7 @@ import type { Settings } from "./settings.ts";
 import { startSealingExams } from "./exam/sealOverdueAttempts.ts";
 import { startReports } from "./reporting/reports/startReports.ts";
 import { startSealing } from "./simulator/startSealing.ts";
+import { startTransfers } from "./compliance/transfers/runTransfers.ts";
 import { startResets } from "./training/resets/startResets.ts";
 import { startMail } from "./mail/startMail.ts";
 import { domainsOf } from "./storage/asDomain.ts";
@@ -60,7 +61,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     startMail(house);
     ends.push(startReports(house).stop);
     ends.push(startDailyCare(house).stop);
-    ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop);
+    ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop, startTransfers(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,7 @@
 import { certificateTemplate } from "../compliance/certificateTemplate.ts";
 import { credit } from "../compliance/credit.ts";
 import { lockedExam } from "../compliance/lockedExam.ts";
+import { programTransfer } from "../compliance/programTransfer.ts";
 import { programCertificate } from "../compliance/programCertificate.ts";
 import { trainerAuthorization } from "../compliance/trainerAuthorization.ts";
 import { trainingEvent } from "../compliance/trainingEvent.ts";
@@ -57,6 +58,7 @@ export const listEntities = {
   programCertificate,
   programGroup,
   programStatus,
+  programTransfer,
   quiz,
   resource,
   simulatorSession,

@@ -36,6 +36,7 @@ import { simulatorRules } from "./ar/simulatorRules.ts";
 import { articles } from "./ar/articles.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
+import { transferRecords, transfers } from "./ar/transfers.ts";
 import { userMoves } from "./ar/userMoves.ts";
 import { trainingEventRecords, trainingEvents } from "./ar/trainingEvent.ts";
 import type { Phrases } from "./en.ts";
@@ -50,6 +51,7 @@ const records = {
   ...quizRecords,
   ...certificateRecords,
   ...trainingEventRecords,
+  ...transferRecords,
   ...reporting,
 };
 
@@ -93,5 +95,6 @@ export const ar: Translated<Phrases> = {
   translations,
   trainingEvents,
   unlockExams,
+  transfers,
   userMoves,
 };

@@ -36,6 +36,7 @@ import { simulatorRules } from "./en/simulatorRules.ts";
 import { articles } from "./en/articles.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
+import { transferRecords, transfers } from "./en/transfers.ts";
 import { userMoves } from "./en/userMoves.ts";
 import { trainingEventRecords, trainingEvents } from "./en/trainingEvent.ts";
 
@@ -49,6 +50,7 @@ const records = {
   ...quizRecords,
   ...certificateRecords,
   ...trainingEventRecords,
+  ...transferRecords,
   ...reporting,
 };
 
@@ -93,6 +95,7 @@ export const en = {
   translations,
   trainingEvents,
   unlockExams,
+  transfers,
   userMoves,
 };
 export type Phrases = typeof en;

@@ -69,6 +69,7 @@ export const eventActs = [
   "move",
   "merge",
   "mergeInto",
+  "transfer",
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

@@ -112,3 +112,21 @@ export async function misfitsIn(tx: Tx, domainId: number, companyId: number, use
      order by program.id, assigned.user_id`.execute(tx);
   return rows;
 }
+
+/** Which of these companies may not use which of these programs. */
+export async function mayNotUse(
+  tx: Tx,
+  domainId: number,
+  companyIds: readonly number[],
+  programIds: readonly number[],
+): Promise<{ company: string; program: string }[]> {
+  const { rows } = await sql<{ company: string; program: string }>`
+    select company.name as company, program.name as program
+      from companies company join domains domain on domain.id = company.domain_id
+      left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
+      cross join programs program join domain_codes wanted on wanted.id = program.domain_code_id
+     where company.domain_id = ${domainId} and ${anyOf("company.id", companyIds)} and ${anyOf("program.id", programIds)}
+       and ${original("wanted")} is distinct from ${original("own")}
+     order by company.name, program.name limit 20`.execute(tx);
+  return rows;
+}

@@ -62,6 +62,10 @@ function ofTrainer(e: Entity, text: string, alias: string, caller: Caller): Sql 
 function ofCompanies(e: Entity, text: string, alias: string, caller: Caller, companies: readonly number[]): Sql {
   if (text === "id") return sql`${column(alias, "id")} = any(${companies}::bigint[])`;
   const { via, name, field } = pathOf(e, text)!;
+  // what concerns several companies is seen by who sees them all
+  if (!via && field.through)
+    return sql`not exists (select 1 from ${table(field.through.table)} l where l.domain_id = ${caller.domainId}
+      and ${column("l", field.through.own)} = ${column(alias, "id")} and ${column("l", field.through.other)} <> all(${companies}::bigint[]))`;
   if (!via) return sql`${column(alias, columnOf(name, field))} = any(${companies}::bigint[])`;
   const inner = sql`select s.id from ${tableOf(via.entity)} s
     where ${ofDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = any(${companies}::bigint[])`;

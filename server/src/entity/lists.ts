@@ -5,6 +5,7 @@ import { trainerAuthorizationRoutes } from "../compliance/trainerAuthorizationRo
 import { trainingEventRoutes } from "../compliance/events/trainingEventRoutes.ts";
 import { addonRoutes } from "../organization/addonRoutes.ts";
 import { lockedExamRoutes } from "../compliance/lockedExamRoutes.ts";
+import { programTransferRoutes } from "../compliance/transfers/programTransferRoutes.ts";
 import { programCertificateRoutes } from "../compliance/programCertificateRoutes.ts";
 import { configurationRoutes } from "../curriculum/configurationRoutes.ts";
 import { courseRoutes } from "../curriculum/courseRoutes.ts";
@@ -50,6 +51,7 @@ export const lists: Room = (app, house) => {
   programCertificateRoutes(app, house);
   programGroupRoutes(app, house);
   programRoutes(app, house);
+  programTransferRoutes(app, house);
   resourceRoutes(app, house);
   quizRoutes(app, house);
   reportingLists(app, house);

@@ -48,6 +48,8 @@ const tenants: Record<string, string> = {
     "insert into trainer_authorizations (domain_id, user_id, name, name_key) select $1, $3, 'Trainer ' || $2::text, 'trainer ' || $2::text",
   trainingevents:
     "insert into training_events (domain_id, company_id, program_id, trainer_authorization_id, start_date, end_date) select $1, $2, (select min(id) from programs), id, '2026-03-01', '2026-03-02' from trainer_authorizations where domain_id = $1 and user_id = $3",
+  programtransfers:
+    "insert into program_transfers (domain_id, name, scheduled_at) select $1, 'Transfer ' || $2::text || $3::text, now() + interval '1 year'",
   quizzes: "insert into quizzes (domain_id, name, name_key) select $1, 'Matrix quiz ' || $2::text, 'matrix quiz ' || $3::text",
   simulatorsessions:
     "with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz ' || $2::text, 'quiz ' || $2::text, 'simulator' returning id) insert into simulator_sessions (domain_id, user_id, type, quiz_id, image_library_id, settings) select $1, $3, 'Practice', quiz.id, (select min(id) from image_libraries), '{}' from quiz",

@@ -1,4 +1,6 @@
 import type { CertificateKind, orientations } from "@vigil/model/compliance/certificateTemplate";
+import type { resetKinds, transferStates } from "@vigil/model/compliance/programTransfer";
+import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
 import type { Generated } from "kysely";
 import type { CalendarDate, Catalogue, CatalogueWords, Common, GeneratedJson, Instant, Stamp, Tenant } from "./columns.ts";
 
@@ -86,4 +88,28 @@ export interface ComplianceTables {
       evidence: GeneratedJson;
       locked: Generated<boolean>;
     };
+  programTransfers: Common &
+    Tenant & {
+      name: string;
+      scheduledAt: Instant;
+      lastRun: Instant | null;
+      transferCompletes: Generated<boolean>;
+      transferIncompletes: Generated<boolean>;
+      reset: Generated<(typeof resetKinds)[number]>;
+      retainAssignments: Generated<boolean>;
+      versionChange: Generated<boolean>;
+      state: Generated<(typeof transferStates)[number]>;
+      unfinishedCopy: Generated<boolean>;
+    };
+  programTransferCompanies: { domainId: number; programTransferId: number; companyId: number };
+  programTransferSources: { domainId: number; programTransferId: number; programId: number; position: number };
+  programTransferTargets: { domainId: number; programTransferId: number; programId: number; position: number };
+  programTransferResults: {
+    domainId: number;
+    programTransferId: number;
+    userId: number;
+    outcome: TransferOutcome;
+    reason: string | null;
+    at: Stamp;
+  };
 }

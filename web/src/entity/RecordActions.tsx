@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
+import { RunTransfer } from "../compliance/transfers/RunTransfer.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
@@ -97,6 +98,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
       {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
         <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
       )}
+      {entity.name === "programTransfer" && may("edit", "edit") && record.unfinishedCopy !== true && <RunTransfer id={record.id} />}
       {entity.name === "user" && may("edit", "edit") && (
         <>
           <MoveUsers ids={[record.id]} done={() => {}} />

@@ -63,6 +63,11 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     content: ["page"],
     settings: ["orientation", "margin", "border"],
   },
+  programTransfer: {
+    general: ["name", "scheduledAt", "state", "lastRun"],
+    content: ["sourcePrograms", "targetPrograms", "versionChange"],
+    assignment: ["companies", "transferCompletes", "transferIncompletes", "reset", "retainAssignments"],
+  },
   credit: {
     general: ["companyId", "programId"],
     limits: ["quantity", "unlimitedCredits", "used", "available", "duration", "unlimitedDuration"],

@@ -24,6 +24,7 @@ interface RecordTab {
     | "rendered.marksTab"
     | "library.tabs.coverage"
     | "identity.rules"
+    | "transfers.tab"
     | `identity.kinds.${RuleKind}`;
   /** Which records have it; all where nothing is said. */
   of?: (record: Row) => boolean;
@@ -35,6 +36,7 @@ const UserTimeTab = lazy(async () => ({ default: (await import("../training/User
 const ApplyingSettings = lazy(async () => ({ default: (await import("../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const ConfigurationPairs = lazy(async () => ({ default: (await import("../curriculum/ConfigurationPairs.tsx")).ConfigurationPairs }));
 const TemplatePreview = lazy(async () => ({ default: (await import("../compliance/TemplatePreview.tsx")).TemplatePreview }));
+const TransferLearners = lazy(async () => ({ default: (await import("../compliance/transfers/TransferLearners.tsx")).TransferLearners }));
 const QuizLearners = lazy(async () => ({ default: (await import("../curriculum/QuizLearners.tsx")).QuizLearners }));
 const QuizQuestionsTab = lazy(async () => ({ default: (await import("../curriculum/QuizQuestionsTab.tsx")).QuizQuestionsTab }));
 const ResourceFile = lazy(async () => ({ default: (await import("../curriculum/ResourceFile.tsx")).ResourceFile }));
@@ -84,6 +86,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "marks", title: "rendered.marksTab", of: ({ kind }) => kind === "threat", show: (image) => <MarkThreats record={image} /> },
     { name: "archive", title: "archive.tab", show: (image, domain) => <ImageArchive image={image} domain={domain} /> },
   ],
+  programTransfer: [{ name: "learners", title: "transfers.tab", show: ({ id }) => <TransferLearners id={id} /> }],
   certificateTemplate: [{ name: "preview", title: "certificates.preview", show: (template) => <TemplatePreview template={template} /> }],
   identityProvider: [
     { name: "rules", title: "identity.rules", show: (record) => <ProviderRules record={record} /> },

@@ -46,6 +46,7 @@ export const rooms = {
     },
     { name: "credit", url: "credits", permission: "credits:view", add: "credits:add" },
     { name: "userCredit", url: "usercredits", permission: "userCredits:view", add: "userCredits:add" },
+    { name: "programTransfer", url: "programtransfers", permission: "programTransfers:view", add: "programTransfers:add" },
     { name: "programCertificate", url: "programcertificates", permission: "programCertificates:view" },
     { name: "trainingEvent", url: "trainingevents", permission: "trainingEvents:view", add: "trainingEvents:add" },
     {

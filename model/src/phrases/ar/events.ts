@@ -71,6 +71,7 @@ export const events: Translated<typeof en> = {
     move: "نُقل",
     merge: "دُمج فيه حساب آخر",
     mergeInto: "دُمج في حساب آخر",
+    transfer: "نُقل إلى برامج أخرى",
     startMinibook: "فتح كتيب المراجعة",
     endMinibook: "اكتملت مراجعة الكتيّب",
     failed: "تعذّر",

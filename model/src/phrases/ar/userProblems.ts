@@ -14,4 +14,12 @@ export const userProblems: Translated<typeof en> = {
   UserMoveConflict: "البرنامج {{program}} ليس للشركة {{company}}: رمزا نطاقهما غير متوافقين. أكّد ترك مثل هذه البرامج، أو اختر شركة أخرى.",
   UserMoveDomainConflict: "تنتمي هذه الشركة إلى نطاق آخر. يُنقل المستخدمون داخل نطاقهم فقط.",
   UserMoveSameCompany: "هم ينتمون إلى {{company}} بالفعل. اختر شركة أخرى.",
+  ProgramTransferLocked: "بدأ هذا النقل أو انتهى: يبقى كما نُفّذ ولا يمكن التراجع عنه.",
+  ProgramTransferCompaniesInvalid: "اختر شركة واحدة على الأقل، غير شركة المستخدمين المحذوفين.",
+  ProgramTransferCompanyInvalid: "لا يجوز للشركة {{company}} استخدام البرنامج {{program}}: رمزا نطاقهما غير متوافقين.",
+  ProgramTransferMisfit: "لا يجوز للشركة استخدام البرنامج الهدف: رمزا نطاقهما غير متوافقين.",
+  ProgramTransferProgramInvalid: "اختر برامج مفعّلة لا يقع أي منها في الجانبين، وهدفًا واحدًا لإصدار جديد.",
+  ProgramTransferVersionRetains: "مع إصدار جديد لا تبقى إسنادات الإصدار السابق.",
+  ProgramTransferNobody: "اختر المتدربين الذين أكملوا، أو الذين لم يكملوا، أو كليهما.",
+  ProgramTransferPast: "مضى هذا الموعد. اختر موعدًا قادمًا، أو نفّذ النقل يدويًا.",
 };

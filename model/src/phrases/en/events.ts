@@ -72,6 +72,7 @@ export const events = {
     move: "moved",
     merge: "taken together with another account",
     mergeInto: "merged into another account",
+    transfer: "transferred to other programs",
     startMinibook: "minibook opened",
     endMinibook: "minibook gone through",
     failed: "failed",

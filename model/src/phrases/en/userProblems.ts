@@ -1,4 +1,4 @@
-/** Refusals of moves, merges and doubles of users. */
+/** Refusals of moves, merges and doubles of users, and of transfers between programs. */
 export const userProblems = {
   UserCompanyNotFound: "The company was not found. Choose one of the companies that you manage.",
   UserDuplicateConflict:
@@ -16,4 +16,12 @@ export const userProblems = {
     "The program {{program}} is not for {{company}}: their domain codes do not agree. Say that such programs stay behind, or choose another company.",
   UserMoveDomainConflict: "This company belongs to another domain. Users are moved within their domain only.",
   UserMoveSameCompany: "They belong to {{company}} already. Choose another company.",
+  ProgramTransferLocked: "This transfer has begun or is done: it stands as it was run and cannot be undone.",
+  ProgramTransferCompaniesInvalid: "Choose at least one company; the company of deleted users is none.",
+  ProgramTransferCompanyInvalid: "{{company}} may not use the program {{program}}: their domain codes do not agree.",
+  ProgramTransferMisfit: "The company may not use the target: their domain codes do not agree.",
+  ProgramTransferProgramInvalid: "Choose programs that are switched on, none of them on both sides, and one target for a new version.",
+  ProgramTransferVersionRetains: "With a new version the assignments of the version before are not kept.",
+  ProgramTransferNobody: "Choose learners who are complete, learners who are not, or both.",
+  ProgramTransferPast: "This time is over. Choose one to come, or run the transfer by hand.",
 } as const;

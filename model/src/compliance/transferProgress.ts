@@ -1,0 +1,15 @@
+import type { transferStates } from "./programTransfer.ts";
+
+export const transferOutcomes = ["transferred", "assigned", "skipped", "failed"] as const;
+export type TransferOutcome = (typeof transferOutcomes)[number];
+
+/** Whom a transfer concerns, and how far it has come. */
+export interface TransferProgress {
+  state: (typeof transferStates)[number];
+  lastRun: string | null;
+  /** Learners who are still to be transferred, company by company: with a complete run, with one in progress, assigned and not begun. */
+  waiting: { company: string; users: number; completes: number; incompletes: number; notBegun: number }[];
+  outcomes: Record<TransferOutcome, number>;
+  /** Learners who could not be transferred, the first hundred. */
+  left: { userId: number; username: string; outcome: TransferOutcome; reason: string }[];
+}
