@@ -10,7 +10,14 @@ export async function download(path: string, fileName: string): Promise<void> {
     throw new ApiProblem(0);
   });
   if (!response.ok) throw new ApiProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
-  const url = URL.createObjectURL(await response.blob());
+  save(fileName, await response.blob());
+}
+
+/** Hands a text to the browser to be saved. */
+export const saveText = (fileName: string, text: string): void => save(fileName, new Blob(["\u{FEFF}", text], { type: "text/plain" }));
+
+function save(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), freedAfterMs);

@@ -24,7 +24,9 @@ export const rememberedLanguage = (): string | null => localStorage.getItem(plac
 /** Loads the language remembered in this browser, else the first the browser asks for that is complete; each entry with its own phrases. */
 export async function startLanguage(phrases: PhraseLoaders): Promise<void> {
   loaders = phrases;
-  await i18next.use(initReactI18next).init({ fallbackLng: "en", resources: {}, interpolation: { escapeValue: false } });
+  await i18next
+    .use(initReactI18next)
+    .init({ fallbackLng: "en", resources: {}, interpolation: { escapeValue: false }, react: { bindI18nStore: "added" } });
   const remembered = rememberedLanguage();
   const asked = navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage);
   await speak(isLanguage(remembered) ? remembered : (asked ?? "en"), { remember: false });

@@ -14,6 +14,7 @@ import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
 import { quiz } from "../curriculum/quiz.ts";
 import { resource } from "../curriculum/resource.ts";
+import { tableData } from "../curriculum/tableData.ts";
 import { identityProvider } from "../identity/identityProvider.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
@@ -64,6 +65,7 @@ export const listEntities = {
   simulatorSession,
   trainerAuthorization,
   trainingEvent,
+  tableData,
   user,
   userCredit,
   userSession,

@@ -11,6 +11,7 @@ import { events } from "./ar/events.ts";
 import { exam } from "./ar/exam.ts";
 import { gallery } from "./ar/gallery.ts";
 import { identity, identityRecords } from "./ar/identity.ts";
+import { imports } from "./ar/imports.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
@@ -68,6 +69,7 @@ export const ar: Translated<Phrases> = {
   exam,
   gallery,
   identity,
+  imports,
   lab,
   library,
   mediaFiles,

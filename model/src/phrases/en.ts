@@ -11,6 +11,7 @@ import { events } from "./en/events.ts";
 import { exam } from "./en/exam.ts";
 import { gallery } from "./en/gallery.ts";
 import { identity, identityRecords } from "./en/identity.ts";
+import { imports } from "./en/imports.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
@@ -68,6 +69,7 @@ export const en = {
   exam,
   gallery,
   identity,
+  imports,
   lab,
   library,
   mediaFiles,

@@ -15,6 +15,7 @@ import { programGroupRoutes } from "../curriculum/programGroupRoutes.ts";
 import { resourceRoutes } from "../curriculum/resourceRoutes.ts";
 import { programRoutes } from "../curriculum/programRoutes.ts";
 import { quizRoutes } from "../curriculum/quizRoutes.ts";
+import { tableDataRoutes } from "../curriculum/tableDataRoutes.ts";
 import type { Room } from "../house.ts";
 import { identityProviderRoutes } from "../identity/oidc/identityProviderRoutes.ts";
 import { imageLists } from "../imageLibrary/imageLists.ts";
@@ -58,6 +59,7 @@ export const lists: Room = (app, house) => {
   statusRoutes(app, house);
   trainerAuthorizationRoutes(app, house);
   trainingEventRoutes(app, house);
+  tableDataRoutes(app, house);
   userRoutes(app, house);
   userSessionRoutes(app, house);
 };

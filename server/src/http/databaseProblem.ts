@@ -34,6 +34,7 @@ export const conflicts: Record<string, Conflict> = {
   resources_hash: { code: "ResourceHashConflict", field: "file" },
   programs_owner_domain_id_name_key_key: { code: "ProgramConflict", field: "name" },
   trainer_authorizations_name: { code: "TrainerAuthorizationConflict", field: "name" },
+  table_data_key: { code: "TableDataConflict", field: "key" },
   users_domain_id_pin_key: { code: "UserPinConflict", field: "pin" },
   users_domain_id_username_key_key: { code: "UserConflict", field: "username" },
 };

@@ -18,6 +18,7 @@ const catalogues: Record<string, string> = {
   images:
     "insert into images (owner_domain_id, bag_type, library_id, kind, decision, views) select $1, $2, min(id), 'innocent', 'P', '[]' from image_libraries",
   media: "insert into media (owner_domain_id, name, name_key) values ($1, $2, $2)",
+  tabledata: "insert into table_data (owner_domain_id, table_name, key) values ($1, 'programs', $2)",
   notifications: "insert into notifications (owner_domain_id, description) values ($1, $2)",
   resources: "insert into resources (owner_domain_id, name, name_key) values ($1, $2, $2)",
   programs: "insert into programs (owner_domain_id, name, name_key, title) values ($1, $2, $2, $2)",

@@ -4,6 +4,7 @@ import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
 import type { MediaData, MediaScope } from "@vigil/model/curriculum/media";
 import type { NotificationVariant } from "@vigil/model/curriculum/notification";
+import type { DataTable } from "@vigil/model/curriculum/tableData";
 import type { Translations } from "@vigil/model/curriculum/translations";
 import type { Generated } from "kysely";
 import type {
@@ -246,6 +247,19 @@ export interface CatalogueTables {
   mediaWords: CatalogueWords;
   certificateTemplateMedia: { ownerDomainId: number | null; templateId: number; mediaId: number };
   certificatePageMedia: { domainId: number; pageHash: string; mediaId: number };
+  tableData: Common &
+    Catalogue & {
+      rootId: number | null;
+      version: Generated<number>;
+      supersededAt: Instant | null;
+      tableName: DataTable;
+      key: string;
+      description: Generated<string>;
+      translations: GeneratedJson<Translations>;
+      unfinishedCopy: Generated<boolean>;
+      active: Generated<boolean>;
+    };
+  tableDataWords: CatalogueWords;
   notifications: Common &
     Catalogue & {
       description: string;

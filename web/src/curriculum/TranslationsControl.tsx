@@ -22,6 +22,8 @@ interface TranslationsControlProps {
   name: string;
   rows?: number;
   max: number;
+  /** A language that must be written: it is always open and not taken away. */
+  always?: ContentLocale;
   /** What stands above and below the text of one language. */
   Above?: ComponentType<{ insert: Insert }>;
   Below?: ComponentType<{ form: RecordForm; locale: ContentLocale; text: string }>;
@@ -33,12 +35,14 @@ export type Insert = (before: string, after: string, sample: string) => void;
 const firstLocale = (): ContentLocale => (isContentLocale(i18next.language) ? i18next.language : defaultLocale);
 
 /** One text in as many languages as somebody writes; a language left empty is not there. */
-export function TranslationsControl({ form, name, rows = 2, max, Above, Below }: TranslationsControlProps) {
+export function TranslationsControl({ form, name, rows = 2, max, always, Above, Below }: TranslationsControlProps) {
   const { t } = useTranslation();
   const { entity, values, errors, set, check } = form;
   const value = (values[name] ?? {}) as Translations;
   const written = contentLocales.filter((locale) => locale in value);
-  const [open, setOpen] = useState<readonly ContentLocale[]>(() => (written.length > 0 ? written : [firstLocale()]));
+  const [open, setOpen] = useState<readonly ContentLocale[]>(() => [
+    ...new Set([...(written.length > 0 ? written : [firstLocale()]), ...(always ? [always] : [])]),
+  ]);
   const shown = contentLocales.filter((locale) => open.includes(locale) || locale in value);
   const label = fieldLabel(entity.name, name);
 
@@ -65,17 +69,19 @@ export function TranslationsControl({ form, name, rows = 2, max, Above, Below }:
             <div className={styles.head}>
               <bdi className={styles.name}>{languageName(locale)}</bdi>
               {Above && <Above insert={insertInto(locale)} />}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t("translations.remove", { language: languageName(locale) })}
-                onClick={() => {
-                  write(locale, "");
-                  setOpen(open.filter((each) => each !== locale));
-                }}
-              >
-                ✕
-              </button>
+              {locale !== always && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t("translations.remove", { language: languageName(locale) })}
+                  onClick={() => {
+                    write(locale, "");
+                    setOpen(open.filter((each) => each !== locale));
+                  }}
+                >
+                  ✕
+                </button>
+              )}
             </div>
             <Textarea
               {...(index === 0 ? { name } : {})}

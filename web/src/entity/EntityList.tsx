@@ -13,6 +13,7 @@ import { countQuery, listQuery } from "./entityCalls.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import styles from "./List.module.css";
+import { listExtra } from "./listExtras.tsx";
 import { ListCount } from "./ListCount.tsx";
 import type { ListPlace } from "./lists.ts";
 import { ListTable } from "./ListTable.tsx";
@@ -44,6 +45,7 @@ export function EntityList({ domain, place }: { domain: string; place: ListPlace
         actions={
           <>
             <ColumnChooser columns={columns} />
+            {listExtra(entity.name, permissions)}
             <ExportButton entity={entity} state={state} fields={fields} />
             {offers(entity, "add") && may("add") && (
               <Link to="/$domain/admin/$list/$id" params={{ domain, list: entity.url, id: "add" }} className={styles.primary}>

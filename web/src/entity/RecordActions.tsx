@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { RunTransfer } from "../compliance/transfers/RunTransfer.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
+import { download } from "../download.ts";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
 import { MoveUsers } from "../organization/move/MoveUsers.tsx";
@@ -94,6 +95,15 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           acts={record["locked"] === true ? ["unlock"] : ["regenerate", "reset", "lock"]}
           done={() => {}}
         />
+      )}
+      {entity.name === "tableData" && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void download(`tabledata/download/${record.id}`, `${String(record["table"])}.csv`).catch(showProblem)}
+        >
+          {t("imports.downloadTable")}
+        </button>
       )}
       {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
         <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />

@@ -2,6 +2,7 @@ import { AttributesControl } from "../identity/providers/AttributesControl.tsx";
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
 import { SimulatorControl } from "../curriculum/simulator/SimulatorControl.tsx";
 import { PageControl } from "../compliance/PageControl.tsx";
+import { TableDataControl } from "../curriculum/TableDataControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
 import { DecisionControl, KindControl } from "../imageLibrary/rendered/KindControl.tsx";
 import { ThreatCategoryControl } from "../imageLibrary/rendered/ThreatCategoryControl.tsx";
@@ -32,6 +33,7 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     threatDescription: (form, name) => (form.values["kind"] === "threat" ? <FieldControl form={form} name={name} /> : null),
     manifest: (form, name) => <LinesControl form={form} name={name} />,
   },
+  tableData: { translations: (form, name) => <TableDataControl form={form} name={name} /> },
   notification: { content: (form, name) => <NotificationControl form={form} name={name} /> },
   imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
 };

@@ -50,6 +50,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   },
   programGroup: { general: ["name", "description", "domain"], content: ["programs", "showAll"] },
   media: { general: ["name", "scope"], state: ["inUse", "hash", "data", "createdAt"] },
+  tableData: { general: ["table", "key", "description"], content: ["translations"] },
   notification: {
     general: ["description", "variant"],
     content: ["content"],

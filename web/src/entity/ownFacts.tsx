@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { TranslationsFact } from "../curriculum/TranslationsFact.tsx";
 import { NotificationFact } from "../notices/NotificationFact.tsx";
 import type { Row } from "./row.ts";
 
 const facts: Readonly<Record<string, Readonly<Record<string, (record: Row) => ReactNode>>>> = {
+  tableData: { translations: (record) => <TranslationsFact record={record} name="translations" /> },
   notification: { content: (record) => <NotificationFact record={record} /> },
 };
 

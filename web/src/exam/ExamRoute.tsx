@@ -4,6 +4,7 @@ import { nodesAlong } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { AlertArea } from "../shell/AlertArea.tsx";
 import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
@@ -53,8 +54,8 @@ function CourseExamPage() {
       address={{ programId: Number(program), courseId: course.id, unitId }}
       facts={{ ...exam, locked: reason === "finalExam", extraTime: course.extraTime }}
       kind={t(unitId === finalItem ? "exam.finalExam" : "exam.unitExam")}
-      name={unitName ?? course.title}
-      about={unitName === undefined ? undefined : course.title}
+      name={unitName ?? inWords("courses", course.title)}
+      about={unitName === undefined ? undefined : inWords("courses", course.title)}
       objectives={course.content.objectives}
       minibook={
         <Link

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../apiProblem.ts";
+import { followDataWords } from "../dataWords.ts";
 import { isLanguage, rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
 import { rememberLearner } from "./headStart.ts";
@@ -15,6 +16,7 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
     const user = await queries.ensureQueryData(userQuery);
     if (!isValidUser(user) || !isAuthenticated(user)) throw new ApiProblem(401);
     rememberLearner(user);
+    followDataWords();
     if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
     if (user.updatePassword) {
       location.replace(`/${domain}/first-login`);

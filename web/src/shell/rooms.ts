@@ -32,6 +32,7 @@ export const rooms = {
     { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
     { name: "media", url: "media", permission: "media:view", add: "media:add" },
     { name: "notification", url: "notifications", permission: "notifications:view", add: "notifications:add" },
+    { name: "tableData", url: "tabledata", permission: "tableData:view", add: "tableData:add" },
   ],
   imageLibrary: [
     { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add" },

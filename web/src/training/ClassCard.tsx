@@ -1,6 +1,7 @@
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { formatDate } from "../ui/format.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { StatusTag } from "./StatusTag.tsx";
@@ -16,7 +17,7 @@ export function ClassCard({ domain, program }: { domain: string; program: Traini
     <Link to="/$domain/training/$program" params={{ domain, program: String(id) }} className={styles.card}>
       <div className={styles.row}>
         <h3 className={styles.name}>
-          <bdi>{title}</bdi>
+          <bdi>{inWords("programs", title)}</bdi>
         </h3>
         <StatusTag status={programStatus.status} complete={complete} />
       </div>

@@ -3,6 +3,7 @@ import { firstIncomplete } from "@vigil/model/training/navigation";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { formatDuration } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { LearnerCertificates } from "../compliance/LearnerCertificates.tsx";
@@ -21,7 +22,7 @@ export function ClassMenuPage() {
   const own = programs.find(({ id }) => id === Number(program));
   const { programEnforceOrder = false } = own?.programConfig ?? {};
   const root = programContents(
-    { id: Number(program), title: own?.title ?? "", complete: own?.complete ?? false, programEnforceOrder },
+    { id: Number(program), title: inWords("programs", own?.title ?? ""), complete: own?.complete ?? false, programEnforceOrder },
     courses,
     [],
   );
@@ -50,7 +51,7 @@ export function ClassMenuPage() {
               </span>
               <div>
                 <h2 className={styles.name}>
-                  <bdi>{title}</bdi>
+                  <bdi>{inWords("courses", title)}</bdi>
                 </h2>
                 <p className={styles.facts}>
                   <span>{t(`training.courseTypes.${type}`)}</span>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import styles from "./training.module.css";
 import { courseQuery, programsQuery } from "./trainingQueries.ts";
 
@@ -20,11 +21,11 @@ export function CourseCrumbs({ domain, program, course }: { domain: string; prog
         {t("training.classes")}
       </Link>
       <Link to="/$domain/training/$program" params={{ domain, program }}>
-        <bdi>{programs?.find(({ id }) => id === Number(program))?.title ?? "…"}</bdi>
+        <bdi>{inWords("programs", programs?.find(({ id }) => id === Number(program))?.title ?? "…")}</bdi>
       </Link>
       {course !== undefined && (
         <Link to="/$domain/training/$program/$course" params={{ domain, program, course }}>
-          <bdi>{opened?.title ?? "…"}</bdi>
+          <bdi>{inWords("courses", opened?.title ?? "…")}</bdi>
         </Link>
       )}
     </nav>

@@ -4,6 +4,7 @@ import { resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { DoneCard } from "./DoneCard.tsx";
@@ -31,7 +32,7 @@ export function CourseMenuPage() {
   return (
     <>
       <PageHead
-        title={course.title}
+        title={inWords("courses", course.title)}
         crumb={<CourseCrumbs domain={domain} program={program} />}
         aside={progressText(course.courseStatus)}
         lead={t("training.courseLead")}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -62,7 +63,7 @@ export function LearnerHome() {
             <SessionTable
               rows={rows.slice(0, listed)}
               domain={domain}
-              courseTitle={(id) => courses.find((course) => course.id === id)?.title ?? ""}
+              courseTitle={(id) => inWords("courses", courses.find((course) => course.id === id)?.title ?? "")}
             />
             {rows.length > listed && (
               <p className={styles.more}>

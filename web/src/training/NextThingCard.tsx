@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { formatDate } from "../ui/format.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Tag } from "../ui/Tag.tsx";
@@ -50,10 +51,10 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
           )}
         </p>
         <h2 className={styles.title}>
-          <bdi>{course.title}</bdi>
+          <bdi>{inWords("courses", course.title)}</bdi>
         </h2>
         <p className={menu.quiet}>
-          <bdi>{program.title}</bdi>
+          <bdi>{inWords("programs", program.title)}</bdi>
         </p>
         <ProgressBar value={progress} label={label} tone="next" />
         <p className={menu.quiet}>{label}</p>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -50,7 +51,7 @@ export function QuizListPage() {
                   <QuizState quiz={quiz} />
                 </td>
                 <td className={styles.minor}>
-                  <bdi>{quiz.courseTitle || "–"}</bdi>
+                  <bdi>{inWords("courses", quiz.courseTitle || "–")}</bdi>
                 </td>
                 <td className={styles.minor}>{quiz.numberOfImages}</td>
                 <td>{quiz.records[0] ? formatPercent(quiz.records[0].score, 1) : "–"}</td>

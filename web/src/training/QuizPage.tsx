@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ExtraTime } from "../simulator/intro/ExtraTime.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -32,7 +33,7 @@ export function QuizPage() {
           </Link>
         }
         aside={<QuizState quiz={quiz} />}
-        lead={<bdi>{quiz.courseTitle}</bdi>}
+        lead={<bdi>{inWords("courses", quiz.courseTitle)}</bdi>}
       />
       <div className={styles.cards}>
         <Card title={t("training.awaits")}>

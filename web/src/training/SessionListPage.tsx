@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../dataWords.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { SessionPages } from "./SessionPages.tsx";
 import { programsQuery } from "./trainingQueries.ts";
@@ -14,7 +15,7 @@ export function SessionListPage() {
   return (
     <>
       <PageHead title={t("training.results")} lead={t("training.resultsLead")} />
-      <SessionPages domain={domain} courseTitle={(id) => courses.find((course) => course.id === id)?.title ?? ""} />
+      <SessionPages domain={domain} courseTitle={(id) => inWords("courses", courses.find((course) => course.id === id)?.title ?? "")} />
     </>
   );
 }

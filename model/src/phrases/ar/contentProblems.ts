@@ -17,4 +17,9 @@ export const contentProblems: Translated<typeof english> = {
   MediaTooLarge: "هذا الملف كبير جدًا: الصورة 5 ميغابايت على الأكثر، والفيلم 50 ميغابايت.",
   MediaTooWide: "هذه الصورة كبيرة جدًا: {{maximum}} بكسل على الأكثر في كل جانب.",
   CertificatePictureMissing: "تعرض الصفحة صورة غير موجودة. اختر واحدة من وسائط الشهادات.",
+  TableDataConflict: "لهذا الجدول بيانات تحت هذا المفتاح بالفعل.",
+  TableDataLocked: "هذه النسخة من بيانات الجدول مقفلة: حلّت محلها نسخة أحدث.",
+  TableDataEnglish: "اكتب الترجمة الإنجليزية: لكل مفتاح ترجمة إنجليزية.",
+  TableDataImportFailed: "تعذّر أخذ الملف ولم يتغير شيء. راجع سجل الأخطاء.",
+  QuizImportFailed: "تعذّر استيراد الاختبارات ولم يتغير شيء. راجع سجل الأخطاء.",
 };

@@ -2,6 +2,27 @@ import type { contentRecords as english } from "../en/contentRecords.ts";
 import type { Translated } from "../translated.ts";
 
 export const contentRecords: Translated<typeof english> = {
+  tableData: {
+    singular: "بيانات الجداول",
+    plural: "بيانات الجداول",
+    add: "إضافة بيانات جدول",
+    fields: {
+      table: "الجدول",
+      key: "المفتاح",
+      description: "الوصف",
+      translations: "الترجمات",
+      rootId: "النسخة الأولى",
+      version: "النسخة",
+      active: "نشط",
+      createdAt: "أُنشئ",
+    },
+    hints: {
+      table: "ما يُسمّى: يقرأ المتدربون الترجمة حيثما ورد الاسم.",
+      key: "الاسم كما هو محفوظ حرفًا بحرف: عنوان برنامج أو مقرر، أو رمز فئة تهديد.",
+      translations: "الإنجليزية مطلوبة. اللغة التي لا ترجمة لها تقرأ الإنجليزية.",
+    },
+    options: { table: { programs: "البرامج", courses: "المقررات", threatCategories: "فئات التهديد" } },
+  },
   media: {
     singular: "ملف وسائط",
     plural: "الوسائط",

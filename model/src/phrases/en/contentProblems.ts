@@ -15,4 +15,9 @@ export const contentProblems = {
   MediaTooLarge: "This file is too large: a picture has at most 5 MB, a film 50 MB.",
   MediaTooWide: "This picture is too large: at most {{maximum}} pixels along a side.",
   CertificatePictureMissing: "The page shows a picture that is not there. Choose one of the media for certificates.",
+  TableDataConflict: "This table has data under this key already.",
+  TableDataLocked: "This version of the table data is locked: a newer one has taken its place.",
+  TableDataEnglish: "Write the English translation: every key has one.",
+  TableDataImportFailed: "The file could not be taken over, and nothing was changed. See the error log.",
+  QuizImportFailed: "The quizzes could not be imported, and nothing was changed. See the error log.",
 } as const;

@@ -1,8 +1,30 @@
 import type { media } from "../../curriculum/media.ts";
 import type { notification } from "../../curriculum/notification.ts";
+import type { tableData } from "../../curriculum/tableData.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 export const contentRecords = {
+  tableData: {
+    singular: "Table data",
+    plural: "Table data",
+    add: "Add table data",
+    fields: {
+      table: "Table",
+      key: "Key",
+      description: "Description",
+      translations: "Translations",
+      rootId: "First version",
+      version: "Version",
+      active: "Active",
+      createdAt: "Created",
+    },
+    hints: {
+      table: "What is named: learners read the translation wherever the name stands.",
+      key: "The name as it is kept, letter by letter: the title of a program or course, or the code of a threat category.",
+      translations: "English is required. A language without a translation reads the English one.",
+    },
+    options: { table: { programs: "Programs", courses: "Courses", threatCategories: "Threat categories" } },
+  } satisfies RecordPhrases<typeof tableData>,
   media: {
     singular: "Media file",
     plural: "Media",

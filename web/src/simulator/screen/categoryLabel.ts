@@ -1,6 +1,13 @@
+import { inWords } from "../../dataWords.ts";
 import { phraseOf } from "../../phraseOf.ts";
 
-/** A category as its key is labelled; a library may have categories of its own, which carry their own name. */
-export const categoryLabel = (category: string): string => phraseOf(`simulator.categories.${category}`, category);
+/** What the domain calls it, else what Vigil does, else its own name: a library may have categories of its own. */
+const called = (category: string, ours: (code: string) => string): string => {
+  const said = inWords("threatCategories", category);
+  return said === category ? ours(category) : said;
+};
+
+/** A category as its key is labelled. */
+export const categoryLabel = (category: string): string => called(category, (code) => phraseOf(`simulator.categories.${code}`, code));
 /** A category in full. */
-export const categoryName = (category: string): string => phraseOf(`simulator.categoryNames.${category}`, category);
+export const categoryName = (category: string): string => called(category, (code) => phraseOf(`simulator.categoryNames.${code}`, code));
