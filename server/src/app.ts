@@ -45,6 +45,7 @@ import { passwordRoutes } from "./identity/passwordRoutes.ts";
 import { recoveryRoutes } from "./identity/recovery/recoveryRoutes.ts";
 import { securityRoutes } from "./identity/securityRoutes.ts";
 import { simulatorRoutes } from "./simulator/simulatorRoutes.ts";
+import { dashboardRoutes } from "./reporting/dashboards/dashboardRoutes.ts";
 import { reportRoutes } from "./reporting/reports/reportRoutes.ts";
 import { trainingRoutes } from "./training/trainingRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
@@ -108,6 +109,7 @@ export async function buildApp(house: House): Promise<App> {
   certificateRoutes(app, house);
   verifyRoutes(app, house);
   examRoutes(app, house);
+  dashboardRoutes(app, house);
   reportRoutes(app, house);
   explainRoutes(app, house);
   courseFileRoutes(app, house);

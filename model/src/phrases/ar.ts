@@ -6,6 +6,7 @@ import { courseSimulator } from "./ar/courseSimulator.ts";
 import { archive } from "./ar/archive.ts";
 import { certificateRecords, certificates, creditSaving, unlockExams } from "./ar/compliance.ts";
 import { curriculum } from "./ar/curriculum.ts";
+import { dashboards } from "./ar/dashboards.ts";
 import { entity } from "./ar/entity.ts";
 import { events } from "./ar/events.ts";
 import { exam } from "./ar/exam.ts";
@@ -64,6 +65,7 @@ export const ar: Translated<Phrases> = {
   archive,
   certificates,
   creditSaving,
+  dashboards,
   entity,
   events,
   exam,

@@ -6,6 +6,7 @@ import { courseSimulator } from "./en/courseSimulator.ts";
 import { archive } from "./en/archive.ts";
 import { certificateRecords, certificates, creditSaving, unlockExams } from "./en/compliance.ts";
 import { curriculum } from "./en/curriculum.ts";
+import { dashboards } from "./en/dashboards.ts";
 import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
 import { exam } from "./en/exam.ts";
@@ -64,6 +65,7 @@ export const en = {
   archive,
   certificates,
   creditSaving,
+  dashboards,
   entity,
   events,
   exam,

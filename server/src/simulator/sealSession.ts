@@ -10,6 +10,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { settleCourse } from "../training/settleCourse.ts";
 import { countQuiz } from "./countQuiz.ts";
+import { countCategories } from "./countCategories.ts";
 import { countSession } from "./countSession.ts";
 import { countedDecision } from "./countedDecision.ts";
 import { decisionOf, readPaper, type PaperRow } from "./paper.ts";
@@ -60,6 +61,7 @@ export async function sealSession(
     .where("id", "=", session.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await countCategories(tx, sealed, marked);
   await writeEvent(tx, actor, {
     type: "simulatorSession.seal",
     subject: { entity: "simulatorSession", id: session.id },

@@ -1,7 +1,8 @@
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
+import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import type { Generated } from "kysely";
-import type { CalendarDate, Common, GeneratedJson, Json, Tenant } from "./columns.ts";
+import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant } from "./columns.ts";
 
 /** How far somebody saw when a report was asked for. */
 export interface ReportScope {
@@ -31,4 +32,21 @@ export interface ReportingTables {
       error: ReportRun["error"];
     };
   reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
+  dashboards: Common &
+    Tenant & {
+      homeDomainId: number;
+      userId: number;
+      title: string;
+      favorite: Generated<boolean>;
+      items: GeneratedJson<DashboardItem[]>;
+    };
+  /** Threats of a sealed session by category. */
+  simulatorCategories: {
+    domainId: number;
+    sessionId: number;
+    category: string;
+    sealedAt: Instant;
+    threats: number;
+    missed: number;
+  };
 }

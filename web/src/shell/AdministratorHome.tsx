@@ -14,6 +14,7 @@ import { openRooms } from "./rooms.ts";
 import { can, useUser } from "./user.ts";
 
 const LatestRows = lazy(async () => ({ default: (await import("../entity/LatestRows.tsx")).LatestRows }));
+const DashboardBoard = lazy(async () => ({ default: (await import("../reporting/dashboards/DashboardBoard.tsx")).DashboardBoard }));
 const latest = [
   { url: "simulatorsessions", title: "shell.latestSessions" },
   { url: "events", title: "shell.latestEvents" },
@@ -24,7 +25,7 @@ interface Counted {
   countEstimated?: true;
 }
 
-/** The rooms somebody keeps, and how much is in each list. */
+/** The dashboard of who sees reports, the rooms somebody keeps, and how much is in each list. */
 export function AdministratorHome() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
@@ -46,6 +47,11 @@ export function AdministratorHome() {
   return (
     <>
       <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
+      {can(user, "reports:view") && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <DashboardBoard />
+        </Suspense>
+      )}
       {can(user, "audit:view") && rooms.length === 0 && (
         <Card title={t("review.auditTitle")} lead={t("review.auditLead")}>
           <Link to="/$domain/audit" params={{ domain }} className={styles.link}>

@@ -77,6 +77,7 @@ export const events: Translated<typeof en> = {
     failed: "تعذّر",
   },
   subjects: {
+    dashboard: "لوحة معلومات",
     report: "تقرير",
     permission: "صلاحية",
     userTime: "وقت متدرب",

@@ -8,4 +8,6 @@ export const reportingProblems: Translated<typeof en> = {
   ReportPeriodOrder: "ستنتهي المدة قبل أن تبدأ.",
   ReportPeriodInvalid: "اختر من شهر إلى 24 شهرًا، أو من يوم إلى 730 يومًا، أو تاريخين.",
   ReportTooLarge: "في التقرير أسطر كثيرة جدًا. اختر مدة أقصر أو شركات أقل أو برامج أقل.",
+  DashboardNotFound: "لا توجد لك لوحة كهذه. ربما حُذفت في نافذة أخرى.",
+  DashboardTooMany: "لديك {{maximum}} لوحة بالفعل. احذف واحدة أولًا.",
 };

@@ -79,6 +79,7 @@ export const events = {
   } satisfies Record<EventAct, string>,
   /** Subjects that are no list. */
   subjects: {
+    dashboard: "Dashboard",
     report: "Report",
     permission: "Permission",
     userTime: "Time of a learner",

@@ -7,4 +7,6 @@ export const reportingProblems = {
   ReportPeriodOrder: "The time would end before it begins.",
   ReportPeriodInvalid: "Choose 1 to 24 months, 1 to 730 days, or two dates.",
   ReportTooLarge: "The report has too many lines. Choose a shorter time, fewer companies or fewer programs.",
+  DashboardNotFound: "There is no such dashboard of yours. Somebody signed in as you may have deleted it.",
+  DashboardTooMany: "You have {{maximum}} dashboards already. Delete one first.",
 } as const;

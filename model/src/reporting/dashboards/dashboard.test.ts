@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { addItem, dashboardBody, defaultItems, moveItem, mostItems, resizeItem } from "./dashboard.ts";
+import { figureTop } from "./figureScale.ts";
+import { monthsUntil, widgetNames } from "./widget.ts";
+
+const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
+
+describe("the items of a dashboard", () => {
+  test("begin with all ten widgets, once each, as the server takes them", () => {
+    expect(new Set(defaultItems.map(({ widget }) => widget))).toEqual(new Set(widgetNames));
+    expect(defaultItems).toHaveLength(10);
+    expect(dashboardBody.safeParse({ title: "x", items: defaultItems }).success).toBe(true);
+  });
+  test("are moved to a place, and not beyond the ends", () => {
+    const three = defaultItems.slice(0, 3);
+    const [first = "", second, third] = keys(three);
+    expect(keys(moveItem(three, first, 1))).toEqual([second, first, third]);
+    expect(keys(moveItem(three, first, 9))).toEqual([second, third, first]);
+    expect(keys(moveItem(three, third!, -4))).toEqual([third, first, second]);
+    expect(keys(moveItem(three, "nobody", 0))).toEqual(keys(three));
+  });
+  test("are made larger and smaller within the page", () => {
+    const [changed] = resizeItem(defaultItems.slice(0, 1), "training", { width: 9, height: 0 });
+    expect(changed).toMatchObject({ width: 4, height: 1 });
+  });
+  test("get keys of their own when one widget is there several times", () => {
+    const items = addItem(addItem(defaultItems, "examTime"), "examTime");
+    expect(new Set(keys(items)).size).toBe(12);
+    expect(items.at(-1)).toMatchObject({ widget: "examTime", filters: {}, width: 1 });
+    const many = Array.from({ length: mostItems }).reduce<ReturnType<typeof addItem>>((all) => addItem(all, "training"), []);
+    expect(dashboardBody.safeParse({ title: "x", items: many }).success).toBe(true);
+  });
+});
+
+test("months go back over the turn of the year", () => {
+  expect(monthsUntil("2026-02-14", 3)).toEqual(["2025-12", "2026-01", "2026-02"]);
+  expect(monthsUntil("2026-11-22", 24)[0]).toBe("2024-12");
+});
+
+test("an axis ends in a round figure above every value", () => {
+  expect([figureTop("percent", [61, 99.5]), figureTop("percent", [8]), figureTop("percent", [])]).toEqual([100, 10, 5]);
+  expect([figureTop("count", [401]), figureTop("count", [3]), figureTop("seconds", [500_000])]).toEqual([1000, 4, 1_000_000]);
+});

@@ -1,0 +1,108 @@
+import { dashboardBody, widgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
+import { widgetNames, widgetOf } from "@vigil/model/reporting/dashboards/widget";
+import { z } from "zod";
+import { idParameter } from "../../entity/entityRoutes.ts";
+import type { Room } from "../../house.ts";
+import { caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import { choiceLists, dashboardChoices } from "./dashboardChoices.ts";
+import { learnerDashboard } from "./learnerDashboard.ts";
+import { addDashboard, changeDashboard, deleteDashboard, ownDashboards } from "./ownDashboards.ts";
+import { readFigures } from "./readFigures.ts";
+
+const tags = ["dashboards"];
+
+/** In an address everything is text. */
+const addressed = z.preprocess(
+  (query) =>
+    Object.fromEntries(
+      Object.entries(query as Record<string, unknown>).map(([name, value]) => [
+        name,
+        /^\d{1,16}$/u.test(String(value)) ? Number(value) : value,
+      ]),
+    ),
+  widgetAsk,
+);
+
+/** The dashboards of the one who asks, what their widgets show, and the dashboard of a learner. */
+export const dashboardRoutes: Room = (app, { asDomain }) => {
+  const config = { permission: "reports:view" } as const;
+  app.get("/api/dashboards", { config, schema: { tags, summary: "One's own dashboards" } }, (request) => {
+    const by = caller(request);
+    return asDomain(by.domainId, (tx) => ownDashboards(tx, by));
+  });
+  app.post(
+    "/api/dashboards",
+    { config, schema: { tags, summary: "Keeps a new dashboard", body: dashboardBody } },
+    async (request, reply) => {
+      const by = caller(request);
+      return reply.code(201).send(await asDomain(by.domainId, (tx) => addDashboard(tx, by, request.body)));
+    },
+  );
+  app.put(
+    "/api/dashboards/:id",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Changes one's own dashboard",
+        params: idParameter,
+        body: dashboardBody.extend({ revision: z.int().min(1).max(2_147_483_647) }),
+      },
+    },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => changeDashboard(tx, by, request.params.id, request.body));
+    },
+  );
+  app.delete(
+    "/api/dashboards/:id",
+    { config, schema: { tags, summary: "Deletes one's own dashboard", params: idParameter } },
+    async (request, reply) => {
+      const by = caller(request);
+      await asDomain(by.domainId, (tx) => deleteDashboard(tx, by, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+  app.get(
+    "/api/dashboards/figures/:widget",
+    {
+      config,
+      schema: { tags, summary: "What a widget shows", params: z.object({ widget: z.enum(widgetNames) }), querystring: addressed },
+    },
+    (request) => {
+      const by = caller(request);
+      const { widget } = request.params;
+      const foreign = Object.keys(request.query).find((name) => !widgetOf(widget).filters.some((known) => known === name));
+      if (foreign !== undefined) throw new Problem(422, "FieldUnknown", { field: foreign });
+      return asDomain(by.domainId, (tx) => readFigures(tx, by, widget, request.query));
+    },
+  );
+  app.get(
+    "/api/dashboards/choices/:list",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "What a widget can be narrowed to, by name",
+        params: z.object({ list: z.enum(choiceLists) }),
+        querystring: z.object({
+          search: z.string().max(200).default(""),
+          id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+        }),
+      },
+    },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => dashboardChoices(tx, by, request.params.list, request.query));
+    },
+  );
+  app.get(
+    "/api/training/dashboard",
+    { config: { permission: "training:take" }, schema: { tags, summary: "X-ray time, completions and performance of the learner" } },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => learnerDashboard(tx, by));
+    },
+  );
+};

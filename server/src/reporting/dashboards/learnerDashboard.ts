@@ -1,0 +1,89 @@
+import type { Completion, LearnerDashboard, Performance, XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
+import { sql } from "kysely";
+import type { Caller } from "../../identity/caller.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { assignedPrograms } from "../../training/assignedPrograms.ts";
+
+/** Days back that count as recent. */
+export const recentDays = 30;
+/** Sessions that tell how it goes at the simulator. */
+const latestSessions = 20;
+const mostCompletions = 20;
+
+type Learner = Pick<Caller, "domainId" | "userId" | "companyId">;
+
+/** What a learner sees of themselves first; nothing that belongs to a domain they only entered. */
+export async function learnerDashboard(tx: Tx, by: Caller): Promise<LearnerDashboard> {
+  if (by.homeDomainId !== by.domainId) return { xrayTime: [], completions: [], performance: null };
+  return { xrayTime: await xrayTime(tx, by), completions: await completions(tx, by), performance: await performance(tx, by) };
+}
+
+const zoneOf = ({ domainId, companyId }: Learner) => sql`
+  (select coalesce(company.time_zone, domain.time_zone) as name from companies company join domains domain on domain.id = company.domain_id
+    where company.domain_id = ${domainId} and company.id = ${companyId})`;
+
+/** Active seconds at the simulator courses of a program that counts them, in the window that runs now, over all runs. */
+async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
+  const { domainId, userId } = learner;
+  const assigned = (await assignedPrograms(tx, learner)).map(({ id }) => id);
+  const { rows } = await sql<XrayTime>`
+    with zone as ${zoneOf(learner)},
+    today as (select name, (now() at time zone name)::date as day from zone),
+    cycle as (
+      select p.id, p.title, p.priority, p.cycle_seconds, today.name, today.day, p.cycle_months,
+        (date_trunc('month', today.day::timestamp) - make_interval(months => mod(extract(year from today.day)::int * 12
+          + extract(month from today.day)::int - coalesce(p.cycle_start_month, 1), p.cycle_months)))::date as "from"
+        from programs p cross join today where p.id = any(${assigned}::bigint[]) and p.track_cycles and p.cycle_months > 0)
+    select c.id as "programId", c.title, c."from"::text, (c."from" + make_interval(months => c.cycle_months, days => -1))::date::text as "until",
+        (c."from" + make_interval(months => c.cycle_months))::date - c.day as "daysLeft", coalesce(c.cycle_seconds, 0) as "neededSeconds",
+        (select coalesce(sum(x.duration), 0)::int from program_statuses s
+          join course_statuses r on r.domain_id = s.domain_id and r.program_status_id = s.id
+          join simulator_sessions x on x.domain_id = r.domain_id and x.course_status_id = r.id and x.sealed_at is not null
+          where s.domain_id = ${domainId} and s.user_id = ${userId} and s.program_id = c.id
+            and x.started_at >= c."from"::timestamp at time zone c.name) as seconds
+      from cycle c order by c.priority, c.title, c.id`.execute(tx);
+  return rows;
+}
+
+/** Programs and courses completed in the past 30 days, the newest first. */
+async function completions(tx: Tx, learner: Learner): Promise<Completion[]> {
+  const { domainId, userId } = learner;
+  const recent = sql`now() - make_interval(days => ${recentDays})`;
+  const { rows } = await sql<Completion>`
+    with zone as ${zoneOf(learner)}
+    select done.kind, done.id, done.title, (done.end_at at time zone zone.name)::date::text as "completedOn",
+        (done.score / 100.0)::float8 as score, done.seconds, done.certificate_id as "certificateId"
+      from (
+        select 'program' as kind, s.id, p.title, s.end_at, null::integer as score, s.total_duration as seconds,
+            case when not p.hide_certificate then k.id end as certificate_id
+          from program_statuses s join programs p on p.id = s.program_id
+          left join program_certificates k on k.domain_id = s.domain_id and k.program_status_id = s.id
+         where s.domain_id = ${domainId} and s.user_id = ${userId} and s.complete and s.end_at >= ${recent}
+        union all
+        select 'course', c.id, course.title, c.end_at, coalesce(
+            (select e.score from exam_attempts e where e.domain_id = ${domainId} and e.course_status_id = c.id and e.sealed_at is not null
+              and e.kind = 'final' order by e.id desc limit 1),
+            (select x.score from simulator_sessions x where x.domain_id = ${domainId} and x.course_status_id = c.id and x.sealed_at is not null
+              and x.type = 'Exam' order by x.id desc limit 1)),
+            c.total_duration, case when not p.hide_certificate then c.id end
+          from course_statuses c join courses course on course.id = c.course_id
+          join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id join programs p on p.id = s.program_id
+         where c.domain_id = ${domainId} and c.user_id = ${userId} and c.complete and c.end_at >= ${recent}) done
+     cross join zone order by done.end_at desc, done.kind desc, done.id desc limit ${mostCompletions}`.execute(tx);
+  return rows;
+}
+
+/** Over the latest sealed sessions: how often threats of each category were let through, the weakest first. */
+async function performance(tx: Tx, { domainId, userId }: Learner): Promise<Performance | null> {
+  const { rows } = await sql<Performance>`
+    with latest as (select x.* from simulator_sessions x where x.domain_id = ${domainId} and x.user_id = ${userId} and x.sealed_at is not null
+      order by x.sealed_at desc, x.id desc limit ${latestSessions}),
+    missed as (select k.category, sum(k.threats)::int as threats, sum(k.missed)::int as missed
+      from latest join simulator_categories k on k.domain_id = ${domainId} and k.session_id = latest.id group by k.category)
+    select count(*)::int as sessions, sum(hits)::int as hits, sum(misses)::int as misses, sum(false_alarms)::int as "falseAlarms",
+        sum(correct_rejections)::int as "correctRejections", sum(duration)::int as seconds,
+        (select coalesce(json_agg(m order by m.missed::float8 / m.threats desc, m.category), '[]') from missed m) as categories
+      from latest`.execute(tx);
+  const [found] = rows;
+  return found && found.sessions > 0 ? found : null;
+}

@@ -1,0 +1,33 @@
+import { initialMonths, monthsUntil, widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/widget";
+import type { WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
+import type { FigureRow, Figures } from "@vigil/model/reporting/dashboards/dashboardWire";
+import { sql } from "kysely";
+import type { Caller } from "../../identity/caller.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { examFigures } from "./examFigures.ts";
+import type { FigureSource } from "./figureSource.ts";
+import { simulatorFigures } from "./simulatorFigures.ts";
+import { trainingFigures } from "./trainingFigures.ts";
+
+export const figureSources: Record<WidgetName, FigureSource> = { ...examFigures, ...simulatorFigures, ...trainingFigures };
+
+/** More bars than this say nothing. */
+const mostRows = 12;
+
+/** What one widget shows, of the learners and programs that the asker may see. */
+export async function readFigures(tx: Tx, by: Caller, widget: WidgetName, ask: WidgetAsk): Promise<Figures> {
+  const { zone, today } = await daysOf(tx, by.domainId);
+  const months = monthsUntil(today, ask.months ?? initialMonths);
+  const { rows } = await figureSources[widget]({ by, ask, zone, today, since: `${months[0]}-01` }).execute(tx);
+  if (widgetOf(widget).by !== "month") return { rows: rows.slice(0, mostRows), more: Math.max(0, rows.length - mostRows) };
+  const found = new Map(rows.map((row) => [row.label, row]));
+  const none = (label: string): FigureRow => ({ label, values: widgetOf(widget).series.map(() => null), count: 0 });
+  return { rows: months.map((month) => found.get(month) ?? none(month)), more: 0 };
+}
+
+/** The time zone of the domain and the day it is there. */
+async function daysOf(tx: Tx, domainId: number): Promise<{ zone: string; today: string }> {
+  const { rows } = await sql<{ zone: string; today: string }>`
+    select d.time_zone as zone, (now() at time zone d.time_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import {
+  amongCourses,
+  amongLearners,
+  monthLabel,
+  monthOf,
+  percentOf,
+  sinceThen,
+  type Asked,
+  type FigureSource,
+  type Sql,
+} from "./figureSource.ts";
+
+/** Sealed sessions of courses and quizzes, `x`. */
+const sessions = (asked: Asked): Sql => sql`simulator_sessions x
+  where x.domain_id = ${asked.by.domainId} and x.sealed_at is not null and ${sinceThen(sql`x.sealed_at`, asked)}
+    and ${asked.ask.sessionType === undefined ? sql`true` : sql`x.type = ${asked.ask.sessionType}`}
+    and ${amongLearners(sql`x.user_id`, asked)} and ${amongCourses(sql`x.course_status_id`, asked)}`;
+
+const byMonth =
+  (values: Sql, count: Sql = sql`count(*)`): FigureSource =>
+  (asked) =>
+    sql`select ${monthLabel(sql`month`)} as label, array[${values}] as "values", ${count}::float8 as count
+    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, x.type, x.score, x.duration, x.hits, x.misses from ${sessions(asked)}) x group by month`;
+
+const secondsOf = (type: string): Sql => sql`coalesce(sum(x.duration) filter (where x.type = ${type}), 0)::float8`;
+
+/** The category most often let through first. */
+const weakness: FigureSource = (asked) => sql`
+  select k.category as label, array[${percentOf(sql`sum(k.missed)`, sql`sum(k.threats)`)}] as "values", sum(k.threats)::float8 as count
+    from simulator_categories k
+   where k.domain_id = ${asked.by.domainId} and ${sinceThen(sql`k.sealed_at`, asked)}
+     and ${isNarrowed(asked) ? sql`k.session_id in (select x.id from ${sessions(asked)})` : sql`true`}
+   group by k.category order by sum(k.missed)::float8 / sum(k.threats) desc, k.category`;
+
+const isNarrowed = ({ by, ask }: Asked): boolean =>
+  by.companies !== "all" ||
+  by.groups !== null ||
+  by.programs !== null ||
+  [ask.companyId, ask.groupId, ask.programId, ask.courseId, ask.sessionType].some((asked) => asked !== undefined);
+
+export const simulatorFigures = {
+  simulatorTime: byMonth(sql`${secondsOf("Practice")}, ${secondsOf("Exam")}`),
+  // what is let through is the critical error: its share of the threats that were shown
+  simulatorCriticalErrors: byMonth(percentOf(sql`sum(x.misses)`, sql`sum(x.hits + x.misses)`), sql`coalesce(sum(x.hits + x.misses), 0)`),
+  simulatorScore: byMonth(sql`(avg(x.score) / 100)::float8`),
+  simulatorCategoryWeakness: weakness,
+} satisfies Record<string, FigureSource>;

@@ -1,0 +1,61 @@
+import { defaultItems } from "@vigil/model/reporting/dashboards/dashboard";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../shell/toasts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./Dashboard.module.css";
+import { DashboardMenu } from "./DashboardMenu.tsx";
+import { useArrange } from "./useArrange.ts";
+import { useDashboards } from "./useDashboards.ts";
+import { WidgetCard } from "./WidgetCard.tsx";
+
+/** The dashboard of somebody who sees reports: widgets they arrange themselves. */
+export function DashboardBoard() {
+  const { t } = useTranslation();
+  const desk = useDashboards();
+  const { current, change } = desk;
+  const { items } = current;
+  const arrange = useArrange(items, (arranged) => change({ items: arranged }));
+  if (desk.pending) return <Skeleton height={320} />;
+  return (
+    <section className={styles.board} aria-label={t("dashboards.title")}>
+      <header className={styles.top}>
+        <h2 className={styles.heading}>
+          <bdi>{current.title}</bdi>
+          {current.favorite && (
+            <span className={styles.star} title={t("dashboards.isFavorite")}>
+              <span aria-hidden>★</span>
+              <span className={styles.hidden}>{t("dashboards.isFavorite")}</span>
+            </span>
+          )}
+        </h2>
+        {!desk.failed && <DashboardMenu desk={desk} />}
+      </header>
+      <p className={styles.hidden} role="status">
+        {arrange.told}
+      </p>
+      {items.length === 0 && (
+        <EmptyState title={t("dashboards.empty")} text={t("dashboards.emptyText")}>
+          <Button kind="plain" onClick={() => change({ items: [...defaultItems] })}>
+            {t("dashboards.reset")}
+          </Button>
+        </EmptyState>
+      )}
+      <div className={styles.grid}>
+        {items.map((item) => (
+          <WidgetCard
+            key={item.key}
+            item={item}
+            arrange={arrange}
+            change={(changed) => change({ items: items.map((each) => (each.key === item.key ? { ...each, ...changed } : each)) })}
+            remove={() => {
+              change({ items: items.filter(({ key }) => key !== item.key) });
+              toast(t("dashboards.removed", { title: t(`dashboards.widgets.${item.widget}`) }));
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Dashboard, WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
+import type { DashboardChoice, Figures, LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
+import type { WidgetName } from "@vigil/model/reporting/dashboards/widget";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api.ts";
+
+export const dashboardsQuery = queryOptions({
+  queryKey: ["dashboards"],
+  queryFn: ({ signal }) => call<Dashboard[]>("GET", "dashboards", { signal }),
+});
+
+export const figuresQuery = (widget: WidgetName, filters: WidgetAsk) => {
+  const asked = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
+  return queryOptions({
+    queryKey: ["dashboards", "figures", widget, asked],
+    queryFn: ({ signal }) => call<Figures>("GET", `dashboards/figures/${widget}?${asked}`, { signal }),
+  });
+};
+
+export type ChoiceList = "companyId" | "groupId" | "programId" | "courseId";
+export const isChoiceList = (name: string): name is ChoiceList => ["companyId", "groupId", "programId", "courseId"].includes(name);
+
+export const choicesQuery = (list: ChoiceList, asked: { search?: string; id?: number }) =>
+  queryOptions({
+    queryKey: ["dashboards", "choices", list, asked],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+      return call<DashboardChoice[]>("GET", `dashboards/choices/${list}?${query.toString()}`, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const learnerDashboardQuery = queryOptions({
+  queryKey: ["training", "dashboard"],
+  queryFn: ({ signal }) => call<LearnerDashboard>("GET", "training/dashboard", { signal }),
+});

@@ -1,0 +1,35 @@
+import type { FigureRow } from "@vigil/model/reporting/dashboards/dashboardWire";
+import { widgetOf, type WidgetName, type WidgetUnit } from "@vigil/model/reporting/dashboards/widget";
+import i18next from "i18next";
+import { phraseOf } from "../../phraseOf.ts";
+import { formatDuration, formatNumber, formatPercent } from "../../ui/format.ts";
+
+export const figureText = (unit: WidgetUnit, value: number | null): string => {
+  if (value === null) return "–";
+  if (unit === "seconds") return formatDuration(value);
+  return unit === "percent" ? formatPercent(value, 1) : formatNumber(value, 0);
+};
+
+const monthFormat = (month: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(`${i18next.language}-u-nu-latn`, { ...options, timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** What a row is called. */
+export function rowLabel(widget: WidgetName, { label }: Pick<FigureRow, "label">): string {
+  const { by } = widgetOf(widget);
+  if (by === "month") return monthFormat(label, { month: "short", year: "numeric" });
+  if (by === "category") return label === "" ? i18next.t("dashboards.noCategory") : phraseOf(`simulator.categoryNames.${label}`, label);
+  return label === "" ? i18next.t("dashboards.noRegion") : label;
+}
+
+/** One letter under a column. */
+export const monthLetter = (month: string): string => monthFormat(month, { month: "narrow" });
+
+export const seriesLabel = (series: string): string => phraseOf(`dashboards.series.${series}`, series);
+
+/** A row as one reads it out: "Oct 2026: Average 62%. Sessions: 34". */
+export function rowSentence(widget: WidgetName, row: FigureRow): string {
+  const { series, unit } = widgetOf(widget);
+  const values = series.map((name, index) => `${seriesLabel(name)} ${figureText(unit, row.values[index] ?? null)}`);
+  const counted = `${i18next.t(`dashboards.counted.${widget}`)}: ${formatNumber(row.count, 0)}`;
+  return `${rowLabel(widget, row)}: ${[...values, counted].join(" · ")}`;
+}

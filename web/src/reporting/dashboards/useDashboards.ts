@@ -1,0 +1,58 @@
+import { addItem, defaultItems, type Dashboard, type DashboardBody, type DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
+import type { WidgetName } from "@vigil/model/reporting/dashboards/widget";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dashboardsQuery } from "./dashboardCalls.ts";
+import { dashboardSaver, unkept } from "./dashboardSaver.ts";
+
+export interface DashboardDesk {
+  current: Dashboard;
+  kept: readonly Dashboard[];
+  pending: boolean;
+  failed: boolean;
+  select: (id: number) => void;
+  change: (change: Partial<DashboardBody>) => void;
+  addItem: (widget: WidgetName) => void;
+  add: (title: string, items: readonly DashboardItem[]) => void;
+  remove: () => void;
+}
+
+/** The dashboard on the screen: the one chosen, else the favourite, else the first; before there is any, the one everybody begins with. */
+export function useDashboards(): DashboardDesk {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [saver] = useState(() => dashboardSaver(queries));
+  const [chosen, setChosen] = useState<number>();
+  const { data: kept = [], isPending, isError } = useQuery(dashboardsQuery);
+  const standard = (): Dashboard => ({
+    id: unkept,
+    revision: 0,
+    title: t("dashboards.standard"),
+    favorite: false,
+    items: [...defaultItems],
+  });
+  const current = kept.find(({ id }) => id === chosen) ?? kept.find(({ favorite }) => favorite) ?? kept[0] ?? standard();
+  const keep = async (dashboard: Dashboard) => {
+    const id = await saver.keep(dashboard);
+    if (id !== undefined && dashboard.id === unkept) setChosen(id);
+  };
+  const change = (changes: Partial<DashboardBody>) => void keep({ ...current, ...changes });
+  return {
+    current,
+    kept,
+    pending: isPending,
+    failed: isError,
+    select: setChosen,
+    change,
+    addItem: (widget) => change({ items: addItem(current.items, widget) }),
+    add: (title, items) => {
+      setChosen(unkept);
+      void keep({ id: unkept, revision: 0, title, favorite: false, items: [...items] });
+    },
+    remove: () => {
+      setChosen(undefined);
+      void saver.remove(current.id);
+    },
+  };
+}
