@@ -48,12 +48,9 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
         >
           <span aria-hidden>⠿</span>
         </button>
-        <div className={styles.words}>
-          <h3 id={id} className={styles.title}>
-            {title}
-          </h3>
-          <p className={styles.quiet}>{t(`dashboards.leads.${widget}`)}</p>
-        </div>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
         <button
           type="button"
           className={styles.tool}
@@ -76,6 +73,7 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
           <span aria-hidden>✕</span>
         </button>
       </header>
+      <p className={styles.quiet}>{t(`dashboards.leads.${widget}`)}</p>
       <FilterWords widget={widget} filters={filters} />
       <Content item={item} />
       <button
