@@ -26,7 +26,7 @@ export async function previewMove(tx: Tx, view: View, { ids, companyId }: MoveCa
     select g.name as "group", count(*)::int as users from group_members m join groups g on g.domain_id = m.domain_id and g.id = m.group_id
      where m.domain_id = ${domainId} and m.user_id = any(${ids}::bigint[]) group by g.id, g.name order by g.name`.execute(tx);
   const { rows: counts } = await sql<{ runs: number; credits: number }>`select
-    (select count(*)::int from program_statuses s where s.domain_id = ${domainId} and s.user_id = any(${ids}::bigint[]) and s.closed_at is null) as runs,
+    (select count(*)::int from program_statuses s where s.domain_id = ${domainId} and s.user_id = any(${ids}::bigint[]) and s.closed_at is null and not s.complete) as runs,
     (select count(*)::int from user_credits c where c.domain_id = ${domainId} and c.user_id = any(${ids}::bigint[])
        and c.superseded_at is null and (c.expired_at is null or c.expired_at > now())) as credits`.execute(tx);
   return {

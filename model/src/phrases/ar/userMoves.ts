@@ -67,7 +67,7 @@ export const userMoves: Translated<typeof english> = {
   attempts: "محاولات الاختبار",
   certificates: "الشهادات",
   credits: "الأرصدة",
-  program: "برامج يتلقاها كلاهما",
+  program: "برامج بدأها كلاهما",
   goesOn: "أي تنفيذ يستمر؟",
   goesOnHint: "يُغلق الآخر بما فيه ويبقى في السجل.",
   choose: "اختر …",

@@ -47,7 +47,7 @@ export const userMoves = {
   attempts: "Exam attempts",
   certificates: "Certificates",
   credits: "Credits",
-  program: "Both are taking",
+  program: "Programs that both have begun",
   goesOn: "Which run goes on?",
   goesOnHint: "The other is closed with what it has and stays on record.",
   choose: "Choose …",
