@@ -52,7 +52,10 @@ const unfinished: Readonly<Record<string, ProblemCode>> = {
 };
 export const unfinishedCopy = (name: string): Refusal => ({ status: 406, code: unfinished[name] ?? "UnfinishedCopy" });
 
-const missing: Readonly<Record<string, ProblemCode>> = { trainerAuthorization: "TrainerAuthorizationNotFound" };
+const missing: Readonly<Record<string, ProblemCode>> = {
+  domainCode: "DomainCodeNotFound",
+  trainerAuthorization: "TrainerAuthorizationNotFound",
+};
 export const missingRecord = (name: string): ProblemCode => missing[name] ?? "NotFound";
 
 /** The rules of every list, then the entity's own: a shared row is its keepers', an unfinished copy is not switched on. */

@@ -36,6 +36,8 @@ test("R-2.027 R-3.008 plugins are listed, switched on once and off again", async
   const client = await app.as("web");
   const { body } = await client.call<{ rows: { id: number }[] }>("GET", "/api/addons");
   const id = body.rows[0]!.id;
+  // the page shows what belongs to a plugin where there is one
+  expect((await client.call("POST", "/api/user/refresh")).body).toMatchObject({ addons: ["credits"] });
   expect((await client.call("GET", `/api/addons/${id}`)).body).toMatchObject({
     id,
     type: "credits",
@@ -44,6 +46,7 @@ test("R-2.027 R-3.008 plugins are listed, switched on once and off again", async
   expect(await client.call("POST", "/api/addons", { type: "credits" })).toMatchObject({ status: 409, body: { code: "AddonConflict" } });
   expect((await (await app.as("adm")).call("PUT", "/api/addons", { id, delete: true })).status).toBe(403);
   await client.call("PUT", "/api/addons", [{ id, delete: true }]);
+  expect((await client.call("POST", "/api/user/refresh")).body).toMatchObject({ addons: [] });
   expect((await client.call("GET", "/api/addons")).body).toMatchObject({ rows: [] });
 });
 

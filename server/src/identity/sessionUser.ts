@@ -21,6 +21,8 @@ export const sessionUserSchema = z.object({
   /** The domain of the call: home, or the one that was entered. */
   domain: named.extend({ title: z.string(), locale: z.string(), timeZone: z.string() }),
   permissions: z.array(z.enum(allPermissions)),
+  /** The plugins of that domain. */
+  addons: z.array(z.string()),
   permissionData: z.object({ companies: z.array(z.int()), groups: z.array(z.int()), programs: z.array(z.int()) }),
   /** The user is a learner. */
   training: z.boolean(),
@@ -45,5 +47,13 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number, ente
     join access_levels l on l.id = u.access_level_id
     join domains d on d.id = ${enteredId}
     where u.domain_id = ${domainId} and u.id = ${userId}`.execute(tx);
-  return sessionUserSchema.parse(rows[0]);
+  return sessionUserSchema.parse({ ...rows[0], addons: await addonsOf(tx, domainId, enteredId) });
+}
+
+async function addonsOf(tx: Tx, homeId: number, domainId: number): Promise<string[]> {
+  const enter = (id: number) => sql`select set_config('app.domain_id', ${String(id)}, true)`.execute(tx);
+  if (domainId !== homeId) await enter(domainId);
+  const found = await tx.selectFrom("addons").select("type").where("domainId", "=", domainId).where("active", "=", true).execute();
+  if (domainId !== homeId) await enter(homeId);
+  return found.map(({ type }) => type);
 }

@@ -101,3 +101,54 @@ describe("access levels", () => {
     expect((await (await as("adm")).call("POST", "/api/accesslevels", own)).status).toBe(403);
   });
 });
+
+describe("the lists of the organization", () => {
+  const rows = async (url: string, level: "web" | "sup" = "web") => (await (await as(level)).call("GET", `/api/${url}`)).body.rows;
+
+  it("R-2.029 administrators list companies by name, with what they are and whether they are in use", async () => {
+    const own = await rows("companies?fields=name,code,region,domainCode.name,kind,active");
+    expect(own.slice(-2)).toMatchObject([{ name: "North", kind: "normal", active: true }, { name: "South" }]);
+    expect((await (await as("adm")).call("GET", "/api/companies")).body.count).toBe(1);
+    expect((await (await as("usr")).call("GET", "/api/companies")).status).toBe(403);
+  });
+
+  it("R-2.035 administrators list domains: a system administrator all of them, others their own", async () => {
+    expect((await rows("domains", "sup")).map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(["airport", "harbor", "system"]),
+    );
+    expect(await rows("domains")).toMatchObject([{ name: "airport" }]);
+  });
+
+  it("R-2.036 administrators list domain codes, by which content is parted", async () => {
+    const client = await as("sup");
+    const { id } = (await client.call("POST", "/api/domainCodes", { name: "Listed" })).body;
+    expect(await rows("domainCodes", "sup")).toContainEqual(expect.objectContaining({ id, name: "Listed", used: false }));
+    expect((await client.call("GET", "/api/domainCodesoptions")).body).toContainEqual({ id, name: "Listed" });
+    expect((await client.call("PUT", "/api/domainCodes", [{ id, description: "x" }])).body).toMatchObject([{ description: "x" }]);
+    expect((await client.call("DELETE", `/api/domainCodes/${id}`)).status).toBe(204);
+  });
+
+  it("R-8.045 a domain code that is not there is told by a message of its own", async () => {
+    const { status, body } = await (await as("sup")).call("GET", "/api/domainCodes/987654");
+    expect([status, body.code, body.message]).toEqual([
+      404,
+      "DomainCodeNotFound",
+      "This domain code was not found. Somebody may have deleted it.",
+    ]);
+  });
+
+  it("R-2.039 administrators list groups by name, with how many belong to them", async () => {
+    const { north } = world().airport;
+    await (await as("web")).call("POST", "/api/groups", { name: "Night shift", users: [north.users.usr, north.users.ins] });
+    expect(await rows("groups")).toMatchObject([{ name: "Night shift", userCount: 2, active: true }]);
+  });
+
+  it("R-2.060 administrators list who is signed in, with since when and from where", async () => {
+    await as("usr");
+    const open = await rows("usersessions?open=true&fields=user.username,address,createdAt,open");
+    expect(open).toContainEqual(
+      expect.objectContaining({ "user.username": "usr", open: true, address: expect.any(String), createdAt: expect.any(String) }),
+    );
+    expect((await (await as("usr")).call("GET", "/api/usersessions")).status).toBe(403);
+  });
+});

@@ -5,6 +5,7 @@ import { phraseOf } from "../phraseOf.ts";
 import { NotAllowed } from "../shell/NotAllowed.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { toast } from "../shell/toasts.ts";
+import { addonMissing } from "../shell/rooms.ts";
 import { useUser } from "../shell/user.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { ListPlace } from "./lists.ts";
@@ -17,10 +18,12 @@ export function AddRecord({ domain, place }: { domain: string; place: ListPlace 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { entity } = place;
-  const { permissions } = useUser();
+  const user = useUser();
+  const { permissions } = user;
   const form = useRecordForm(entity, null, presetOf(entity, useSearch({ strict: false })));
   if (!offers(entity, "add")) return <NotFound />;
   if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
+  if (addonMissing(entity.url, user)) return <NotAllowed why="AddonOff" />;
   const toList = () => navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } });
   return (
     <>

@@ -34,6 +34,8 @@ export function useBulk(entity: Entity): (action: BulkAction, ids: readonly numb
     } catch (problem) {
       showProblem(problem);
     }
+    // a plugin opens lists and shuts them
+    if (entity.name === "addon") await queries.invalidateQueries({ queryKey: ["user"] });
     // What was deleted must not be asked for again while its page is being left.
     await queries.invalidateQueries({ queryKey: [entity.url], predicate: ({ queryKey }) => !deleting || queryKey[1] !== "record" });
   };

@@ -79,6 +79,7 @@ export function useRecordForm(entity: Entity, record: Row | null, preset: Values
     try {
       const saved = await locked(send(overwrite));
       void queries.invalidateQueries({ queryKey: [entity.url] });
+      if (entity.name === "addon") void queries.invalidateQueries({ queryKey: ["user"] });
       return saved;
     } catch (problem) {
       const named = serverErrors(entity, problem);

@@ -30,7 +30,7 @@ export function AdministratorHome() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const user = useUser();
-  const rooms = openRooms(user.permissions);
+  const rooms = openRooms(user);
   const lists = rooms.flatMap((room) => room.lists);
   const counts = useQueries({
     queries: lists.map(({ url }) => ({

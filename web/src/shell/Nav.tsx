@@ -8,7 +8,8 @@ import { useUser } from "./user.ts";
 /** The administration's lists, grouped as the rooms; only what the permissions open. */
 export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => void }) {
   const { t } = useTranslation();
-  const { permissions } = useUser();
+  const user = useUser();
+  const { permissions } = user;
   return (
     <nav className={styles.nav} aria-label={t("shell.navigation")}>
       <Link
@@ -64,7 +65,7 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
           </ul>
         </div>
       )}
-      {openRooms(permissions).map(({ room, lists }) => (
+      {openRooms(user).map(({ room, lists }) => (
         <div key={room}>
           <h2 id={`room-${room}`} className={styles.room}>
             {t(`shell.rooms.${room}`)}

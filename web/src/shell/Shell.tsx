@@ -19,9 +19,9 @@ import { useUser } from "./user.ts";
 export function Shell() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
-  const { permissions } = useUser();
+  const user = useUser();
   const [open, setOpen] = useState<"search" | "drawer" | null>(null);
-  const administers = openRooms(permissions).length > 0;
+  const administers = openRooms(user).length > 0;
   const close = () => setOpen(null);
 
   useEffect(() => {

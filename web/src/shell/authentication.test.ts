@@ -13,6 +13,7 @@ const user = {
   username: "ada",
   locale: "xx",
   permissions: [],
+  addons: [],
   updatePassword: false,
   training: true,
 };

@@ -19,9 +19,10 @@ const most = 12;
 /** What can be reached by name, narrowed to the entries in which every typed word begins a word. */
 export function usePaletteEntries(domain: string, words: string): PaletteEntry[] {
   const { t } = useTranslation();
-  const { permissions, training } = useUser();
+  const user = useUser();
+  const { permissions, training } = user;
   const queries = useQueryClient();
-  const lists = openRooms(permissions).flatMap(({ room, lists: open }) => open.map((list) => ({ ...list, room })));
+  const lists = openRooms(user).flatMap(({ room, lists: open }) => open.map((list) => ({ ...list, room })));
   const entries: PaletteEntry[] = [
     { key: "home", title: t("shell.home"), hint: t("shell.goTo"), go: `/${domain}` },
     ...(training ? [{ key: "training", title: t("shell.training"), hint: t("shell.goTo"), go: `/${domain}/training` }] : []),
@@ -31,7 +32,7 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
       hint: t(`shell.rooms.${room}`),
       go: `/${domain}/admin/${url}`,
     })),
-    ...openRooms(permissions).flatMap(({ room }) =>
+    ...openRooms(user).flatMap(({ room }) =>
       openPages(room, permissions).map(({ title, url }) => ({
         key: url,
         title: t(title),

@@ -1,7 +1,8 @@
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { offers } from "@vigil/model/entity/entity";
+import { en } from "@vigil/model/phrases/en";
 import { expect, test } from "vitest";
-import { openRooms, rooms, type RoomList } from "./rooms.ts";
+import { addonMissing, openRooms, rooms, type RoomList } from "./rooms.ts";
 
 const lists: readonly RoomList[] = Object.values(rooms).flat();
 
@@ -12,10 +13,30 @@ test.each(lists)("the navigation names $name as its declaration does", ({ name, 
   expect(add).toBe(entity && offers(entity, "add") ? `${entity.plural}:add` : undefined);
 });
 
+test("R-2.062 plugins are what people read, addons what is called: the same thing", () => {
+  expect(rooms.organization.find(({ name }) => name === "addon")?.url).toBe("addons");
+  expect([en.records.addon.singular, en.records.addon.plural]).toEqual(["Plugin", "Plugins"]);
+});
+
 test("only what the permissions open is shown, and no room stands empty", () => {
-  expect(openRooms(["users:view", "events:view"]).map(({ room, lists: open }) => [room, open.map(({ name }) => name)])).toEqual([
+  expect(
+    openRooms({ permissions: ["users:view", "events:view"], addons: [] }).map(({ room, lists: open }) => [
+      room,
+      open.map(({ name }) => name),
+    ]),
+  ).toEqual([
     ["organization", ["user"]],
     ["reporting", ["event"]],
   ]);
-  expect(openRooms([])).toEqual([]);
+  expect(openRooms({ permissions: [], addons: ["credits"] })).toEqual([]);
+});
+
+test("credits stand in the navigation of domains with the plugin only, and nobody begins to add one elsewhere", () => {
+  const names = (addons: string[]) =>
+    openRooms({ permissions: ["credits:view", "userCredits:view", "programCertificates:view"], addons })
+      .flatMap((room) => room.lists)
+      .map(({ name }) => name);
+  expect(names([])).toEqual(["programCertificate"]);
+  expect(names(["credits"])).toEqual(["credit", "userCredit", "programCertificate"]);
+  expect(["credits", "usercredits", "users"].map((url) => addonMissing(url, { permissions: [], addons: [] }))).toEqual([true, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { Permission } from "@vigil/model/identity/permission";
+import type { AddonType } from "@vigil/model/organization/addon";
 
 export interface RoomList {
   /** Its phrases are `records.<name>`. */
@@ -6,6 +7,8 @@ export interface RoomList {
   readonly url: string;
   readonly permission: Permission;
   readonly add?: Permission;
+  /** There for domains with this plugin only. */
+  readonly addon?: AddonType;
 }
 
 /**
@@ -45,8 +48,8 @@ export const rooms = {
       permission: "certificateTemplates:view",
       add: "certificateTemplates:add",
     },
-    { name: "credit", url: "credits", permission: "credits:view", add: "credits:add" },
-    { name: "userCredit", url: "usercredits", permission: "userCredits:view", add: "userCredits:add" },
+    { name: "credit", url: "credits", permission: "credits:view", add: "credits:add", addon: "credits" },
+    { name: "userCredit", url: "usercredits", permission: "userCredits:view", add: "userCredits:add", addon: "credits" },
     { name: "programTransfer", url: "programtransfers", permission: "programTransfers:view", add: "programTransfers:add" },
     { name: "programCertificate", url: "programcertificates", permission: "programCertificates:view" },
     { name: "trainingEvent", url: "trainingevents", permission: "trainingEvents:view", add: "trainingEvents:add" },
@@ -85,8 +88,23 @@ type RoomPage = { [Room in keyof typeof roomPages]: (typeof roomPages)[Room][num
 export const openPages = (room: RoomName, permissions: readonly string[]): readonly RoomPage[] =>
   room in roomPages ? roomPages[room as keyof typeof roomPages].filter(({ permission }: RoomPage) => permissions.includes(permission)) : [];
 
-/** The rooms with the lists that these permissions open; rooms without any are left out. */
-export const openRooms = (permissions: readonly string[]): { room: RoomName; lists: readonly RoomList[] }[] =>
+/** What opens the lists: the user's permissions, and the plugins of the domain. */
+interface Opening {
+  readonly permissions: readonly string[];
+  readonly addons: readonly string[];
+}
+
+const hasAddon = ({ addon }: RoomList, { addons }: Opening): boolean => addon === undefined || addons.includes(addon);
+
+/** Whether the domain lacks the plugin that a list belongs to. */
+export const addonMissing = (url: string, opening: Opening): boolean =>
+  Object.values(rooms).some((lists) => lists.some((list: RoomList) => list.url === url && !hasAddon(list, opening)));
+
+/** The rooms with the lists that these permissions and plugins open; rooms without any are left out. */
+export const openRooms = (opening: Opening): { room: RoomName; lists: readonly RoomList[] }[] =>
   (Object.keys(rooms) as RoomName[])
-    .map((room) => ({ room, lists: rooms[room].filter(({ permission }: RoomList) => permissions.includes(permission)) }))
+    .map((room) => ({
+      room,
+      lists: rooms[room].filter((list: RoomList) => opening.permissions.includes(list.permission) && hasAddon(list, opening)),
+    }))
     .filter(({ lists }) => lists.length > 0);

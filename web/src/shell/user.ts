@@ -16,6 +16,8 @@ export interface SessionUser {
   company: { id: number; name: string };
   domain: { id: number; name: string; title: string; locale: string; timeZone: string };
   permissions: readonly string[];
+  /** The plugins of the domain. */
+  addons: readonly string[];
   training: boolean;
   updatePassword: boolean;
 }

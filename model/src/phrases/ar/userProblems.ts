@@ -14,6 +14,7 @@ export const userProblems: Translated<typeof en> = {
   UserMoveConflict: "البرنامج {{program}} ليس للشركة {{company}}: رمزا نطاقهما غير متوافقين. أكّد ترك مثل هذه البرامج، أو اختر شركة أخرى.",
   UserMoveDomainConflict: "تنتمي هذه الشركة إلى نطاق آخر. يُنقل المستخدمون داخل نطاقهم فقط.",
   UserMoveSameCompany: "هم ينتمون إلى {{company}} بالفعل. اختر شركة أخرى.",
+  DomainCodeNotFound: "لم يُعثر على رمز النطاق هذا. ربما حذفه أحدهم.",
   ProgramTransferLocked: "بدأ هذا النقل أو انتهى: يبقى كما نُفّذ ولا يمكن التراجع عنه.",
   ProgramTransferCompaniesInvalid: "اختر شركة واحدة على الأقل، غير شركة المستخدمين المحذوفين.",
   ProgramTransferCompanyInvalid: "لا يجوز للشركة {{company}} استخدام البرنامج {{program}}: رمزا نطاقهما غير متوافقين.",

@@ -16,6 +16,7 @@ export const userProblems = {
     "The program {{program}} is not for {{company}}: their domain codes do not agree. Say that such programs stay behind, or choose another company.",
   UserMoveDomainConflict: "This company belongs to another domain. Users are moved within their domain only.",
   UserMoveSameCompany: "They belong to {{company}} already. Choose another company.",
+  DomainCodeNotFound: "This domain code was not found. Somebody may have deleted it.",
   ProgramTransferLocked: "This transfer has begun or is done: it stands as it was run and cannot be undone.",
   ProgramTransferCompaniesInvalid: "Choose at least one company; the company of deleted users is none.",
   ProgramTransferCompanyInvalid: "{{company}} may not use the program {{program}}: their domain codes do not agree.",
