@@ -13,6 +13,7 @@ import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { startSealingExams } from "./exam/sealOverdueAttempts.ts";
 import { startReports } from "./reporting/reports/startReports.ts";
+import { startSubscriptions } from "./reporting/subscriptions/startSubscriptions.ts";
 import { startSealing } from "./simulator/startSealing.ts";
 import { startTransfers } from "./compliance/transfers/runTransfers.ts";
 import { startResets } from "./training/resets/startResets.ts";
@@ -59,7 +60,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ends.push(generator.stop);
     ends.push(startTasks(house).stop);
     startMail(house);
-    ends.push(startReports(house).stop);
+    ends.push(startReports(house).stop, startSubscriptions(house).stop);
     ends.push(startDailyCare(house).stop);
     ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop, startTransfers(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };

@@ -31,6 +31,7 @@ import { userSession } from "../organization/userSession.ts";
 import { courseStatus } from "../reporting/courseStatus.ts";
 import { event } from "../reporting/event.ts";
 import { programStatus } from "../reporting/programStatus.ts";
+import { subscription } from "../reporting/subscription.ts";
 import { simulatorSession } from "../reporting/simulatorSession.ts";
 
 /** Every declaration, by its name: what a reference's `to` means. */
@@ -66,6 +67,7 @@ export const listEntities = {
   trainerAuthorization,
   trainingEvent,
   tableData,
+  subscription,
   user,
   userCredit,
   userSession,

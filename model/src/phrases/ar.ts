@@ -36,6 +36,7 @@ import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
 import { simulatorRules } from "./ar/simulatorRules.ts";
 import { articles } from "./ar/articles.ts";
+import { subscriptionRecords, subscriptions } from "./ar/subscription.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
 import { transferRecords, transfers } from "./ar/transfers.ts";
@@ -55,6 +56,7 @@ const records = {
   ...trainingEventRecords,
   ...transferRecords,
   ...reporting,
+  ...subscriptionRecords,
 };
 
 export const ar: Translated<Phrases> = {
@@ -93,6 +95,7 @@ export const ar: Translated<Phrases> = {
   signIn,
   simulator,
   simulatorRules,
+  subscriptions,
   threatProjection,
   articles,
   training,

@@ -36,6 +36,7 @@ import { signIn } from "./en/signIn.ts";
 import { simulator } from "./en/simulator.ts";
 import { simulatorRules } from "./en/simulatorRules.ts";
 import { articles } from "./en/articles.ts";
+import { subscriptionRecords, subscriptions } from "./en/subscription.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
 import { transferRecords, transfers } from "./en/transfers.ts";
@@ -54,6 +55,7 @@ const records = {
   ...trainingEventRecords,
   ...transferRecords,
   ...reporting,
+  ...subscriptionRecords,
 };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
@@ -93,6 +95,7 @@ export const en = {
   signIn,
   simulator,
   simulatorRules,
+  subscriptions,
   threatProjection,
   articles,
   training,

@@ -70,6 +70,8 @@ export const eventActs = [
   "merge",
   "mergeInto",
   "transfer",
+  "run",
+  "leave",
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

@@ -28,6 +28,7 @@ import { organizationRoutes } from "../organization/organizationRoutes.ts";
 import { userRoutes } from "../organization/userRoutes.ts";
 import { userSessionRoutes } from "../organization/userSessionRoutes.ts";
 import { statusRoutes } from "../training/resets/statusRoutes.ts";
+import { subscriptionRoutes } from "../reporting/subscriptions/subscriptionRoutes.ts";
 import { reportingLists } from "../reporting/reportingLists.ts";
 
 /** Every list, one line each. */
@@ -60,6 +61,7 @@ export const lists: Room = (app, house) => {
   trainerAuthorizationRoutes(app, house);
   trainingEventRoutes(app, house);
   tableDataRoutes(app, house);
+  subscriptionRoutes(app, house);
   userRoutes(app, house);
   userSessionRoutes(app, house);
 };

@@ -17,6 +17,7 @@ const queues: { [Q in keyof Queues]: Kept<Q> } = {
   archive: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
   remakeImages: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
   report: { keyOf: ({ runId }) => String(runId), retryLimit: 5, expireInSeconds: 3600 },
+  subscription: { keyOf: ({ runId }) => String(runId), retryLimit: 20, retryDelay: 5, expireInSeconds: 3600 },
   mail: { keyOf: ({ mailId }) => mailId, retryLimit: 12, retryDelay: 5, expireInSeconds: 120, atOnce: 4 },
 };
 

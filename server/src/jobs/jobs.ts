@@ -9,6 +9,7 @@ export interface Queues {
   remakeImages: { domainId: number; taskId: number };
   /** Reports for many learners. */
   report: { domainId: number; runId: number };
+  subscription: { domainId: number; runId: number };
   /** `sealed` = "" stands for a mail to nobody: asking for an unknown account does the same work. */
   mail: { domainId: number; mailId: string; sealed: string };
 }

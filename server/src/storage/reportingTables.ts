@@ -2,7 +2,8 @@ import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import type { Generated } from "kysely";
-import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant } from "./columns.ts";
+import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
+import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant, TenantWords } from "./columns.ts";
 
 /** How far somebody saw when a report was asked for. */
 export interface ReportScope {
@@ -31,6 +32,39 @@ export interface ReportingTables {
       totals: GeneratedJson<ReportRun["totals"]>;
       error: ReportRun["error"];
     };
+  subscriptions: Common &
+    Tenant & {
+      description: string;
+      scope: SubscriptionScope;
+      locale: Generated<string>;
+      every: Generated<number>;
+      period: Generated<(typeof subscriptionPeriods)[number]>;
+      time: Generated<string>;
+      anchor: CalendarDate;
+      lastRunAt: Instant | null;
+      nextRunAt: Instant | null;
+      coveredUntil: Instant | null;
+    };
+  subscriptionWords: TenantWords;
+  subscriptionUsers: { domainId: number; subscriptionId: number; userId: number };
+  subscriptionExcludedCompanies: { domainId: number; subscriptionId: number; companyId: number };
+  subscriptionRuns: Common &
+    Tenant & {
+      subscriptionId: number;
+      dueAt: Instant;
+      manual: Generated<boolean>;
+      fromAt: Instant;
+      untilAt: Instant;
+      state: Generated<"waiting" | "running" | "done" | "failed">;
+      error: string | null;
+    };
+  subscriptionMails: {
+    domainId: number;
+    runId: number;
+    userId: number;
+    outcome: "sent" | "nothing" | "noAddress";
+    lineCount: Generated<number>;
+  };
   reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
   dashboards: Common &
     Tenant & {

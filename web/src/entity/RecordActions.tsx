@@ -10,6 +10,7 @@ import { download } from "../download.ts";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
 import { MoveUsers } from "../organization/move/MoveUsers.tsx";
+import { RunSubscription } from "../reporting/subscriptions/RunSubscription.tsx";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
 import { showProblem } from "../shell/alerts.ts";
 import { locked } from "../shell/lock.ts";
@@ -118,6 +119,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           />
         </>
       )}
+      {entity.name === "subscription" && permissions.includes("subscriptions:edit") && <RunSubscription id={record.id} />}
       {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
       {!ends && may("edit", "edit") && (
         <Link

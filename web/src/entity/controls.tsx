@@ -5,6 +5,8 @@ import { PageControl } from "../compliance/PageControl.tsx";
 import { TableDataControl } from "../curriculum/TableDataControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
 import { DecisionControl, KindControl } from "../imageLibrary/rendered/KindControl.tsx";
+import { SubscriptionLocaleControl } from "../reporting/subscriptions/SubscriptionLocaleControl.tsx";
+import { TimeOfDayControl } from "../reporting/subscriptions/TimeOfDayControl.tsx";
 import { ThreatCategoryControl } from "../imageLibrary/rendered/ThreatCategoryControl.tsx";
 import { NotificationControl } from "../notices/NotificationControl.tsx";
 import { type Control, FieldControl } from "./FieldControl.tsx";
@@ -35,6 +37,10 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   },
   tableData: { translations: (form, name) => <TableDataControl form={form} name={name} /> },
   notification: { content: (form, name) => <NotificationControl form={form} name={name} /> },
+  subscription: {
+    locale: (form, name) => <SubscriptionLocaleControl form={form} name={name} />,
+    time: (form, name) => <TimeOfDayControl form={form} name={name} />,
+  },
   imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
 };
 

@@ -57,6 +57,11 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     validity: ["startAt", "endAt"],
     access: ["everyone", "domains"],
   },
+  subscription: {
+    general: ["description", "scope", "locale"],
+    schedule: ["interval", "period", "time", "nextRunAt", "lastRunAt", "running"],
+    assignment: ["users", "excludeCompanies"],
+  },
   resource: { general: ["name", "description"], access: ["companies", "accessLevels"] },
   configuration: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
   certificateTemplate: {

@@ -23,6 +23,7 @@ interface RecordTab {
     | "rendered.filesTab"
     | "rendered.marksTab"
     | "library.tabs.coverage"
+    | "subscriptions.runs"
     | "identity.rules"
     | "transfers.tab"
     | `identity.kinds.${RuleKind}`;
@@ -49,6 +50,9 @@ const PicturesTab = lazy(async () => ({ default: (await import("../imageLibrary/
 const MarkThreats = lazy(async () => ({ default: (await import("../imageLibrary/rendered/MarkThreats.tsx")).MarkThreats }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
 
+const SubscriptionRuns = lazy(async () => ({
+  default: (await import("../reporting/subscriptions/SubscriptionRuns.tsx")).SubscriptionRuns,
+}));
 const ProviderRules = lazy(async () => ({ default: (await import("../identity/providers/ProviderRules.tsx")).ProviderRules }));
 
 const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
@@ -98,6 +102,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "companyrules", title: "identity.kinds.company", show: (record) => <ProviderRules record={record} kind="company" /> },
     { name: "programrules", title: "identity.kinds.program", show: (record) => <ProviderRules record={record} kind="program" /> },
   ],
+  subscription: [{ name: "runs", title: "subscriptions.runs", show: (record) => <SubscriptionRuns record={record} /> }],
   quiz: [
     {
       name: "questions",

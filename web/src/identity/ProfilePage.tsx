@@ -8,6 +8,7 @@ import { fieldLabel } from "../shell/recordPhrase.ts";
 import { useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
+import { OwnSubscriptions } from "../reporting/subscriptions/OwnSubscriptions.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ownQuestionQuery, SecurityForm } from "./SecurityForm.tsx";
 import styles from "./Profile.module.css";
@@ -50,6 +51,7 @@ export function ProfilePage() {
         <Card title={t("profile.changePassword")}>
           <PasswordForm />
         </Card>
+        <OwnSubscriptions />
         {ownQuestion && ownQuestion.questions.length > 0 && (
           <Card title={t("profile.securityTitle")} lead={t("profile.securityText")}>
             <SecurityForm {...ownQuestion} />

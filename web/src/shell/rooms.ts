@@ -66,6 +66,7 @@ export const rooms = {
     { name: "lockedExam", url: "lockedexams", permission: "lockedExams:view" },
     { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
     { name: "event", url: "events", permission: "events:view" },
+    { name: "subscription", url: "subscriptions", permission: "subscriptions:view", add: "subscriptions:add" },
   ],
 } as const satisfies Record<string, readonly RoomList[]>;
 

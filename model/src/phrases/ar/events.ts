@@ -74,6 +74,8 @@ export const events: Translated<typeof en> = {
     transfer: "نُقل إلى برامج أخرى",
     startMinibook: "فتح كتيب المراجعة",
     endMinibook: "اكتملت مراجعة الكتيّب",
+    run: "شُغّل يدويًا",
+    leave: "أُلغي الاشتراك",
     failed: "تعذّر",
   },
   subjects: {

@@ -128,6 +128,7 @@ export const entity = {
     assignment: "Assignment",
     data: "Further data",
     settings: "Settings",
+    schedule: "Times",
     images: "Images",
   },
   tabs: { record: "Record", sessions: "Simulator sessions", images: "Images", settings: "Settings" },

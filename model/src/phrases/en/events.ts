@@ -75,6 +75,8 @@ export const events = {
     transfer: "transferred to other programs",
     startMinibook: "minibook opened",
     endMinibook: "minibook gone through",
+    run: "run by hand",
+    leave: "given up",
     failed: "failed",
   } satisfies Record<EventAct, string>,
   /** Subjects that are no list. */

@@ -1,0 +1,73 @@
+import type { subscription } from "../../reporting/subscription.ts";
+import type { RecordPhrases } from "../recordPhrases.ts";
+
+export const subscriptionRecords = {
+  subscription: {
+    singular: "Subscription",
+    plural: "Subscriptions",
+    add: "Add subscription",
+    fields: {
+      description: "Description",
+      scope: "Tells of programs that",
+      locale: "Language",
+      interval: "Every",
+      period: "Period",
+      time: "Time, UTC",
+      nextRunAt: "Next run",
+      lastRunAt: "Last run",
+      users: "Recipients",
+      excludeCompanies: "Without companies",
+      running: "Running",
+      createdAt: "Created",
+    },
+    hints: {
+      locale: "Of the mail. As each reader: in the language of their account.",
+      interval: "How many days, weeks or months lie between two runs.",
+      time: "Coordinated universal time, 00:00 to 23:59.",
+      nextRunAt: "The day of the next run; its time of day is the one above. Empty: the next time that it is this time of day.",
+      users: "Whoever may see reports is told of all learners they may see, anybody else of their own training only.",
+      excludeCompanies: "Learners of these companies are left out.",
+    },
+    options: {
+      scope: { PROGRAM_START: "have begun", PROGRAM_END: "end or are overdue", PROGRAM_RECURRENCE: "have to be done again" },
+      period: { days: "days", weeks: "weeks", months: "months" },
+    },
+  } satisfies RecordPhrases<typeof subscription>,
+};
+
+export const subscriptions = {
+  asReader: "As each reader",
+  run: "Run now",
+  runTitle: "Send the mails of this subscription now?",
+  runText: "Its recipients get a mail about the time since the last run. The next planned run stays as it is.",
+  runStarted: "The subscription is running. Its runs show what was sent.",
+  runs: "Runs",
+  runsEmpty: "Not run yet",
+  runsEmptyText: "The next run is on {{when}}.",
+  due: "Due",
+  kind: "Kind",
+  planned: "Planned",
+  manual: "By hand",
+  state: "State",
+  states: { waiting: "Waiting", running: "Running", done: "Done", failed: "Failed" },
+  sent: "Mails sent",
+  nothing: "Nothing to tell",
+  noAddress: "Without a mail address",
+  own: "Subscriptions",
+  ownLead: "Mails you receive at set times.",
+  ownEmpty: "You are not subscribed to any mails.",
+  every: {
+    days_one: "every day",
+    days_other: "every {{count}} days",
+    weeks_one: "every week",
+    weeks_other: "every {{count}} weeks",
+    months_one: "every month",
+    months_other: "every {{count}} months",
+  },
+  next: "Next: {{when}}",
+  leave: "Give up",
+  leaveNamed: "Give up “{{name}}”",
+  leaveTitle: "Give this subscription up?",
+  leaveText: "You will not receive “{{name}}” any more. An administrator can subscribe you again.",
+  left: "You will not receive this mail any more.",
+};

@@ -1,0 +1,58 @@
+import { nextRunAfter, runBefore, type Schedule } from "@vigil/model/reporting/subscriptionSchedule";
+import type { Selectable } from "kysely";
+import type { House } from "../../house.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { Database } from "../../storage/database.ts";
+
+type SubscriptionRow = Selectable<Database["subscriptions"]>;
+
+const iso = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
+export const scheduleOf = ({ every, period, time, anchor }: Pick<SubscriptionRow, "every" | "period" | "time" | "anchor">): Schedule => ({
+  interval: every,
+  period,
+  time,
+  anchor,
+});
+
+/**
+ * A run and the job that works on it, in the transaction that holds the subscription's row. A planned run begins where the last one that
+ * succeeded ended, so that times without a server are told later, in one mail.
+ */
+export async function openRun(
+  { jobs }: Pick<House, "jobs">,
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { due, manual, by }: { due: Date; manual: boolean; by?: number },
+): Promise<number> {
+  const { domainId, id, coveredUntil } = subscription;
+  const schedule = scheduleOf(subscription);
+  const run = await tx
+    .insertInto("subscriptionRuns")
+    .values({
+      domainId,
+      subscriptionId: id,
+      dueAt: due,
+      manual,
+      fromAt: coveredUntil ?? runBefore(schedule, iso(due)),
+      untilAt: nextRunAfter(schedule, iso(due)),
+      createdBy: by ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await jobs.send(tx, "subscription", { domainId, runId: run.id });
+  return run.id;
+}
+
+export const isOpenRun = ["waiting", "running"] as const;
+
+/** Whether mails of it are being written. */
+export async function isRunning(tx: Tx, domainId: number, subscriptionId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom("subscriptionRuns")
+    .select("id")
+    .where("domainId", "=", domainId)
+    .where("subscriptionId", "=", subscriptionId)
+    .where("state", "in", isOpenRun)
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { confirmed } from "../../shell/confirmation.ts";
+import { optionLabel } from "../../shell/recordPhrase.ts";
+import { toast } from "../../shell/toasts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { formatInstant } from "../../ui/format.ts";
+import styles from "./OwnSubscriptions.module.css";
+
+export interface OwnSubscription {
+  id: number;
+  description: string;
+  scope: SubscriptionScope;
+  interval: number;
+  period: (typeof subscriptionPeriods)[number];
+  nextRunAt: string | null;
+}
+
+/** What one receives at set times, and the way out of it. */
+export function OwnSubscriptions() {
+  const { data } = useQuery({
+    queryKey: ["user", "subscriptions"],
+    queryFn: ({ signal }) => call<{ rows: OwnSubscription[] }>("GET", "user/subscriptions", { signal }),
+  });
+  return data ? <SubscriptionsCard rows={data.rows} /> : null;
+}
+
+export function SubscriptionsCard({ rows }: { rows: readonly OwnSubscription[] }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const leave = async ({ id, description }: OwnSubscription) => {
+    const name = description;
+    const yes = await confirmed({
+      title: t("subscriptions.leaveTitle"),
+      text: t("subscriptions.leaveText", { name }),
+      confirm: t("subscriptions.leave"),
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await call("DELETE", `user/subscriptions/${id}`);
+      toast(t("subscriptions.left"));
+    } catch (problem) {
+      showProblem(problem);
+    }
+    await queries.invalidateQueries({ queryKey: ["user", "subscriptions"] });
+  };
+  return (
+    <Card title={t("subscriptions.own")} lead={rows.length === 0 ? t("subscriptions.ownEmpty") : t("subscriptions.ownLead")}>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.item}>
+            <div>
+              <strong>
+                <bdi>{row.description}</bdi>
+              </strong>
+              <p>
+                {optionLabel("subscription", "scope", row.scope)} · {t(`subscriptions.every.${row.period}`, { count: row.interval })}
+                {row.nextRunAt !== null && <> · {t("subscriptions.next", { when: formatInstant(row.nextRunAt) })}</>}
+              </p>
+            </div>
+            <Button
+              kind="plain"
+              size="small"
+              aria-label={t("subscriptions.leaveNamed", { name: row.description })}
+              onClick={() => void leave(row)}
+            >
+              {t("subscriptions.leave")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Labelled } from "../../entity/Labelled.tsx";
+import styles from "../../entity/Form.module.css";
+import { plainText } from "../../entity/plainText.ts";
+import type { RecordForm } from "../../entity/useRecordForm.ts";
+import { languages } from "../../i18n.ts";
+import { phraseOf } from "../../phraseOf.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
+
+/** The language of each reader, or one that mails are written in. */
+export function SubscriptionLocaleControl({ form: { values, errors, set }, name }: { form: RecordForm; name: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Labelled
+      id={id}
+      label={fieldLabel("subscription", name)}
+      description={phraseOf("records.subscription.hints.locale", "")}
+      error={errors[name]}
+    >
+      <select
+        id={id}
+        name={name}
+        className={`${styles.input} ${styles.short}`}
+        value={plainText(values[name])}
+        onChange={({ target }) => set(name, target.value)}
+      >
+        <option value="">{t("subscriptions.asReader")}</option>
+        {Object.entries(languages).map(([code, title]) => (
+          <option key={code} value={code} lang={code}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { Labelled } from "../../entity/Labelled.tsx";
+import styles from "../../entity/Form.module.css";
+import { plainText } from "../../entity/plainText.ts";
+import type { RecordForm } from "../../entity/useRecordForm.ts";
+import { phraseOf } from "../../phraseOf.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
+
+/** Hours and minutes, as the browser asks for them. */
+export function TimeOfDayControl({ form: { entity, values, errors, set, check }, name }: { form: RecordForm; name: string }) {
+  const id = useId();
+  return (
+    <Labelled
+      id={id}
+      label={fieldLabel(entity.name, name)}
+      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      error={errors[name]}
+      withAsterisk
+    >
+      <input
+        id={id}
+        name={name}
+        type="time"
+        className={`${styles.input} ${styles.short}`}
+        aria-invalid={errors[name] !== undefined || undefined}
+        value={plainText(values[name])}
+        onBlur={() => check(name)}
+        onChange={({ target }) => set(name, target.value)}
+      />
+    </Labelled>
+  );
+}
