@@ -228,6 +228,8 @@ export const demoPrograms = [
     priority: 1,
     recurrency: "1x",
     periodMonths: 36,
+    /** Six hours at the simulator in each half year. */
+    cycle: { trackCycles: true, cycleMonths: 6, cycleSeconds: 21_600, cycleStartMonth: 1 },
     courses: ["Reading X-ray images", "Prohibited articles", "Cabin baggage simulator"],
   },
   {

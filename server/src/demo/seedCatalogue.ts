@@ -116,7 +116,7 @@ async function seedProgram(tx: Tx, program: (typeof demoPrograms)[number], cours
   const { name, title, code, priority, recurrency, periodMonths } = program;
   const { id: programId } = await tx
     .insertInto("programs")
-    .values({ name, nameKey: textKey(name), title, code, priority, recurrency, periodMonths })
+    .values({ name, nameKey: textKey(name), title, code, priority, recurrency, periodMonths, ...("cycle" in program ? program.cycle : {}) })
     .returning("id")
     .executeTakeFirstOrThrow();
   const ordered = program.courses.map((course, position) => ({ programId, courseId: courseIds.get(course)!, position }));

@@ -10,8 +10,8 @@ import styles from "./LearnerCertificates.module.css";
 
 interface LearnerCertificatesProps {
   domain: string;
-  /** Of this program with its courses; otherwise the programs' certificates of all. */
-  programId?: number;
+  /** Of this program with its courses. */
+  programId: number;
 }
 
 /** What a learner has achieved, each one press from its paper; nothing while there is nothing. */
@@ -21,7 +21,7 @@ export function LearnerCertificates({ domain, programId }: LearnerCertificatesPr
     queryKey: ["training", "certificates"],
     queryFn: ({ signal }) => call<LearnerCertificate[]>("GET", "training/certificates", { signal }),
   });
-  const shown = data.filter((one) => (programId === undefined ? one.kind === "program" : one.programId === programId));
+  const shown = data.filter((one) => one.programId === programId);
   if (shown.length === 0) return null;
   return (
     <Card title={t("certificates.title")} lead={t("certificates.lead")} wide>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +8,13 @@ import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./LearnerHome.module.css";
-import { LearnerCertificates } from "../compliance/LearnerCertificates.tsx";
+import { learnerDashboardQuery } from "../reporting/dashboards/dashboardCalls.ts";
+import { CategoryCard } from "./home/CategoryCard.tsx";
+import { CertificationsCard } from "./home/CertificationsCard.tsx";
+import { CompletionsCard } from "./home/CompletionsCard.tsx";
+import { XrayTimeCard } from "./home/XrayTimeCard.tsx";
 import { NextThingCard } from "./NextThingCard.tsx";
 import { nextThing } from "./nextThing.ts";
-import { PerformanceCard } from "./PerformanceCard.tsx";
 import { ProgramCard } from "./ProgramCard.tsx";
 import { ScoreChart } from "./ScoreChart.tsx";
 import { SessionTable } from "./SessionTable.tsx";
@@ -32,6 +35,7 @@ export function LearnerHome() {
   const { firstName, username } = useUser();
   const { data: programs } = useSuspenseQuery(programsQuery);
   const { rows, pending } = useLearnerSessions(programs, looked);
+  const { data: own } = useQuery(learnerDashboardQuery);
   const [greeting] = useState(() => greetingOf(new Date().getHours()));
   const next = nextThing(programs);
   const courses = programs.flatMap((program) => program.courses);
@@ -43,17 +47,21 @@ export function LearnerHome() {
       />
       <div className={styles.grid}>
         <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+        {own ? (
+          <>
+            <XrayTimeCard cycles={own.xrayTime} />
+            <CategoryCard performance={own.performance} />
+            <CertificationsCard domain={domain} />
+          </>
+        ) : (
+          <Skeleton height={220} />
+        )}
+        {pending && <Skeleton height={220} />}
+        {!pending && rows.length > 0 && <ScoreChart rows={rows} />}
+        {own && <CompletionsCard domain={domain} completions={own.completions} />}
         {programs.map((program) => (
           <ProgramCard key={program.id} domain={domain} program={program} />
         ))}
-        <LearnerCertificates domain={domain} />
-        {pending && <Skeleton height={220} />}
-        {!pending && rows.length > 0 && (
-          <>
-            <PerformanceCard rows={rows} />
-            <ScoreChart rows={rows} />
-          </>
-        )}
         {!pending && (
           <Card
             title={t("training.recent")}

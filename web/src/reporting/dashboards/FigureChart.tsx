@@ -57,7 +57,7 @@ export function FigureChart({ widget, figures: { rows } }: { widget: WidgetName;
           onKeyDown={onKeyDown}
         >
           {rows.map((row, index) => (
-            <li key={row.label}>
+            <li key={`${row.label} ${index}`}>
               <button
                 type="button"
                 className={columns ? styles.column : styles.bar}

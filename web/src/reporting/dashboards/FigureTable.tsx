@@ -24,8 +24,8 @@ export function FigureTable({ widget, figures }: { widget: WidgetName; figures: 
         </tr>
       </thead>
       <tbody>
-        {figures.rows.map((row) => (
-          <tr key={row.label}>
+        {figures.rows.map((row, place) => (
+          <tr key={`${row.label} ${place}`}>
             <th scope="row">
               <bdi>{rowLabel(widget, row)}</bdi>
             </th>

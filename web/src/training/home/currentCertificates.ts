@@ -1,0 +1,20 @@
+import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
+
+/** Days before its end from which a certificate is to be renewed. */
+const soon = 60;
+const dayMs = 86_400_000;
+
+export type CurrentCertificate = Pick<LearnerCertificate, "id" | "title" | "expiryDate" | "valid"> & {
+  /** Where it ends soon. */
+  daysLeft: number | null;
+};
+
+/** The newest certificate of each program, as they come newest first. */
+export function currentCertificates(all: readonly LearnerCertificate[], nowMs: number): CurrentCertificate[] {
+  const programs = all.filter(({ kind }) => kind === "program");
+  const newest = programs.filter(({ programId }, index) => programs.findIndex((one) => one.programId === programId) === index);
+  return newest.map(({ id, title, expiryDate, valid }) => {
+    const days = expiryDate === null ? Infinity : Math.ceil((Date.parse(expiryDate) - nowMs) / dayMs);
+    return { id, title, expiryDate, valid, daysLeft: days > soon ? null : Math.max(0, days) };
+  });
+}
