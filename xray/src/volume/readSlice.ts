@@ -1,0 +1,31 @@
+import type { SliceRoom } from "./sliceRoom.ts";
+import { RATIO_STEPS, type Tomograph } from "./tomograph.ts";
+import type { VolumeGrid } from "./volume.ts";
+import { densityCode } from "./volumeCode.ts";
+
+/** In thinner matter than this the two energies differ by no more than their noise: it has no atomic number. */
+const LEAST_DENSITY = 0.06;
+
+/** Writes a slice as codes; where there is nothing the target stays 0. */
+export const readSlice = (
+  { values, from, to, stride }: SliceRoom,
+  { size: [across, , up] }: VolumeGrid,
+  { atomicNumbers }: Tomograph,
+  target: Uint8Array,
+): void => {
+  const most = atomicNumbers.length - 1;
+  for (let column = 0; column < across; column++) {
+    const behind = Math.min(up, to[column]!);
+    for (let voxel = from[column]!; voxel < behind; voxel++) {
+      const at = 2 * (column * stride + voxel);
+      const high = values[at + 1]!;
+      const code = densityCode(high);
+      if (code === 0) continue;
+      const place = 2 * (column * up + voxel);
+      target[place] = code;
+      if (high < LEAST_DENSITY) continue;
+      const step = ((values[at]! / high) * RATIO_STEPS) | 0;
+      target[place + 1] = atomicNumbers[step > most ? most : step < 0 ? 0 : step]!;
+    }
+  }
+};

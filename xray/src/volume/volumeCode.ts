@@ -1,0 +1,38 @@
+import { exponential } from "../math/exponential.ts";
+import { logarithm } from "../math/logarithm.ts";
+
+// Up to twice water in even steps, for there the dangerous and the harmless differ by little; beyond, where there is metal, in equal ratios.
+const EVEN_CODES = 160;
+const EVEN_TO = 2;
+const MOST = 20;
+const Z_STEPS = 7;
+const Z_FROM = 4;
+
+export const MOST_ATOMIC_NUMBER = Z_FROM + 254 / Z_STEPS;
+
+const ratio = exponential(logarithm(MOST / EVEN_TO) / (255 - EVEN_CODES));
+const densities = new Float64Array(256);
+for (let code = 0; code < 256; code++) densities[code] = code <= EVEN_CODES ? (code / EVEN_CODES) * EVEN_TO : densities[code - 1]! * ratio;
+
+/** Attenuation of a code, water being 1. */
+export const densityOf = (code: number): number => densities[code]!;
+
+const FINE = 160;
+const codes = new Uint8Array(MOST * FINE + 1);
+for (let step = 0, code = 0; step < codes.length; step++) {
+  while (code < 255 && step / FINE > (densities[code]! + densities[code + 1]!) / 2) code++;
+  codes[step] = code;
+}
+
+/** The nearest code; what takes nothing away is 0, what takes more than any is the last. */
+export const densityCode = (density: number): number => {
+  const step = (density * FINE + 0.5) | 0;
+  return step <= 0 ? 0 : step >= codes.length ? 255 : codes[step]!;
+};
+
+export const atomicNumberOf = (code: number): number => (code === 0 ? 0 : Z_FROM + (code - 1) / Z_STEPS);
+
+export const atomicNumberCode = (atomicNumber: number): number => {
+  const code = 1 + Math.floor((atomicNumber - Z_FROM) * Z_STEPS + 0.5);
+  return code < 1 ? 1 : code > 255 ? 255 : code;
+};

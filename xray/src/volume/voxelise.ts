@@ -1,0 +1,47 @@
+import type { PackedBag } from "../bag/packBag.ts";
+import { addSolid } from "./addSolid.ts";
+import { metalBands } from "./metalBands.ts";
+import { boundsOf, placedSolids } from "./placedSolids.ts";
+import { readSlice } from "./readSlice.ts";
+import { clearColumn, type Slab, slabOf } from "./slab.ts";
+import { blurredSlice, settleColumn, sliceRoomOf } from "./sliceRoom.ts";
+import { tomograph } from "./tomograph.ts";
+import { gridAround, type Volume, type VolumeGrid } from "./volume.ts";
+
+/** Slices that are worked on together: what they hold fits the processor's cache better than the whole, and memory stays small. */
+const SLICES = 32;
+
+/**
+ * A bag as a computed tomograph sees it: its solids cut into voxels, blurred as a reconstruction is, with the dark bands that metal leaves.
+ * The same bag gives the same bytes on every machine. The noise of the machine is not in it: `withNoise` adds that where it is shown.
+ */
+export const voxelise = (bag: PackedBag, most?: number): Volume => {
+  const { own, around } = placedSolids(bag);
+  const { min, max } = boundsOf(own);
+  const grid: VolumeGrid = gridAround(min, max, most);
+  const [across, along, up] = grid.size;
+  const voxels = new Uint8Array(2 * across * along * up);
+  const machine = tomograph();
+  // One slice more on both sides, for the blur.
+  const slab = slabOf(grid, SLICES + 2);
+  const spare: Slab = slabOf(grid, SLICES + 2);
+  const room = sliceRoomOf(grid, slab.stride);
+  const bands = metalBands(grid, machine.waterPerMillimetre);
+  for (let first = 0; first < along; first += SLICES) {
+    const firstSlice = first - 1;
+    slab.firstSlice = firstSlice;
+    spare.firstSlice = firstSlice;
+    const near = grid.origin[1] + firstSlice * grid.voxel;
+    const far = near + slab.slices * grid.voxel;
+    for (const { solid, outer, min: low, max: high } of [...own, ...around])
+      if (high[1] >= near && low[1] <= far) addSolid(slab, spare, machine, solid, outer);
+    for (let column = 0; column < slab.from.length; column++) settleColumn(slab, column);
+    for (let slice = first; slice < Math.min(along, first + SLICES); slice++) {
+      blurredSlice(slab, slice - firstSlice, room);
+      bands.add(slice, room);
+      readSlice(room, grid, machine, voxels.subarray(2 * slice * across * up, 2 * (slice + 1) * across * up));
+    }
+    for (let column = 0; column < slab.from.length; column++) clearColumn(slab, column);
+  }
+  return { ...grid, voxels };
+};
