@@ -11,6 +11,7 @@ import { entity } from "./ar/entity.ts";
 import { events } from "./ar/events.ts";
 import { exam } from "./ar/exam.ts";
 import { gallery } from "./ar/gallery.ts";
+import { volume } from "./ar/volume.ts";
 import { identity, identityRecords } from "./ar/identity.ts";
 import { imports } from "./ar/imports.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
@@ -72,6 +73,7 @@ export const ar: Translated<Phrases> = {
   events,
   exam,
   gallery,
+  volume,
   identity,
   imports,
   lab,

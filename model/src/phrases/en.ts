@@ -11,6 +11,7 @@ import { entity } from "./en/entity.ts";
 import { events } from "./en/events.ts";
 import { exam } from "./en/exam.ts";
 import { gallery } from "./en/gallery.ts";
+import { volume } from "./en/volume.ts";
 import { identity, identityRecords } from "./en/identity.ts";
 import { imports } from "./en/imports.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
@@ -72,6 +73,7 @@ export const en = {
   events,
   exam,
   gallery,
+  volume,
   identity,
   imports,
   lab,

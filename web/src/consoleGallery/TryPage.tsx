@@ -77,6 +77,7 @@ function Round({ type, options, source, onOptions, onEnd }: RoundProps) {
       start={start}
       run={run}
       source={source}
+      volumes={source}
       leave={
         <>
           <TryOptionsBar options={options} onOptions={onOptions} />

@@ -4,6 +4,7 @@ import { untouched } from "@vigil/model/simulator/untouched";
 import type { SessionImage, SessionSettings } from "@vigil/model/simulator/wire";
 import type { ScannerName } from "@vigil/xray/geometry/scanners";
 import { scanners } from "@vigil/xray/geometry/scanners";
+import { consoles } from "../simulator/consoles/consoles.ts";
 import type { LessonOrder } from "../lesson/lessonScan.ts";
 
 /** Which of the scanners fits a console; where none is known it is the usual one. */
@@ -26,10 +27,11 @@ export const scannerOf = (type: ConsoleType): ScannerName => scannerByType[type]
 /** What a console is tried on: the calibration object, then an innocent bag, then one with a threat. */
 export const samples = (type: ConsoleType): readonly LessonOrder[] => {
   const scanner = scannerOf(type);
+  const rest = { look: [], ...(consoles[type].volumes ? { volume: true as const } : {}) };
   return [
-    { subject: { show: "calibration", scanner }, look: [] },
-    { subject: { show: "bag", seed: 4, scanner }, look: [] },
-    { subject: { show: "bag", seed: 9, threat: { category: "knives" }, scanner }, look: [] },
+    { subject: { show: "calibration", scanner }, ...rest },
+    { subject: { show: "bag", seed: 4, scanner }, ...rest },
+    { subject: { show: "bag", seed: 9, threat: { category: "knives" }, scanner }, ...rest },
   ];
 };
 

@@ -1,11 +1,12 @@
 import type { ConsoleType } from "@vigil/model/simulator/consoleNames";
 import type { LessonScan } from "../lesson/lessonScan.ts";
 import { createScanMaker } from "../lesson/scanMaker.ts";
+import type { VolumeSource } from "../simulator/volume/useVolume.ts";
 import type { ImageSource } from "../simulator/viewer/imageSource.ts";
 import type { Scan } from "../simulator/viewer/scan.ts";
 import { samples } from "./sample.ts";
 
-export interface SampleSource extends ImageSource {
+export interface SampleSource extends ImageSource, VolumeSource {
   /** A sample, made unless it is at hand. */
   bag(index: number): Promise<LessonScan>;
 }
@@ -40,6 +41,10 @@ export function createSampleSource(type: ConsoleType): SampleSource {
 
   return {
     bag,
+    volume: (index) => {
+      const order = orders[index];
+      return order === undefined ? Promise.reject(new Error(`There is no sample ${index}.`)) : maker.volume(order);
+    },
     load,
     prefetch: (files) => {
       for (const file of files) void load(file).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
+import type { Volume } from "@vigil/xray/volume/volume";
 import type { LessonSubject } from "@vigil/xray/lesson/lessonSubject";
 import type { Outline } from "../simulator/screen/Marks.tsx";
 import type { MeasuredScan } from "../simulator/viewer/scan.ts";
@@ -15,6 +16,8 @@ export interface LessonScan {
 export interface LessonOrder {
   subject: LessonSubject;
   look: ScanBlock["look"];
+  /** A tomograph's volume of it too; it follows when the scan is here. */
+  volume?: true;
 }
 
 export interface ScanOrder {
@@ -22,5 +25,5 @@ export interface ScanOrder {
   order: LessonOrder;
 }
 
-/** What the worker says about an order: another step is done, the scan, or why there is none. */
-export type ScanAnswer = { key: string } & ({ step: number } | { made: LessonScan } | { failure: string });
+/** What the worker says about an order: another step is done, the scan, its volume, or why there is none. */
+export type ScanAnswer = { key: string } & ({ step: number } | { made: LessonScan } | { volume: Volume } | { failure: string });

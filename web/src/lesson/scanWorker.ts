@@ -1,5 +1,8 @@
+import type { PackedBag } from "@vigil/xray/bag/packBag";
 import { decodeView } from "@vigil/xray/file/decodeView";
 import { outlinesOfName, scanLesson } from "@vigil/xray/lesson/scanLesson";
+import { voxelise } from "@vigil/xray/volume/voxelise";
+import { withNoise } from "@vigil/xray/volume/withNoise";
 import type { Outline } from "../simulator/screen/Marks.tsx";
 import { bagBox } from "../simulator/viewer/bagBox.ts";
 import type { MeasuredScan } from "../simulator/viewer/scan.ts";
@@ -11,26 +14,32 @@ addEventListener("message", ({ data }: MessageEvent<ScanOrder>) => void answer(d
 async function answer(wanted: ScanOrder): Promise<void> {
   const { key } = wanted;
   try {
-    const made = await make(wanted);
+    let packed: PackedBag | null = null;
+    const made = await make(wanted, (bag) => (packed = bag));
     // Both energies of a grey picture are the same numbers, and nothing can be handed over twice.
     const buffers = new Set(made.scans.flatMap(({ low, high }) => [low.buffer, high.buffer]));
     say(
       { key, made },
       [...buffers].filter((buffer) => buffer instanceof ArrayBuffer),
     );
+    if (wanted.order.volume === true && packed !== null) {
+      const volume = withNoise(voxelise(packed));
+      say({ key, volume }, [volume.voxels.buffer]);
+    }
   } catch (error) {
     say({ key, failure: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function make({ key, order: { subject, look } }: ScanOrder): Promise<LessonScan> {
+async function make({ key, order: { subject, look } }: ScanOrder, onPacked: (bag: PackedBag) => void): Promise<LessonScan> {
   let step = 0;
   // The scanner asks for the time after each step of its work: that is the progress.
-  const bag = await scanLesson(subject, () => {
+  const now = () => {
     step += 1;
     say({ key, step });
     return performance.now();
-  });
+  };
+  const bag = await scanLesson(subject, now, onPacked);
   const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
   const scans = views.map((view, index): MeasuredScan => {
     const { width, height, high } = view;

@@ -58,11 +58,16 @@ export const withProjections = (packed: PackedBag, { projections = [] }: Pick<Ba
 
 /**
  * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
- * milliseconds for the timings and changes no byte.
+ * milliseconds for the timings and changes no byte. `onPacked` is told what was scanned.
  */
-export const scanBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<ScannedBag> => {
+export const scanBag = async (
+  recipe: BagRecipe,
+  now: () => number = () => 0,
+  onPacked: (bag: PackedBag) => void = () => undefined,
+): Promise<ScannedBag> => {
   const { packed, seed, scanned: alone, pack } = await remakeBag(recipe, now);
   const whole = withProjections(packed, recipe);
+  onPacked(whole);
   const scanned = whole === packed && alone !== null ? alone : await scanPacked(modelOf(recipe.scanner), whole, seed, now);
   // Of two threats the easier one stops the bag.
   const difficulty = alone !== null && alone.difficulty < scanned.difficulty ? alone.difficulty : scanned.difficulty;

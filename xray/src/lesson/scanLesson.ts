@@ -1,9 +1,10 @@
 import type { BagRecipe } from "../bag/bagRecipe.ts";
 import { calibrationBag, calibrationPose } from "../bag/calibrationBag.ts";
 import { modelOf } from "../bag/modelOf.ts";
+import type { PackedBag } from "../bag/packBag.ts";
 import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
 import { scanPacked } from "../bag/scanPacked.ts";
-import type { ScannerName } from "../geometry/scanners.ts";
+import { type ScannerName, scanners } from "../geometry/scanners.ts";
 import { catalogue, isKind } from "../catalogue/catalogue.ts";
 import type { ThreatCategory } from "../solid.ts";
 import { layRow } from "./layRow.ts";
@@ -29,22 +30,24 @@ const recipeOf = ({ seed, profile, containers, threat, scanner = "S160" }: Lesso
   };
 };
 
-const scanCalibrationObject = (scanner: ScannerName, now?: () => number): Promise<ScannedBag> => {
-  const model = modelOf(scanner);
-  return scanPacked(model, calibrationBag(calibrationPose(model.scanner)), rowSeed, now);
+const scanLaid = (scanner: ScannerName, laid: PackedBag, now?: () => number, onPacked?: (bag: PackedBag) => void): Promise<ScannedBag> => {
+  onPacked?.(laid);
+  return scanPacked(modelOf(scanner), laid, rowSeed, now);
 };
 
-/** The scan a page asks for. A bag's packing comes with the engine that lets things fall: it is loaded only for bags. */
-export const scanLesson = async (subject: LessonSubject, now?: () => number): Promise<ScannedBag> => {
+/** The scan a page asks for. A bag's packing comes with the engine that lets things fall: it is loaded only for bags. `onPacked` is told what was scanned. */
+export const scanLesson = async (subject: LessonSubject, now?: () => number, onPacked?: (bag: PackedBag) => void): Promise<ScannedBag> => {
   switch (subject.show) {
     case "bag": {
       const { scanBag } = await import("../bag/scanBag.ts");
-      return scanBag(recipeOf(subject), now);
+      return scanBag(recipeOf(subject), now, onPacked);
     }
     case "row":
-      return scanPacked(modelOf("S160"), layRow(subject.places, subject.gapMillimetres), rowSeed, now);
-    case "calibration":
-      return scanCalibrationObject(subject.scanner ?? "S160", now);
+      return scanLaid("S160", layRow(subject.places, subject.gapMillimetres), now, onPacked);
+    case "calibration": {
+      const scanner = subject.scanner ?? "S160";
+      return scanLaid(scanner, calibrationBag(calibrationPose(scanners[scanner])), now, onPacked);
+    }
   }
 };
 

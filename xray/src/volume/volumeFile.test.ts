@@ -47,7 +47,7 @@ test("the machine's noise is the same each time, leaves air empty and is a few h
   const [noisy, again] = [withNoise(make()), withNoise(make())];
   expect(noisy).toEqual(again);
   const air = noisy.voxels.filter((_, index) => index % 80 < 8);
-  const water = [...noisy.voxels.filter((_, index) => index % 80 >= 8 && index % 2 === 0)];
+  const water = noisy.voxels.filter((_, index) => index % 80 >= 8 && index % 2 === 0);
   expect(air.every((value) => value === 0)).toBe(true);
   const mean = water.reduce((sum, value) => sum + value, 0) / water.length;
   const spread = Math.sqrt(water.reduce((sum, value) => sum + (value - mean) ** 2, 0) / water.length);

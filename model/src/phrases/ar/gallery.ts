@@ -19,7 +19,7 @@ export const gallery: Translated<typeof en> = {
     above: "اللوحة في الأعلى",
     split: "لوحتان على الجانبين",
   },
-  volumes: "جهاز مقطعي، على الإسقاطات",
+  volumes: "جهاز مقطعي، مع الأحجام",
   alarms: "إطارات الإنذار",
   second: "صورة ثانية",
   form: "بيان البضائع والمدرج التكراري",

@@ -17,7 +17,7 @@ export const gallery = {
     above: "panel above",
     split: "panels on both sides",
   },
-  volumes: "tomograph, on projections",
+  volumes: "tomograph, with volumes",
   alarms: "alarm frames",
   second: "second picture",
   form: "manifest form and histogram",

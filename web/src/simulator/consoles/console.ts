@@ -10,7 +10,7 @@ export interface Console {
   readonly accent: Accent;
   /** Colours of the materials. */
   readonly palette: PaletteName;
-  /** A console of a computed tomograph: it shows volumes, here it works on projections. */
+  /** A console of a computed tomograph: it shows the volume of a bag where there is one, beside its projections. */
   readonly volumes: boolean;
   /** The machine frames what it cannot clear by itself. */
   readonly alarms: boolean;
@@ -86,6 +86,7 @@ export type ConsoleAction =
   | { readonly do: "decide"; readonly decision: DecisionName }
   | { readonly do: "nextView" }
   | { readonly do: "unmark" }
+  | { readonly do: "volume" }
   | { readonly do: "keys" };
 
 /** Every console has these and gives them no other meaning. */

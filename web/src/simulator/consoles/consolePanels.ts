@@ -80,6 +80,9 @@ export const bagPanel: Panel = {
 export const withAlarms = (panel: Panel): Panel =>
   panel.kind === "image" ? { ...panel, keys: [...panel.keys, { label: "ALARM", action: { do: "alarms" }, shortcut: "\\" }] } : panel;
 
+/** Shows or hides the volume; consoles that have one keep this shortcut free of image keys. */
+export const volumeKey: Key = { action: { do: "volume" }, shortcut: "t" };
+
 /** What every console has and does in the same way. */
 export const common: Pick<Console, "decisions" | "others"> = {
   decisions: (["pass", "hold", "reject", "cancel", "confirm"] as const).map((decision) => ({

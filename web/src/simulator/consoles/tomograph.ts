@@ -1,5 +1,5 @@
 import type { Console } from "./console.ts";
-import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, withAlarms, zoomPanel } from "./consolePanels.ts";
+import { adjustPanel, bagPanel, categoryPanel, common, imagePanel, volumeKey, withAlarms, zoomPanel } from "./consolePanels.ts";
 import { layouts } from "./layouts.ts";
 
 /** A strip of tools below, the pictures have the rest of the screen. */
@@ -18,6 +18,7 @@ export const ctix: Console = {
     bagPanel,
   ],
   ...common,
+  others: [...common.others, volumeKey],
 };
 
 /** A ribbon of tools above one large picture. */

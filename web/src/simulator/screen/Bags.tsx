@@ -26,6 +26,8 @@ interface Props {
   alarms?: boolean;
   /** Where the views after the first are shown, when not here. */
   elsewhere?: HTMLElement | null;
+  /** Beside the projections, unless one of them is enlarged. */
+  volume?: ReactNode;
   /** Part of a page that has its main content already. */
   embedded?: boolean;
   viewer: Viewer;
@@ -41,6 +43,7 @@ interface Props {
 /** All views of one bag. Pictures are never mirrored, whatever the language. */
 export function Bags(props: Props) {
   const { bag, waiting, layout, turned = false, second: wanted = null, alarms = false, elsewhere = null, embedded = false, viewer } = props;
+  const volume = viewer.enlarged ? null : (props.volume ?? null);
   const { t } = useTranslation();
   const Area = embedded ? "div" : "main";
   const views = viewer.zooms.map((_, view) => view);
@@ -73,16 +76,17 @@ export function Bags(props: Props) {
       );
       return view === 0 && second !== null ? [picture, <ScanView key="second" {...common} always={second} main={false} />] : [picture];
     });
-  const area = (shown: readonly number[], children?: ReactNode) => (
+  const area = (shown: readonly number[], beside: ReactNode, children?: ReactNode) => (
     <Area
       className={styles.views}
       dir="ltr"
       style={{ "--simulator-views": shown.length } as CSSProperties}
-      data-arrangement={viewer.enlarged ? "main" : layout}
+      data-arrangement={beside === null ? (viewer.enlarged ? "main" : layout) : "volume"}
       data-turned={turned}
       data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
       aria-busy={waiting}
     >
+      {beside}
       {pictures(shown)}
       {children}
     </Area>
@@ -108,11 +112,11 @@ export function Bags(props: Props) {
       )}
     </>
   );
-  if (elsewhere === null || views.length < 2) return area(views, covers);
+  if (elsewhere === null || views.length < 2) return area(views, volume, covers);
   return (
     <>
-      {area(views.slice(0, 1), covers)}
-      {createPortal(<div className={styles.window}>{area(views.slice(1))}</div>, elsewhere)}
+      {area(views.slice(0, 1), volume, covers)}
+      {createPortal(<div className={styles.window}>{area(views.slice(1), null)}</div>, elsewhere)}
     </>
   );
 }

@@ -63,17 +63,20 @@ interface KeysProps {
   markType?: MarkType;
   /** The object library opens here. */
   library?: boolean;
+  /** The bags of this session have volumes. */
+  volume?: boolean;
   onClose: () => void;
 }
 
 /** Every key of a console with what it does, as a trainer explains it: panel by panel. */
-export function KeysDialog({ console, categories, markType = "point", library = false, onClose }: KeysProps) {
+export function KeysDialog({ console, categories, markType = "point", library = false, volume = false, onClose }: KeysProps) {
   const { t } = useTranslation();
   const nameOf = useActionName(categories);
   const rows = keysOf(console).flatMap(({ action, shortcut }) => {
     // The nine keys of the pad are one line: the shortcut's digit is the region's.
     if (action.do === "region") return action.region === 1 ? [["⇧1–9", `${t("simulator.panels.zoom")}: 3 × 3`] as const] : [];
-    const name = action.do === "library" && !library ? null : nameOf(action);
+    const missing = (action.do === "library" && !library) || (action.do === "volume" && !volume);
+    const name = missing ? null : nameOf(action);
     return name === null ? [] : [[shortcutLabel(shortcut), name] as const];
   });
   const onPicture = [
@@ -83,7 +86,7 @@ export function KeysDialog({ console, categories, markType = "point", library = 
   ] as const;
   return (
     <Dialog wide title={t("simulator.keysTitle")} onClose={onClose}>
-      {console.volumes && <p className={styles.text}>{t("simulator.projections")}</p>}
+      {console.volumes && !volume && <p className={styles.text}>{t("simulator.projections")}</p>}
       <dl className={styles.shortcuts}>
         {rows.map(([shortcut, name]) => (
           <Row key={shortcut} shortcut={shortcut} name={name} />
@@ -95,9 +98,29 @@ export function KeysDialog({ console, categories, markType = "point", library = 
           <Row key={name} shortcut={shortcut} name={name} />
         ))}
       </dl>
+      {console.volumes && volume && (
+        <>
+          <h3 className={styles.heading}>{t("volume.title")}</h3>
+          <dl className={styles.shortcuts}>
+            {volumeRows.map(([shortcut, name]) => (
+              <Row key={name} shortcut={shortcut} name={t(`volume.keys.${name}`)} />
+            ))}
+          </dl>
+        </>
+      )}
     </Dialog>
   );
 }
+
+const volumeRows = [
+  ["⇥", "panes"],
+  ["←↑↓→", "turn"],
+  ["⇧←→", "roll"],
+  ["⇞⇟", "scale"],
+  ["⇱", "home"],
+  ["←↑↓→ ⇧", "cursor"],
+  ["⇞⇟ ⇧", "step"],
+] as const;
 
 const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (
   <div>

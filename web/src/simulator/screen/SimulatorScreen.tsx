@@ -25,6 +25,10 @@ import { TopBar } from "./TopBar.tsx";
 import { ColoursSelect } from "./ColoursSelect.tsx";
 import { useColours } from "./useColours.ts";
 import { useSecondWindow } from "./useSecondWindow.ts";
+import { VolumePane } from "../volume/VolumePane.tsx";
+import { useVolume, type VolumeSource } from "../volume/useVolume.ts";
+import { volumeKey } from "../consoles/consolePanels.ts";
+import { VolumeKey } from "./VolumeKey.tsx";
 import { WindowKey } from "./WindowKey.tsx";
 import { focusView } from "./focusView.ts";
 import { useDrawn } from "./useDrawn.ts";
@@ -37,13 +41,15 @@ interface Props {
   start: SessionStart;
   run: SessionRun;
   source: ImageSource;
+  /** Where the volumes of the bags come from, for consoles that show them. */
+  volumes?: VolumeSource;
   leave: ReactNode;
   /** The object library, where it may open in this session. */
   library?: ReactNode;
 }
 
 /** One bag after the other, until the session is handed in. */
-export function SimulatorScreen({ title, start, run, source, leave, library }: Props) {
+export function SimulatorScreen({ title, start, run, source, volumes, leave, library }: Props) {
   const { t } = useTranslation();
   const { session, saving, truths, contents, sealProblem } = run.state.use();
   const { settings } = start;
@@ -56,6 +62,13 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
   const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
   const second = useSecondWindow(title);
   const { startOver } = viewer;
+  const [volumeOn, setVolumeOn] = useState(true);
+  const volumeSource = console.volumes && volumeOn && session.phase !== "intro" ? (volumes ?? null) : null;
+  const { volume, failed: volumeFailed } = useVolume(volumeSource, index);
+  const volumeLook = useMemo(
+    () => ({ enhancement: viewer.presentation.enhancement, palette: colours.palette, alarms: console.alarms && viewer.alarms }),
+    [viewer.presentation.enhancement, colours.palette, console.alarms, viewer.alarms],
+  );
   const [libraryOpen, setLibraryOpen] = useState(false);
   const [inspected, setInspected] = useState(false);
   const [everyday, setEveryday] = useState(false);
@@ -113,6 +126,9 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
         case "library":
           if (library !== undefined) setLibraryOpen(true);
           break;
+        case "volume":
+          setVolumeOn((on) => !on);
+          break;
         case "keys":
           setDialog("keys");
           break;
@@ -160,6 +176,9 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
       >
         <Countdowns session={session} elapsedMs={run.elapsedMs} />
         <ColoursSelect colours={colours} />
+        {console.volumes && volumes !== undefined && (
+          <VolumeKey on={volumeOn} shortcut={volumeKey.shortcut} onPress={() => setVolumeOn(!volumeOn)} />
+        )}
         <WindowKey second={second} views={viewer.zooms.length} />
         {library !== undefined && <LibraryKey open={libraryOpen} onPress={() => setLibraryOpen(!libraryOpen)} />}
         <SaveMark saving={saving} onRetry={run.retry} />
@@ -172,6 +191,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
         second={console.second}
         alarms={console.alarms}
         elsewhere={second.place}
+        volume={volumeSource === null ? null : <VolumePane key={index} volume={volume} failed={volumeFailed} look={volumeLook} />}
         viewer={viewer}
         marks={marks}
         markType={settings.markType}
@@ -227,6 +247,7 @@ export function SimulatorScreen({ title, start, run, source, leave, library }: P
           categories={categories}
           markType={settings.markType}
           library={library !== undefined}
+          volume={volumes !== undefined}
           onClose={() => setDialog(null)}
         />
       )}

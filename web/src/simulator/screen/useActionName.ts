@@ -43,6 +43,8 @@ export function useActionName(categories: readonly string[]): (action: ConsoleAc
         return t("simulator.nextView");
       case "unmark":
         return t("simulator.unmark");
+      case "volume":
+        return t("volume.key");
       case "keys":
         return t("simulator.keysTitle");
     }

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<ConsoleAction["do"], boolean>> = {
   decide: false,
   unmark: false,
   keys: false,
+  volume: false,
 };
 
 export const isViewerAction = (action: ConsoleAction): action is ViewerAction => kinds[action.do];

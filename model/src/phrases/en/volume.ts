@@ -1,0 +1,28 @@
+/** The volume that consoles of a computed tomograph show, and its slices. */
+export const volume = {
+  title: "Volume",
+  key: "Volume beside the projections, or the projections alone",
+  making: "The volume is being put together…",
+  failed: "The volume could not be made. The projections show the bag.",
+  noRoom: "The graphics card has no room for the volume. The projections show the bag.",
+  lost: "The graphics card was interrupted. The volume comes back by itself.",
+  panes: { body: "Body", across: "Across", level: "Level", along: "Along" },
+  depth: "{{millimetres}} mm",
+  enlarge: "Show large: {{pane}}",
+  bodyKeys: "Arrow keys turn the body, with Shift in its plane. Page keys scale it, Home turns it back.",
+  sliceKeys: "Arrow keys move the place where the slices meet, Page keys go through the bag. With Shift in tens.",
+  threshold: "From density",
+  opacity: "Opacity",
+  clip: "Cut",
+  clips: { left: "Left", right: "Right", back: "Far side", front: "Near side", bottom: "Below", top: "Above" },
+  reset: "As at first",
+  keys: {
+    panes: "From pane to pane of the volume, then to its sliders",
+    turn: "Body: turn up and down, left and right",
+    roll: "Body: turn in the plane of the screen",
+    scale: "Body: larger, smaller",
+    home: "Body: as at first",
+    cursor: "Slice: move the place where the slices meet; with Shift in tens",
+    step: "Slice: through the bag; with Shift in tens",
+  },
+};

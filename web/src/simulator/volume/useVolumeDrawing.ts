@@ -1,0 +1,122 @@
+import type { Volume } from "@vigil/xray/volume/volume";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { giveBack } from "../viewer/renderer.ts";
+import { createVolumeRenderer, type VolumePicture, type VolumeRenderer } from "./volumeRenderer.ts";
+
+/** Milliseconds without a change before the body is drawn with all rays. */
+const rest = 140;
+
+export type DrawingState = "drawing" | "lost" | "noRoom";
+
+interface Wanted {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  volume: Volume | null;
+  /** Null until it is laid out. */
+  picture: VolumePicture | null;
+  /** A picture is on the canvas: coarse as long as something moves, then as fine as it gets. */
+  onDrawn: (fine: boolean) => void;
+}
+
+/** Keeps a canvas showing a volume: at once with few rays, and with all of them as soon as nothing changes any more. */
+export function useVolumeDrawing({ canvas, volume, picture, onDrawn }: Wanted): DrawingState {
+  const [state, setState] = useState<DrawingState>("drawing");
+  const drawing = useRef<Drawing | null>(null);
+  const tell = useRef(onDrawn);
+  useEffect(() => {
+    tell.current = onDrawn;
+  }, [onDrawn]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const start = () => {
+      const renderer = createVolumeRenderer(element);
+      drawing.current = renderer === null ? null : createDrawing(element, renderer, (fine) => tell.current(fine));
+      setState(renderer === null ? "noRoom" : "drawing");
+    };
+    start();
+    const onLost = (event: Event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault();
+      drawing.current?.stop();
+      drawing.current = null;
+      setState("lost");
+    };
+    element.addEventListener("webglcontextlost", onLost);
+    element.addEventListener("webglcontextrestored", start);
+    return () => {
+      element.removeEventListener("webglcontextlost", onLost);
+      element.removeEventListener("webglcontextrestored", start);
+      drawing.current?.stop();
+      drawing.current = null;
+      // React may show the same canvas again within this turn.
+      setTimeout(() => element.isConnected || giveBack(element));
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    if (drawing.current === null || volume === null || state === "lost") return;
+    setState(drawing.current.take(volume) ? "drawing" : "noRoom");
+  }, [volume, state]);
+  useEffect(() => {
+    if (picture !== null) drawing.current?.show(picture);
+  }, [picture, volume, state]);
+
+  return state;
+}
+
+interface Drawing {
+  take(volume: Volume): boolean;
+  show(picture: VolumePicture): void;
+  stop(): void;
+}
+
+function createDrawing(canvas: HTMLCanvasElement, renderer: VolumeRenderer, onDrawn: (fine: boolean) => void): Drawing {
+  let taken: Volume | null = null;
+  let room = true;
+  let wanted: VolumePicture | null = null;
+  let running = false;
+  let stopped = false;
+
+  const frame = () => new Promise((resolve) => (canvas.ownerDocument.defaultView ?? window).requestAnimationFrame(resolve));
+  // Whether nothing new is asked for; a function, for it changes while one waits.
+  const calm = () => wanted === null && !stopped;
+
+  async function run(): Promise<void> {
+    running = true;
+    while (wanted !== null && !stopped) {
+      await frame();
+      const picture: VolumePicture | null = wanted;
+      wanted = null;
+      if (stopped || picture === null) break;
+      renderer.draw(picture);
+      await renderer.finished();
+      if (stopped) break;
+      onDrawn(false);
+      if (calm()) await new Promise((resolve) => setTimeout(resolve, rest));
+      let more = true;
+      while (more && calm()) {
+        more = renderer.refine();
+        if (more) await renderer.finished();
+      }
+      if (!more && calm()) onDrawn(true);
+    }
+    running = false;
+  }
+
+  return {
+    take(volume) {
+      if (volume !== taken) room = renderer.take(volume);
+      taken = volume;
+      return room;
+    },
+    show(picture) {
+      wanted = picture;
+      if (taken !== null && room && !running) void run();
+    },
+    stop() {
+      stopped = true;
+      renderer.free();
+    },
+  };
+}

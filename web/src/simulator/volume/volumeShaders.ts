@@ -1,0 +1,114 @@
+// What both kinds of pane share: the codes of the file as densities and atomic numbers, and the colours of matter.
+const matter = `#version 300 es
+precision highp float; precision highp int; precision mediump sampler3D;
+uniform sampler3D volume;
+uniform vec3 organic, mixed, metal;
+uniform int mode; // 0 colour, 1 grey, 2 negative, 3 organic only, 4 organic away, 5 metal only, 6 dense only, 7 pseudo-colour
+uniform bool alarms;
+out vec4 result;
+
+float densityOf(float code) { float c = code * 255.; return c <= 160. ? c / 80. : 2. * exp((c - 160.) * .0242377); }
+float atomicNumberOf(float code) { return code * 36.4286 + 3.857; }
+vec3 hueOf(float z) { return mix(mix(organic, mixed, smoothstep(8.8, 11., z)), metal, smoothstep(16.5, 20.5, z)); }
+vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }
+vec3 rainbow(float v) { return clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.); }
+// How much of matter a key lets through.
+float keptBy(float d, float z) {
+  if (mode == 3) return 1. - smoothstep(9., 11., z);
+  if (mode == 4) return mix(.06, 1., smoothstep(8.8, 11., z));
+  if (mode == 5) return smoothstep(14., 19., z);
+  if (mode == 6) return smoothstep(1.6, 3., d);
+  return 1.;
+}
+// What the machine alarms on: red is as dense as what explodes and as light; blue is metal; yellow lets nothing through.
+vec3 alarmOf(float d, float z) {
+  if (d > 15.) return vec3(.95, .8, .05);
+  if (z > 18. && d > 2.) return vec3(.15, .35, .9);
+  if (d > 1.22 && d < 2. && z > 6. && z < 9.2) return vec3(.9, .08, .1);
+  return vec3(.62, .64, .66);
+}
+`;
+
+/** Rays from the eye through the body, nearest matter first, until nothing behind would be seen. */
+export const bodyShader = `${matter}
+uniform mat3 toTunnel;
+uniform vec3 extent, clipFrom, clipTo;
+uniform vec2 middle;
+uniform float perPixel, stepLength, level, threshold, opacity, voxel;
+
+vec2 at(vec3 place) { return textureLod(volume, place.zxy, level).rg; }
+
+void main() {
+  vec2 off = (gl_FragCoord.xy - middle) * perPixel;
+  vec3 eye = toTunnel * vec3(off, 2000.), way = toTunnel * vec3(0., 0., -1.);
+  vec3 background = mode == 2 ? vec3(.04) : vec3(1.);
+  vec3 low = (clipFrom - .5) * extent, high = (clipTo - .5) * extent;
+  vec3 safe = mix(vec3(1e-6), way, step(1e-6, abs(way)));
+  vec3 one = (low - eye) / safe, other = (high - eye) / safe;
+  vec3 first = min(one, other), last = max(one, other);
+  float enter = max(max(first.x, first.y), first.z), leave = min(min(last.x, last.y), last.z);
+  if (enter >= leave) { result = vec4(background, 1.); return; }
+  // Beginning at places that differ from ray to ray hides the steps.
+  float distance = enter + stepLength * fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453);
+  vec3 colour = vec3(0.);
+  float left = 1.;
+  vec3 texel = vec3(voxel * (level + 1.)) / extent;
+  vec3 light = toTunnel * normalize(vec3(-.35, .5, .8));
+  float strength = .02 * exp2(6. * (opacity - .5));
+  for (int count = 0; count < 1400; count++) {
+    if (distance >= leave || left < .03) break;
+    vec3 place = (eye + way * distance) / extent + .5;
+    distance += stepLength;
+    vec2 codes = at(place);
+    float d = densityOf(codes.r);
+    if (d < threshold) continue;
+    float z = atomicNumberOf(codes.g);
+    float part = strength * pow(d, 1.5) * smoothstep(threshold, threshold * 1.5 + .02, d) * keptBy(d, z);
+    if (part * stepLength < .0008) continue;
+    vec3 slope = vec3(
+      at(place + vec3(texel.x, 0., 0.)).r - codes.r, at(place + vec3(0., texel.y, 0.)).r - codes.r, at(place + vec3(0., 0., texel.z)).r - codes.r);
+    float steep = length(slope);
+    float seen = 1. - exp(-part * stepLength * (1. + 10. * steep));
+    float lit = mix(1., .45 + .65 * abs(dot(slope, light)) / max(steep, 1e-4), clamp(steep * 14., 0., 1.));
+    vec3 c = alarms ? alarmOf(d, z)
+      : mode == 1 ? vec3(mix(.75, .1, clamp(d / 4., 0., 1.)))
+      : mode == 2 ? vec3(mix(.3, 1., clamp(d / 4., 0., 1.)))
+      : mode == 7 ? rainbow(exp(-.6 * d)) : hueOf(z) * mix(1., .55, clamp((d - 1.) / 9., 0., 1.));
+    colour += left * seen * c * lit;
+    left *= 1. - seen;
+  }
+  result = vec4(colour + left * background, 1.);
+}`;
+
+/** One slice: what lies at each place, darker where there is more. */
+export const sliceShader = `${matter}
+uniform vec3 start, right, up, clipFrom, clipTo;
+uniform vec2 middle;
+uniform float perPixel;
+
+void main() {
+  vec2 off = (gl_FragCoord.xy - middle) * perPixel;
+  vec3 place = start + right * off.x + up * off.y;
+  vec3 air = mode == 2 ? vec3(0.) : vec3(1.);
+  if (any(lessThan(place, vec3(0.))) || any(greaterThan(place, vec3(1.)))) { result = vec4(mix(air, vec3(.5), .12), 1.); return; }
+  vec2 codes = textureLod(volume, place.zxy, 0.).rg;
+  float d = densityOf(codes.r), z = atomicNumberOf(codes.g), v = exp(-.75 * d);
+  vec3 c = mode == 1 ? vec3(v) : mode == 2 ? vec3(1. - v) : mode == 7 ? rainbow(v)
+    : alarms ? mix(vec3(v), alarmOf(d, z), step(.01, distance(alarmOf(d, z), vec3(.62, .64, .66)))) : ramp(hueOf(z), v);
+  if (mode > 2 && mode < 7) c = mix(vec3(1. - .15 * (1. - v)), c, keptBy(d, z));
+  if (d < .02) c = air;
+  if (any(lessThan(place, clipFrom)) || any(greaterThan(place, clipTo))) c = mix(c, air, .75);
+  result = vec4(c, 1.);
+}`;
+
+/** A picture drawn before, at whatever size. */
+export const copyShader = `#version 300 es
+precision highp float;
+uniform sampler2D picture;
+uniform vec2 corner, size;
+out vec4 result;
+void main() { result = vec4(texture(picture, (gl_FragCoord.xy - corner) / size).rgb, 1.); }`;
+
+export const cornersShader = `#version 300 es
+in vec2 corner;
+void main() { gl_Position = vec4(corner, 0., 1.); }`;

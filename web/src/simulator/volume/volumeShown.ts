@@ -1,0 +1,68 @@
+import { compose, rotation as rotationBy } from "@vigil/xray/math/rotation";
+import type { Matrix, Vector } from "@vigil/xray/solid";
+
+/** The bag as a body, and three slices through it: across the belt, level with it, and along it standing. */
+export const paneNames = ["body", "across", "level", "along"] as const;
+export type PaneName = (typeof paneNames)[number];
+
+/** How a volume is shown. Places in it are shares of its size, 0 to 1, along x, y and z. */
+export interface VolumeShown {
+  /** Turns what lies in the tunnel so that x is right, y is up and z comes towards the eye. */
+  rotation: Matrix;
+  scale: number;
+  /** Where the three slices meet. */
+  cursor: Vector;
+  /** What lies outside is cut away from the body. */
+  clipFrom: Vector;
+  clipTo: Vector;
+  /** Matter thinner than this, against water, is not shown in the body. */
+  threshold: number;
+  /** 0 to 1. */
+  opacity: number;
+  /** The pane shown large. */
+  main: PaneName;
+}
+
+/** Along the belt to the right, as the projections lie; from above. */
+const fromAbove: Matrix = [0, 1, 0, -1, 0, 0, 0, 0, 1];
+
+export const volumeDefaults: VolumeShown = {
+  rotation: compose(rotationBy(-0.85, 0, 0), compose(rotationBy(0, 0, 0.35), fromAbove)),
+  scale: 1,
+  cursor: [0.5, 0.5, 0.5],
+  clipFrom: [0, 0, 0],
+  clipTo: [1, 1, 1],
+  threshold: 0.06,
+  opacity: 0.5,
+  main: "body",
+};
+
+/** Turned about the axes of the screen: up and down, left and right, and in its plane. Radians. */
+export const turned = (shown: VolumeShown, aroundRight: number, aroundUp: number, inPlane: number): VolumeShown => ({
+  ...shown,
+  rotation: compose(rotationBy(aroundRight, aroundUp, inPlane), shown.rotation),
+});
+
+export const scaled = (shown: VolumeShown, factor: number): VolumeShown => ({
+  ...shown,
+  scale: Math.min(8, Math.max(0.5, shown.scale * factor)),
+});
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));
+
+export const cursorAt = (shown: VolumeShown, [x, y, z]: Vector): VolumeShown => ({ ...shown, cursor: [share(x), share(y), share(z)] });
+
+export const cursorMoved = (shown: VolumeShown, axis: 0 | 1 | 2, by: number): VolumeShown =>
+  cursorAt(shown, shown.cursor.map((place, index) => (index === axis ? place + by : place)) as unknown as Vector);
+
+/** The least that is left between two opposite sides of the clip box. */
+const LEAST = 0.02;
+
+export const clipped = (shown: VolumeShown, axis: 0 | 1 | 2, end: "from" | "to", wanted: number): VolumeShown => {
+  const { clipFrom, clipTo } = shown;
+  const put = (corner: Vector, value: number): Vector =>
+    corner.map((place, index) => (index === axis ? value : place)) as unknown as Vector;
+  return end === "from"
+    ? { ...shown, clipFrom: put(clipFrom, Math.min(share(wanted), clipTo[axis] - LEAST)) }
+    : { ...shown, clipTo: put(clipTo, Math.max(share(wanted), clipFrom[axis] + LEAST)) };
+};
