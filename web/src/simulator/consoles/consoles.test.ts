@@ -107,9 +107,10 @@ test.each(Object.entries(consoles))("every key of the %s console is written on i
   expect(actions).toContainEqual({ do: "zoom", way: "bag" });
 });
 
-test("consoles of a computed tomograph say that they work on projections", () => {
+test("consoles of a computed tomograph show volumes and have a key for them", () => {
   const volumes = consoleTypes.filter((type) => consoles[type].volumes);
   expect(volumes.toSorted()).toEqual(["ctix", "ctx", "nxct", "rtt", "rttv"]);
+  for (const type of consoleTypes) expect(keysOf(consoles[type]).some(({ action }) => action.do === "volume")).toBe(consoles[type].volumes);
 });
 
 test("a shortcut is the letter, or on a keyboard of another script the place of the key", () => {

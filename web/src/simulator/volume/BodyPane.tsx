@@ -1,9 +1,10 @@
 import type { Volume } from "@vigil/xray/volume/volume";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EnlargeKey } from "./EnlargeKey.tsx";
 import type { Rectangle } from "./panes.ts";
 import { pickBody } from "./pickBody.ts";
+import hidden from "../screen/VisuallyHidden.module.css";
 import styles from "./VolumePane.module.css";
 import { cursorAt, scaled, turned, volumeDefaults, type VolumeShown } from "./volumeShown.ts";
 
@@ -22,6 +23,7 @@ const dragFrom = 4;
 /** The body as seen from any side. Dragging turns it, with Shift in its plane; two fingers turn it in its plane and scale it; a press puts the slices there. */
 export function BodyPane({ volume, pane, shown, change }: PaneProps) {
   const { t } = useTranslation();
+  const hint = useId();
   const element = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(false);
@@ -83,7 +85,7 @@ export function BodyPane({ volume, pane, shown, change }: PaneProps) {
       data-pane="body"
       role="application"
       aria-label={t("volume.panes.body")}
-      aria-description={t("volume.bodyKeys")}
+      aria-describedby={hint}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is turned by keyboard too
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -98,6 +100,9 @@ export function BodyPane({ volume, pane, shown, change }: PaneProps) {
       onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
     >
       <span className={styles.name}>{t("volume.panes.body")}</span>
+      <span id={hint} className={hidden.hidden}>
+        {t("volume.bodyKeys")}
+      </span>
       <EnlargeKey name="body" shown={shown} change={change} />
     </div>
   );

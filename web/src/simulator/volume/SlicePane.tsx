@@ -1,14 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaneProps } from "./BodyPane.tsx";
 import { EnlargeKey } from "./EnlargeKey.tsx";
 import { extentOf, fromSlice, onSlice, sliceAxes } from "./panes.ts";
+import hidden from "../screen/VisuallyHidden.module.css";
 import styles from "./VolumePane.module.css";
 import { cursorAt, cursorMoved, type PaneName } from "./volumeShown.ts";
 
 /** One slice, with lines where the two others cut it. A press or a drag puts the cursor, the wheel goes through the bag. */
 export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { name: Exclude<PaneName, "body"> }) {
   const { t } = useTranslation();
+  const hint = useId();
   const element = useRef<HTMLDivElement>(null);
   const extent = extentOf(volume);
   const axes = sliceAxes[name];
@@ -60,7 +62,7 @@ export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { n
       data-pane={name}
       role="application"
       aria-label={`${t(`volume.panes.${name}`)}, ${t("volume.depth", { millimetres: depth })}`}
-      aria-description={t("volume.sliceKeys")}
+      aria-describedby={hint}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- slices are gone through by keyboard too
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -79,6 +81,9 @@ export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { n
       </svg>
       <span className={styles.name}>
         {t(`volume.panes.${name}`)} <small>{t("volume.depth", { millimetres: depth })}</small>
+      </span>
+      <span id={hint} className={hidden.hidden}>
+        {t("volume.sliceKeys")}
       </span>
       <EnlargeKey name={name} shown={shown} change={change} />
     </div>

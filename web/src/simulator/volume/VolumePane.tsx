@@ -29,15 +29,7 @@ export function VolumePane({ volume, failed, look }: Props) {
   const [shown, setShown] = useState(volumeDefaults);
   const change = useCallback((how: (shown: VolumeShown) => VolumeShown) => setShown(how), []);
   const panes = useMemo(() => (size === null ? null : panesIn(size.width, size.height, shown.main)), [size, shown.main]);
-  const picture = useMemo(() => {
-    const element = canvas.current;
-    if (panes === null || size === null || element === null) return null;
-    const ratio = Math.min(1.5, devicePixelRatio);
-    const [width, height] = [Math.max(1, Math.round(size.width * ratio)), Math.max(1, Math.round(size.height * ratio))];
-    if (element.width !== width) element.width = width;
-    if (element.height !== height) element.height = height;
-    return { shown, look, panes };
-  }, [shown, look, panes, size]);
+  const picture = useMemo(() => (panes === null || size === null ? null : { shown, look, panes, size }), [shown, look, panes, size]);
   const onDrawn = useCallback((fine: boolean) => {
     if (!fine) drawings.current += 1;
     area.current?.setAttribute("data-drawn", String(drawings.current));

@@ -54,7 +54,7 @@ export const sliceScale = (extent: Vector, { right, up }: SliceAxes, { width, he
 
 /** So that the body fits however it is turned. */
 export const bodyScale = (extent: Vector, { width, height }: Rectangle, scale: number): number =>
-  (Math.hypot(...extent) * 0.86) / Math.min(width * 1.25, height) / MARGIN / scale;
+  (Math.hypot(...extent) * 0.76) / Math.min(width * 1.25, height) / MARGIN / scale;
 
 /** Where a place of the volume is in its slice's pane, in screen pixels from the pane's corner. */
 export function onSlice(extent: Vector, axes: SliceAxes, pane: Rectangle, place: Vector): { x: number; y: number } {

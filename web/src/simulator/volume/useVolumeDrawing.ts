@@ -76,22 +76,22 @@ function createDrawing(canvas: HTMLCanvasElement, renderer: VolumeRenderer, onDr
   let room = true;
   let wanted: VolumePicture | null = null;
   let running = false;
-  let stopped = false;
+  // In an object, for it changes while one waits.
+  const life = { stopped: false };
 
   const frame = () => new Promise((resolve) => (canvas.ownerDocument.defaultView ?? window).requestAnimationFrame(resolve));
-  // Whether nothing new is asked for; a function, for it changes while one waits.
-  const calm = () => wanted === null && !stopped;
+  const calm = () => wanted === null && !life.stopped;
 
   async function run(): Promise<void> {
     running = true;
-    while (wanted !== null && !stopped) {
+    while (wanted !== null && !life.stopped) {
       await frame();
       const picture: VolumePicture | null = wanted;
       wanted = null;
-      if (stopped || picture === null) break;
+      if (life.stopped || picture === null) break;
       renderer.draw(picture);
       await renderer.finished();
-      if (stopped) break;
+      if (life.stopped) break;
       onDrawn(false);
       if (calm()) await new Promise((resolve) => setTimeout(resolve, rest));
       let more = true;
@@ -115,7 +115,7 @@ function createDrawing(canvas: HTMLCanvasElement, renderer: VolumeRenderer, onDr
       if (taken !== null && room && !running) void run();
     },
     stop() {
-      stopped = true;
+      life.stopped = true;
       renderer.free();
     },
   };

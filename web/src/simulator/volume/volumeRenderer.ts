@@ -11,6 +11,8 @@ export interface VolumePicture {
   look: VolumeLook;
   /** In screen pixels, from the canvas's upper corner. */
   panes: Record<PaneName, Rectangle>;
+  /** Of the canvas. */
+  size: { width: number; height: number };
 }
 
 /** Draws one volume on one canvas. After a lost context make a new one. */
@@ -100,7 +102,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
   }
 
   function onCanvas({ x, y, width, height }: Rectangle): { left: number; bottom: number; width: number; height: number; ratio: number } {
-    const ratio = ratioOf(canvas);
+    const ratio = pixelRatio();
     const left = Math.round(x * ratio);
     const bottom = canvas.height - Math.round((y + height) * ratio);
     return { left, bottom, width: Math.round(width * ratio), height: Math.round(height * ratio), ratio };
@@ -171,6 +173,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     draw(wanted) {
       if (gl.isContextLost() || volume === null) return;
       picture = wanted;
+      fit(canvas, wanted.size);
       const { width, height } = onCanvas(wanted.panes.body);
       begun = performance.now();
       fast = targetFor(fast, Math.max(1, Math.ceil(width / coarseness)), Math.max(1, Math.ceil(height / coarseness)));
@@ -207,8 +210,15 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
   };
 }
 
-/** More than one canvas pixel to a screen pixel costs rays; slices need no more either. */
-export const ratioOf = (canvas: HTMLCanvasElement): number => (canvas.clientWidth === 0 ? 1 : canvas.width / canvas.clientWidth);
+/** Voxels are larger than pixels: more canvas pixels cost rays and show nothing more. */
+const pixelRatio = (): number => Math.min(1.5, devicePixelRatio);
+
+function fit(canvas: HTMLCanvasElement, size: { width: number; height: number }): void {
+  const width = Math.max(1, Math.round(size.width * pixelRatio()));
+  const height = Math.max(1, Math.round(size.height * pixelRatio()));
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
 
 const axis = (index: 0 | 1 | 2, value: number): Vector => [index === 0 ? value : 0, index === 1 ? value : 0, index === 2 ? value : 0];
 

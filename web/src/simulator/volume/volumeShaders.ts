@@ -91,8 +91,8 @@ void main() {
   vec3 place = start + right * off.x + up * off.y;
   vec3 air = mode == 2 ? vec3(0.) : vec3(1.);
   if (any(lessThan(place, vec3(0.))) || any(greaterThan(place, vec3(1.)))) { result = vec4(mix(air, vec3(.5), .12), 1.); return; }
-  vec2 codes = textureLod(volume, place.zxy, 0.).rg;
-  float d = densityOf(codes.r), z = atomicNumberOf(codes.g), v = exp(-.75 * d);
+  // The colour is smoothed across noise, the density is not.
+  float d = densityOf(textureLod(volume, place.zxy, 0.).r), z = atomicNumberOf(textureLod(volume, place.zxy, 1.).g), v = exp(-.75 * d);
   vec3 c = mode == 1 ? vec3(v) : mode == 2 ? vec3(1. - v) : mode == 7 ? rainbow(v)
     : alarms ? mix(vec3(v), alarmOf(d, z), step(.01, distance(alarmOf(d, z), vec3(.62, .64, .66)))) : ramp(hueOf(z), v);
   if (mode > 2 && mode < 7) c = mix(vec3(1. - .15 * (1. - v)), c, keptBy(d, z));
