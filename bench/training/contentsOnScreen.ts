@@ -8,22 +8,24 @@ const PAGES = 1000;
 
 /**
  * In the page: how long after the last byte of the course its table of contents was painted, as far as it is seen. A frame's callbacks
- * come before its painting, and its timers behind it.
+ * come before its painting, and its timers behind it. Asking in every frame whether it is there would cost frames of its own.
  */
 const watch = (course: string) => `window.drawn = new Promise((resolve) => {
-  const look = () => {
-    if (document.querySelector("details nav a[aria-current=page]") === null) return requestAnimationFrame(look);
-    setTimeout(() => {
-      const data = performance.getEntriesByType("resource").findLast(({ name }) => name.includes(${JSON.stringify(course)} + "?"));
-      resolve({
-        drawnMs: performance.now() - data.responseEnd,
-        dataKb: data.decodedBodySize / 1000,
-        sentKb: data.encodedBodySize / 1000,
-        entries: document.querySelectorAll("nav li").length,
-      });
+  const answer = () => {
+    const data = performance.getEntriesByType("resource").findLast(({ name }) => name.includes(${JSON.stringify(course)} + "?"));
+    resolve({
+      drawnMs: performance.now() - data.responseEnd,
+      dataKb: data.decodedBodySize / 1000,
+      sentKb: data.encodedBodySize / 1000,
+      entries: document.querySelectorAll("nav li").length,
     });
   };
-  requestAnimationFrame(look);
+  const observer = new MutationObserver(() => {
+    if (document.querySelector("details nav a[aria-current=page]") === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(answer));
+  });
+  observer.observe(document, { childList: true, subtree: true });
 })`;
 
 /** From the last byte of a course of a thousand pages, in the middle of the program, to its tree on the screen of a processor four times as slow. */

@@ -101,12 +101,37 @@ function unitNode(course: TrainingCourse, unit: TrainingUnit, above: Above, enfo
   // Too many failed attempts shut an exam that everything before it has opened.
   const failed = unit.type === "Exam" && course.examStatus.locked && !complete;
   const lockReason = !above.complete && (failed || status?.locked === true) ? reasonOf(course, unit) : null;
-  const shown = unit.sections.filter((section) => !asksNothing(section));
-  const sections = inOrder(shown, { complete, lockReason }, enforced, (section, from) => sectionNode(section, status, from, enforced));
-  const pages = sections.flatMap(({ children }) => children);
-  const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
+  const shown = unit.sections.filter((section) => !asksNothing(section)).map((section) => readingOf(section, status, complete));
+  const sections = inOrder(shown, { complete, lockReason }, enforced, (reading, from) => sectionNode(reading, from, enforced));
+  const sum = (count: (reading: Reading) => number) => shown.reduce((total, reading) => total + count(reading), 0);
+  const progress = complete
+    ? 1
+    : share(
+        sum(({ read }) => read),
+        sum(({ pages }) => pages.length),
+      );
   const parts = isTested(unit) ? [...sections, unitExamNode(course, unit.id, sections, { complete, lockReason })] : sections;
   return node("unit", unit.id, unit.name, parts, { complete, lockReason, progress, courseStatus: null });
+}
+
+/** How far a section is read, without a node for each of its pages. */
+interface Reading {
+  section: TrainingSection;
+  complete: boolean;
+  /** Those that are shown. */
+  pages: TrainingSection["pages"];
+  read: number;
+  isRead: (pageId: number) => boolean;
+}
+
+function readingOf(section: TrainingSection, unit: UnitStatus | undefined, unitComplete: boolean): Reading {
+  const status = unit?.sectionStatus.find(({ sectionId }) => sectionId === section.id);
+  const complete = unitComplete || status?.status === "C";
+  const done = new Set<number>();
+  for (const page of status?.pages ?? []) if (page.complete) done.add(page.pageId);
+  const pages = section.pages.filter((page) => !isSkipped(page));
+  const isRead = (pageId: number) => complete || done.has(pageId);
+  return { section, complete, pages, isRead, read: pages.filter(({ id }) => isRead(id)).length };
 }
 
 /** Open when the sections of its unit are complete. */
@@ -139,17 +164,20 @@ function reasonOf(course: TrainingCourse, { type }: TrainingUnit): LockReason {
   return course.examStatus.locked ? "finalExam" : "exam";
 }
 
-function sectionNode(section: TrainingSection, unit: UnitStatus | undefined, above: Above, enforced: boolean): ContentsNode {
-  const status = unit?.sectionStatus.find(({ sectionId }) => sectionId === section.id);
-  const complete = above.complete || status?.status === "C";
-  const shown = section.pages.filter((page) => !isSkipped(page));
-  const pages = inOrder(shown, { complete, lockReason: above.lockReason }, enforced, (page, from) => {
-    const read = from.complete || status?.pages.some(({ pageId, complete: done }) => pageId === page.id && done) === true;
-    const state = { complete: read, lockReason: read ? above.lockReason : from.lockReason, progress: read ? 1 : 0, courseStatus: null };
-    return node("page", page.id, page.title, [], state);
-  });
-  const progress = complete ? 1 : share(pages.filter((page) => page.complete).length, pages.length);
-  return node("section", section.id, section.name, pages, { complete, lockReason: above.lockReason, progress, courseStatus: null });
+/** Its pages are made when they are looked at: a course may have thousands, and few of them are seen. */
+function sectionNode({ section, complete, pages, read, isRead }: Reading, { lockReason }: Above, enforced: boolean): ContentsNode {
+  let made: ContentsNode[] | undefined;
+  const progress = complete ? 1 : share(read, pages.length);
+  return {
+    ...node("section", section.id, section.name, [], { complete, lockReason, progress, courseStatus: null }),
+    get children() {
+      return (made ??= inOrder(pages, { complete, lockReason }, enforced, ({ id, title }, from) => {
+        const done = isRead(id);
+        const state = { complete: done, lockReason: done ? lockReason : from.lockReason, progress: done ? 1 : 0, courseStatus: null };
+        return node("page", id, title, [], state);
+      }));
+    },
+  };
 }
 
 type State = Pick<ContentsNode, "complete" | "lockReason" | "progress" | "courseStatus">;

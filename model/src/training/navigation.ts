@@ -80,10 +80,24 @@ function pathOfBookmark(root: ContentsNode, below: Path, { unitId, sectionId, pa
 
 /** The leaf behind or before another one, or null at the end or where it is shut. Backward into a new place it is the last, forward the first. */
 export function neighbour(root: ContentsNode, path: Path, direction: Direction): Path | null {
-  const leaves = leavesOf(root);
-  const at = leaves.findIndex((leaf) => isSame(leaf, path));
-  const next = at < 0 ? undefined : leaves[direction === "forward" ? at + 1 : at - 1];
-  return next !== undefined && isOpen(root, next) ? next : null;
+  const nodes = nodesAlong(root, path);
+  if (nodes?.at(-1)?.children.length !== 0) return null;
+  const step = direction === "forward" ? 1 : -1;
+  // up to where something lies beside the way, and down there again
+  for (let depth = nodes.length - 1; depth > 0; depth -= 1) {
+    const siblings = nodes[depth - 1]!.children;
+    const beside = siblings[siblings.indexOf(nodes[depth]!) + step];
+    if (beside === undefined) continue;
+    const next = edgeOf(beside, [...path.slice(0, depth), beside.id], step);
+    return isOpen(root, next) ? next : null;
+  }
+  return null;
+}
+
+/** The first leaf below a place, or the last one. */
+function edgeOf(node: ContentsNode, path: Path, step: 1 | -1): Path {
+  const child = node.children.at(step === 1 ? 0 : -1);
+  return child === undefined ? path : edgeOf(child, [...path, child.id], step);
 }
 
 /** Begins a move. It is ignored while another is under way and where the target is shut; it always ends at a leaf. */

@@ -3,12 +3,13 @@ import { minimumPageSeconds } from "@vigil/model/training/completion";
 import { openLabs } from "@vigil/model/training/labs/pageLabs";
 import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
 import { NotFound } from "../shell/NotFound.tsx";
+import { PagePending } from "../shell/PagePending.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatClock } from "../ui/format.ts";
@@ -42,7 +43,17 @@ export function ContentPage() {
   const path = useMemo(() => place.split("/").map(Number), [place]);
   const [programId, courseId] = [Number(address.program), Number(address.course)];
   usePrefetchQuery(sectionQuery(programId, courseId, Number(address.unit), Number(address.section))); // beside the course
-  const { data: course } = useSuspenseQuery(courseQuery(programId, courseId));
+  // React shows what was suspended 0.3 s after the last placeholder at the earliest; a course is there sooner
+  const { data: course } = useQuery({
+    ...courseQuery(programId, courseId),
+    throwOnError: (_problem, { state }) => state.data === undefined,
+  });
+  return course === undefined ? <PagePending /> : <PageOfCourse course={course} path={path} />;
+}
+
+function PageOfCourse({ course, path }: { course: TrainingCourse; path: Path }) {
+  const address = useParams({ from });
+  const place = path.join("/");
   const root = useMemo(() => courseContents(course, path), [course, path]);
   const walk = useWalk(address, path);
   const enforceOrder = course.courseConfig.courseEnforceOrder;
@@ -88,6 +99,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const section = course.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
   const page = section?.pages.find(({ id }) => id === pageId);
   const pages = useMemo(() => leavesOf(root, path.slice(0, 2)).filter(({ length }) => length === path.length), [root, path]);
+  const back = useMemo(() => neighbour(root, path, "backward"), [root, path]);
   const index = pages.findIndex((each) => isSame(each, path));
   const read = nodesAlong(root, path)?.at(-1)?.complete === true;
   const { pageTimerContent, sessionTimerContent } = course.courseConfig;
@@ -110,7 +122,6 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
 
   const blocks = texts?.pages.find(({ id }) => id === pageId)?.blocks;
 
-  const back = neighbour(root, path, "backward");
   const goOn = async () => {
     setEarly(false);
     const outcome = read ? "saved" : await markRead(path, leavesOf(root));

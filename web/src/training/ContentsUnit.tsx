@@ -1,5 +1,6 @@
 import type { ContentsNode } from "@vigil/model/training/contents";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { afterPainting } from "../ui/afterPainting.ts";
 import { formatPercent } from "../ui/format.ts";
 import { ContentsEntry } from "./ContentsEntry.tsx";
 import { ContentsMark } from "./ContentsMark.tsx";
@@ -43,13 +44,11 @@ function Sections({ unit, path, here, address, words }: ContentsUnitProps) {
   const near = nearSections(unit.children, Math.ceil(innerHeight / 2 / rowHeight));
   const shown = whole ? unit.children : unit.children.slice(near.from, near.to);
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      setTimeout(() => {
-        keepInPlace.current = keeper(list.current);
-        startTransition(() => setWhole(true));
-      }),
-    );
-    return () => cancelAnimationFrame(frame);
+    const show = () => {
+      keepInPlace.current = keeper(list.current);
+      startTransition(() => setWhole(true));
+    };
+    return afterPainting(show);
   }, []);
   useLayoutEffect(() => {
     if (whole) keepInPlace.current?.();

@@ -2,6 +2,7 @@ import type { Path } from "@vigil/model/training/contents";
 import type { SectionTexts, TrainingCourse } from "@vigil/model/training/wire";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { afterPainting } from "../ui/afterPainting.ts";
 import { sectionQuery } from "./trainingQueries.ts";
 
 interface TextsOfSection {
@@ -22,8 +23,9 @@ export function useSectionTexts(programId: number, course: TrainingCourse, [, un
   const [nextUnit, nextSection] = sectionBehind(course, unitId, sectionId);
   const isRead = data !== undefined && !isOther;
   useEffect(() => {
-    if (isRead && nextUnit !== undefined && nextSection !== undefined)
-      void queries.prefetchQuery(sectionQuery(programId, course.id, nextUnit, nextSection));
+    if (!isRead || nextUnit === undefined || nextSection === undefined) return undefined;
+    const query = sectionQuery(programId, course.id, nextUnit, nextSection);
+    return afterPainting(() => void queries.prefetchQuery(query));
   }, [queries, isRead, programId, course.id, nextUnit, nextSection]);
   return { texts: isOther ? undefined : data, error: data === undefined ? error : null, again: () => void refetch() };
 }
