@@ -1,5 +1,5 @@
 import type { ImageTruth, SessionStart } from "@vigil/model/simulator/wire";
-import { memoryJournal } from "../simulator/session/journal.ts";
+import { memorySessionJournal } from "../outbox/journal.ts";
 import { createSessionClock } from "../simulator/session/sessionClock.ts";
 import { createSessionRun, type SessionRun } from "../simulator/session/sessionRun.ts";
 import type { LessonScan } from "../lesson/lessonScan.ts";
@@ -16,7 +16,7 @@ export function sampleRun(start: SessionStart, source: SampleSource): SessionRun
       () => performance.now(),
       () => Date.now(),
     ),
-    journal: memoryJournal(),
+    journal: memorySessionJournal(),
     send: async (index, { decision, category, markedLocations, opened, shownMs, elapsedMs }) => ({
       state: { decision, category, markedLocations, opened, shownMs, elapsedMs, found: null, credit: null, selected: false },
       feedback: truthOf(await source.bag(index)),

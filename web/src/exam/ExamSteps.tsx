@@ -3,9 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { showProblem } from "../shell/alerts.ts";
 import { useUser } from "../shell/user.ts";
-import { browserJournal } from "../simulator/session/journal.ts";
+import { sessionJournal } from "../outbox/journal.ts";
+import { resendKept } from "../outbox/resendKept.ts";
+import { writeAhead } from "../outbox/writeAhead.ts";
 import { createSessionClock } from "../simulator/session/sessionClock.ts";
-import { writeAhead } from "../simulator/session/writeAhead.ts";
 import { useTitle } from "../ui/useTitle.ts";
 import { beginExam, submitExam } from "./beginExam.ts";
 import { completedExam, handIn, saveAnswer, startExam, type ExamAddress } from "./examCalls.ts";
@@ -15,9 +16,8 @@ import { createExamRun, type ExamRun } from "./examRun.ts";
 import { ExamScreen } from "./ExamScreen.tsx";
 import { ExamSummary } from "./ExamSummary.tsx";
 import { openExamPlace } from "./openExamPlace.ts";
-import { resendAnswers } from "./resendAnswers.ts";
 
-const journal = writeAhead<AnswerBody>(browserJournal<AnswerBody>("vigil.exam"), () => localStorage, "vigil.exam.ahead");
+const journal = writeAhead(sessionJournal<AnswerBody>("vigil.exam"), () => localStorage, "vigil.exam.ahead");
 
 type Step =
   | { step: "intro"; starting: boolean; problem: unknown }
@@ -54,7 +54,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
   const begin = useCallback(async () => {
     setStep({ step: "intro", starting: true, problem: null });
     try {
-      await resendAnswers(journal, user.id, saveAnswer);
+      await resendKept(journal, user.id, saveAnswer);
       const begun = await beginExam("quizId" in address ? address.quizId : null, {
         start: (quizId) => startExam(quizId === null ? address : { quizId }),
         reload,

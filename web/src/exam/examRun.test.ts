@@ -1,7 +1,7 @@
 import type { AnswerBody, AnswerSaved, ExamResult, ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../apiProblem.ts";
-import { memoryJournal, type Journal } from "../simulator/session/journal.ts";
+import { memorySessionJournal, type JournalEntry } from "../outbox/journal.ts";
 import { beginExam, submitExam } from "./beginExam.ts";
 import { createExamRun, type ExamRun } from "./examRun.ts";
 
@@ -32,10 +32,7 @@ const startOf = (over: Partial<ExamStart["settings"]> = {}): ExamStart => ({
 const result = { passed: true, score: 100 } as ExamResult;
 
 /** A run on a clock of its own, against a server that may be away. */
-function stage(
-  start = startOf(),
-  { journal = memoryJournal<AnswerBody>(), late = [] as Awaited<ReturnType<Journal<AnswerBody>["read"]>> } = {},
-) {
+function stage(start = startOf(), { journal = memorySessionJournal<AnswerBody>(), late = [] as JournalEntry<AnswerBody>[] } = {}) {
   const sent: [number, AnswerBody][] = [];
   const submitted: SubmitBody[] = [];
   const timers = new Set<{ at: number; run: () => void }>();
@@ -122,7 +119,7 @@ describe("an exam on this screen", () => {
   });
 
   test("what only this browser had of an answer is there again after a reload, and is sent", async () => {
-    const journal = memoryJournal<AnswerBody>();
+    const journal = memorySessionJournal<AnswerBody>();
     const first = stage(startOf(), { journal });
     first.stand.online = false;
     first.run.act({ type: "choose", value: [2] });

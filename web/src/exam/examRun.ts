@@ -3,9 +3,9 @@ import type { ExamAnswer, ExamState } from "@vigil/model/exam/examState";
 import type { AnswerBody, AnswerSaved, ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import { ApiProblem } from "../apiProblem.ts";
 import { store, type Store } from "../shell/store.ts";
-import type { SaveState } from "../simulator/session/decisionSaver.ts";
-import { isFinal } from "../simulator/session/isFinal.ts";
-import type { Journal, JournalEntry } from "../simulator/session/journal.ts";
+import { isFinal } from "../outbox/isFinal.ts";
+import type { Journal, JournalEntry } from "../outbox/journal.ts";
+import type { SaveState, Wait } from "../outbox/sendInTurn.ts";
 import type { SessionClock } from "../simulator/session/sessionClock.ts";
 import { createAnswerSaver, type AnswerSaver } from "./answerSaver.ts";
 import { joined } from "./joinedAnswers.ts";
@@ -36,11 +36,11 @@ export interface RunParts {
   late: readonly JournalEntry<AnswerBody>[];
   userId: number;
   clock: SessionClock;
-  journal: Journal<AnswerBody>;
+  journal: Journal<JournalEntry<AnswerBody>>;
   send: (index: number, body: AnswerBody, signal: AbortSignal) => Promise<AnswerSaved>;
   submit: (body: SubmitBody) => Promise<SubmitAnswer>;
   onSubmitted: (answer: SubmitAnswer) => void;
-  wait: (milliseconds: number, then: () => void) => () => void;
+  wait: Wait;
 }
 
 const againMs = 5_000;

@@ -1,5 +1,5 @@
 import type { AnswerBody, ExamStart, StoredAnswer } from "@vigil/model/exam/examWire";
-import type { JournalEntry } from "../simulator/session/journal.ts";
+import type { JournalEntry } from "../outbox/journal.ts";
 
 /** What the server stored of an attempt, and the answers this browser has in a newer state. */
 export function joined(start: ExamStart, late: readonly JournalEntry<AnswerBody>[]): ExamStart {

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StartCall } from "@vigil/model/simulator/startCall";
-import type { SessionStart } from "@vigil/model/simulator/wire";
+import type { DecisionBody, SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
+import { sessionJournal } from "../outbox/journal.ts";
+import { resendKept } from "../outbox/resendKept.ts";
+import { writeAhead } from "../outbox/writeAhead.ts";
 import { useUser } from "../shell/user.ts";
 import { SessionLibrary } from "../training/SessionLibrary.tsx";
 import { Message } from "../ui/Message.tsx";
@@ -11,17 +14,14 @@ import { useTitle } from "../ui/useTitle.ts";
 import styles from "./intro/Intro.module.css";
 import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
-import { browserJournal } from "./session/journal.ts";
 import type { Opened } from "./session/openSession.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
 import { calledBy, requireCall } from "./session/requireCall.ts";
-import { resendJournal } from "./session/resendJournal.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
 import { useEnoughRoom } from "./screen/useEnoughRoom.ts";
 import { useImageSource } from "./session/useImageSource.ts";
-import { writeAhead } from "./session/writeAhead.ts";
 import { useRun } from "./session/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
 import { supportsViewer } from "./viewer/supportsViewer.ts";
@@ -35,7 +35,7 @@ interface IntroStep {
 type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
 
 const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
-const journal = writeAhead(browserJournal(), () => localStorage);
+const journal = writeAhead(sessionJournal<DecisionBody>("vigil.simulator"), () => localStorage, "vigil.simulator.ahead");
 
 /** What the intro shows and does, whatever it introduces. */
 export interface IntroState {
@@ -86,7 +86,7 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
       return;
     }
     try {
-      await resendJournal(journal, user.id, saveDecision);
+      await resendKept(journal, user.id, saveDecision);
       const opened = await open();
       if (opened.step === "complete") return go("resume", opened);
       const { start } = opened;

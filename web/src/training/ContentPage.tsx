@@ -19,7 +19,7 @@ import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
 import { LostPlace } from "./LostPlace.tsx";
-import { readsKept } from "./outbox/readOutbox.ts";
+import { readsKept } from "./readOutbox.ts";
 import { PagePaper } from "./PagePaper.tsx";
 import { enterPosition } from "./position.ts";
 import { Shut } from "./Shut.tsx";

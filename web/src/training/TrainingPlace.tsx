@@ -6,7 +6,7 @@ import { useUser } from "../shell/user.ts";
 import { formatPercent } from "../ui/format.ts";
 import { useCourseTimer } from "./courseTimer.ts";
 import { learnerOutbox } from "./labs/learnerOutbox.ts";
-import { readOutbox } from "./outbox/readOutbox.ts";
+import { readOutbox } from "./readOutbox.ts";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
 import { enterPosition } from "./position.ts";
 import { TimeSpent } from "./TimeSpent.tsx";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "../apiProblem.ts";
 import { useUser } from "../shell/user.ts";
-import { keepRead, readOutbox, refused } from "./outbox/readOutbox.ts";
+import { keepRead, readOutbox, refused } from "./readOutbox.ts";
 
 /** Marks a page read. Without a connection it is kept in this browser and counts as read here until the server has been told. */
 export function useMarkRead(programId: number, course: TrainingCourse) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
-import type { SaveState } from "../session/decisionSaver.ts";
+import type { SaveState } from "../../outbox/sendInTurn.ts";
 import styles from "./TopBar.module.css";
 
 const signs = { saved: "●", saving: "◌", waiting: "▲", refused: "✕" } as const;

@@ -2,7 +2,7 @@ import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
 import { createDecisionSaver } from "./decisionSaver.ts";
-import { memoryJournal } from "./journal.ts";
+import { memorySessionJournal } from "../../outbox/journal.ts";
 
 const body = (decision: string): DecisionBody => ({
   decision,
@@ -26,7 +26,7 @@ const state = {
 
 /** A server that answers when it is told to, and a timer that runs when it is told to. */
 function desk() {
-  const journal = memoryJournal();
+  const journal = memorySessionJournal<DecisionBody>();
   const sent: { index: number; body: DecisionBody; answer: (outcome: DecisionAnswer | ApiProblem) => void }[] = [];
   const states: string[] = [];
   const answers: [number, boolean][] = [];

@@ -3,7 +3,7 @@ import { untouched } from "@vigil/model/simulator/untouched";
 import type { DecisionAnswer, DecisionBody, ImageState, SealBody, SessionStart, OpenAnswer } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
-import { type JournalEntry, memoryJournal } from "./journal.ts";
+import { type JournalEntry, memorySessionJournal } from "../../outbox/journal.ts";
 import { createSessionRun } from "./sessionRun.ts";
 
 const laptop: OpenAnswer = { innocentItems: [{ name: "Laptop", family: "electronics" }], innocentArray: null };
@@ -67,7 +67,11 @@ function startOf(settings: Partial<SessionSettings>, states: readonly ImageState
 }
 
 /** A session on a desk: time stands still until it is moved, and timers run when their time has come. */
-function desk(start: SessionStart, late: JournalEntry[] = [], answer: () => DecisionAnswer | ApiProblem = () => ({ state: untouched })) {
+function desk(
+  start: SessionStart,
+  late: JournalEntry<DecisionBody>[] = [],
+  answer: () => DecisionAnswer | ApiProblem = () => ({ state: untouched }),
+) {
   let now = start.elapsedMs;
   let timers: { at: number; ring: () => void }[] = [];
   const sent: [number, DecisionBody][] = [];
@@ -77,7 +81,7 @@ function desk(start: SessionStart, late: JournalEntry[] = [], answer: () => Deci
     late,
     userId: 7,
     clock: { elapsedMs: () => now },
-    journal: memoryJournal(),
+    journal: memorySessionJournal<DecisionBody>(),
     send: (index, body) => {
       sent.push([index, body]);
       const outcome = answer();
@@ -153,7 +157,7 @@ test("after a reload the session goes on at the right image, and what only the b
     shownMs: 4200,
     elapsedMs: 9000,
   };
-  const late: JournalEntry[] = [{ userId: 7, sessionId: 5, index: 1, revision: 1, body }];
+  const late: JournalEntry<DecisionBody>[] = [{ userId: 7, sessionId: 5, index: 1, revision: 1, body }];
   const { run, sent, settled, session } = desk(startOf({}, [stored, untouched, untouched], 20_000), late);
   expect(session()).toMatchObject({ phase: "loading", index: 2 });
   run.begin();

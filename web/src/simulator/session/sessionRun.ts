@@ -3,10 +3,11 @@ import { markSteps } from "@vigil/model/simulator/markSteps";
 import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
 import type { DecisionBody, ImageTruth, OpenAnswer, SealBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { ApiProblem } from "../../apiProblem.ts";
+import type { Journal, JournalEntry } from "../../outbox/journal.ts";
+import type { SaveState } from "../../outbox/sendInTurn.ts";
 import { store, type Store } from "../../shell/store.ts";
 import type { ViewerStep } from "../viewer/viewerStep.ts";
-import { createDecisionSaver, type DecisionSaver, type SaverParts, type SaveState } from "./decisionSaver.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
+import { createDecisionSaver, type DecisionSaver, type SaverParts } from "./decisionSaver.ts";
 import type { SessionClock } from "./sessionClock.ts";
 
 export interface RunState {
@@ -41,10 +42,10 @@ export interface SessionRun {
 export interface RunParts {
   start: SessionStart;
   /** Decisions of this session that the journal still held. */
-  late: readonly JournalEntry[];
+  late: readonly JournalEntry<DecisionBody>[];
   userId: number;
   clock: SessionClock;
-  journal: Journal;
+  journal: Journal<JournalEntry<DecisionBody>>;
   send: SaverParts["send"];
   open: (index: number) => Promise<OpenAnswer>;
   seal: (body: SealBody) => Promise<SessionResults>;
@@ -191,7 +192,7 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
 }
 
 /** The session as the server stored it, and after that the decisions only this browser has. */
-function resumed({ settings, images, elapsedMs }: SessionStart, late: readonly JournalEntry[]): Session {
+function resumed({ settings, images, elapsedMs }: SessionStart, late: readonly JournalEntry<DecisionBody>[]): Session {
   const states = images.map(({ index, state }) => {
     const entry = state.decision === null ? late.find((kept) => kept.index === index) : undefined;
     return entry === undefined ? state : { ...state, ...entry.body };

@@ -1,12 +1,17 @@
-import type { SessionStart } from "@vigil/model/simulator/wire";
+import type { DecisionBody, SessionStart } from "@vigil/model/simulator/wire";
+import type { Journal, JournalEntry } from "../../outbox/journal.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
-import type { Journal } from "./journal.ts";
 import { openBag, saveDecision, sealSession, type SessionAddress } from "./sessionCalls.ts";
 import { createSessionClock } from "./sessionClock.ts";
 import { createSessionRun, type SessionRun } from "./sessionRun.ts";
 
 /** Joins what the server stored of a session with what this browser still holds of it. */
-export async function startRun(address: SessionAddress, start: SessionStart, userId: number, journal: Journal): Promise<SessionRun> {
+export async function startRun(
+  address: SessionAddress,
+  start: SessionStart,
+  userId: number,
+  journal: Journal<JournalEntry<DecisionBody>>,
+): Promise<SessionRun> {
   const { sessionId } = start;
   // The clock starts with the server's answer, whatever the journal takes.
   const clock = createSessionClock(

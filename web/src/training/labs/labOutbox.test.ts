@@ -2,8 +2,8 @@ import type { LabAnswer } from "@vigil/model/training/labs/labState";
 import type { LabAnswered } from "@vigil/model/training/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
-import { memoryJournal } from "../outbox/journal.ts";
-import type { Outcome } from "../outbox/outbox.ts";
+import { memoryPlaceJournal } from "../../outbox/journal.ts";
+import type { Outcome } from "../../outbox/outbox.ts";
 import { createLabOutbox, type LabJournal, type LabPlace } from "./labOutbox.ts";
 
 const place = (labId: number, pageId = 2): LabPlace => ({ programId: 1, courseId: 2, unitId: 3, sectionId: 4, pageId, labId });
@@ -13,7 +13,7 @@ const done = { view: { complete: true } } as LabAnswered;
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 /** A browser at work, whose connection comes and goes. */
-function atWork(journal: LabJournal = memoryJournal()) {
+function atWork(journal: LabJournal = memoryPlaceJournal()) {
   const network: { problem: ApiProblem | null } = { problem: null };
   const sent: { labId: number; answer: LabAnswer }[] = [];
   const heard: [number, unknown][] = [];

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
-import { journal } from "../outbox/journal.ts";
+import { placeJournal } from "../../outbox/journal.ts";
 import { keepSaved } from "../keepSaved.ts";
 import { createLabOutbox, type LabOutbox, type LabPlace } from "./labOutbox.ts";
 
@@ -17,7 +17,7 @@ export function learnerOutbox(queries: QueryClient, userId: number): LabOutbox {
   if (outbox?.userId === userId) return outbox.box;
   const box = createLabOutbox({
     userId,
-    journal: journal("vigil.labs"),
+    journal: placeJournal("vigil.labs"),
     send: async (place, answer) => keepCourse(queries, place, await call<LabAnswered>("PUT", labAddress(place), { body: answer })),
     onSettled: (place, outcome) => {
       if (outcome instanceof ApiProblem) showProblem(outcome);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { memoryJournal, type Journal, type JournalEntry } from "./journal.ts";
+import type { DecisionBody } from "@vigil/model/simulator/wire";
+import { memorySessionJournal, type Journal, type JournalEntry } from "./journal.ts";
 import { writeAhead } from "./writeAhead.ts";
 
-const entry = (index: number, decision = "VP"): JournalEntry => ({
+const entry = (index: number, decision = "VP"): JournalEntry<DecisionBody> => ({
   userId: 7,
   sessionId: 5,
   index,
@@ -19,13 +20,13 @@ function shelf(texts = new Map<string, string>()) {
   };
 }
 /** A store that never comes to keep anything: the page goes away before. */
-const slow: Journal = { ...memoryJournal(), write: () => new Promise(() => {}) };
+const slow: Journal<JournalEntry<DecisionBody>> = { ...memorySessionJournal<DecisionBody>(), write: () => new Promise(() => {}) };
 
 test("a decision is there for the next page although the page went away before the store had kept it", async () => {
   const place = shelf();
-  void writeAhead(slow, () => place).write(entry(1));
-  void writeAhead(slow, () => place).write(entry(0, "VR"));
-  const next = writeAhead(memoryJournal(), () => place);
+  void writeAhead(slow, () => place, "ahead").write(entry(1));
+  void writeAhead(slow, () => place, "ahead").write(entry(0, "VR"));
+  const next = writeAhead(memorySessionJournal<DecisionBody>(), () => place, "ahead");
   expect((await next.read(7, 5)).map(({ index, body }) => [index, body.decision])).toEqual([
     [0, "VR"],
     [1, "VP"],
@@ -40,7 +41,7 @@ test("a decision is there for the next page although the page went away before t
 
 test("once the store has kept a decision the shelf is empty, and the decision is there once", async () => {
   const place = shelf();
-  const journal = writeAhead(memoryJournal(), () => place);
+  const journal = writeAhead(memorySessionJournal<DecisionBody>(), () => place, "ahead");
   await journal.write(entry(0));
   expect(place.texts.size).toBe(0);
   expect(await journal.read(7)).toEqual([entry(0)]);
@@ -53,7 +54,7 @@ test("a full shelf keeps no decision from the store", async () => {
       throw new Error("full");
     },
   };
-  const journal = writeAhead(memoryJournal(), () => full);
+  const journal = writeAhead(memorySessionJournal<DecisionBody>(), () => full, "ahead");
   await journal.write(entry(0));
   expect(await journal.read(7)).toEqual([entry(0)]);
 });

@@ -1,4 +1,4 @@
-import type { ApiProblem } from "../../apiProblem.ts";
+import type { ApiProblem } from "../apiProblem.ts";
 
 /**
  * The answer will not change by asking again. Without a sign-in a decision stays in the journal for the user's next one; while another

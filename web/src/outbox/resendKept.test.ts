@@ -1,13 +1,13 @@
 import type { DecisionBody } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
-import { ApiProblem } from "../../apiProblem.ts";
-import { memoryJournal } from "./journal.ts";
-import { resendJournal } from "./resendJournal.ts";
+import { ApiProblem } from "../apiProblem.ts";
+import { memorySessionJournal } from "./journal.ts";
+import { resendKept } from "./resendKept.ts";
 
 const body: DecisionBody = { decision: "VP", category: null, markedLocations: [], opened: false, shownMs: 0, elapsedMs: 900 };
 
 async function kept() {
-  const journal = memoryJournal();
+  const journal = memorySessionJournal<DecisionBody>();
   for (const [userId, sessionId, index] of [
     [7, 1, 0],
     [7, 1, 1],
@@ -21,7 +21,7 @@ async function kept() {
 test("what was kept is sent in order as late, for this user only, and forgotten", async () => {
   const journal = await kept();
   const sent: unknown[] = [];
-  await resendJournal(journal, 7, (sessionId, index, given) => Promise.resolve(sent.push([sessionId, index, given.journal])));
+  await resendKept(journal, 7, (sessionId, index, given) => Promise.resolve(sent.push([sessionId, index, given.journal])));
   expect(sent).toEqual([
     [1, 0, true],
     [1, 1, true],
@@ -33,12 +33,12 @@ test("what was kept is sent in order as late, for this user only, and forgotten"
 
 test("a sealed session's decision is forgotten, one that found no connection stays with all after it", async () => {
   const journal = await kept();
-  await resendJournal(journal, 7, (sessionId) => Promise.reject(new ApiProblem(sessionId === 1 ? 409 : 0)));
+  await resendKept(journal, 7, (sessionId) => Promise.reject(new ApiProblem(sessionId === 1 ? 409 : 0)));
   expect((await journal.read(7)).map(({ sessionId }) => sessionId)).toEqual([2]);
 });
 
 test("a journal keeps the newer of two writes and removes nothing newer than what was sent", async () => {
-  const journal = memoryJournal();
+  const journal = memorySessionJournal<DecisionBody>();
   const entry = { userId: 7, sessionId: 1, index: 0, body };
   await journal.write({ ...entry, revision: 2 });
   await journal.write({ ...entry, revision: 1, body: { ...body, decision: "VR" } });

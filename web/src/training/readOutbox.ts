@@ -2,17 +2,17 @@ import { asRead } from "@vigil/model/training/asRead";
 import type { Bookmark, PageState, SectionAnswer } from "@vigil/model/training/wire";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
-import { call } from "../../api.ts";
-import { ApiProblem } from "../../apiProblem.ts";
-import { showAlert, showProblem } from "../../shell/alerts.ts";
-import { store } from "../../shell/store.ts";
-import { withCourseTime } from "../courseTimer.ts";
-import { trainingPosition } from "../position.ts";
-import { saveProgress } from "../saveProgress.ts";
-import { keepSaved } from "../keepSaved.ts";
-import { courseQuery } from "../trainingQueries.ts";
-import { journal } from "./journal.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
+import { call } from "../api.ts";
+import { ApiProblem } from "../apiProblem.ts";
+import { showAlert, showProblem } from "../shell/alerts.ts";
+import { store } from "../shell/store.ts";
+import { withCourseTime } from "./courseTimer.ts";
+import { trainingPosition } from "./position.ts";
+import { saveProgress } from "./saveProgress.ts";
+import { keepSaved } from "./keepSaved.ts";
+import { courseQuery } from "./trainingQueries.ts";
+import { placeJournal } from "../outbox/journal.ts";
+import { createOutbox, type Outbox } from "../outbox/outbox.ts";
 
 /** A page of a course. */
 export interface ReadPlace {
@@ -41,7 +41,7 @@ export function readOutbox(queries: QueryClient, userId: number): ReadOutbox {
   readsKept.set(() => 0);
   const box = createOutbox<ReadPlace, Read, SectionAnswer>({
     userId,
-    journal: journal("vigil.reads"),
+    journal: placeJournal("vigil.reads"),
     send: (place, read) => sendRead(queries, place, read),
     onSettled: (place, outcome) => settled(queries, place, outcome),
     merged: () => undefined,
