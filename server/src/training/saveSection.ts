@@ -63,48 +63,40 @@ async function heldSection(tx: Tx, caller: Caller, call: SectionCall & CourseCal
 /** All that a save asks for on one way to the database; null where the course was not begun. */
 async function holdSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall): Promise<Held | null> {
   const course = [caller.domainId, caller.userId, call.programId, call.courseId];
-  const section = [...course, call.unitId, call.sectionId];
-  // the section first and then its course, as whatever else writes to both
-  const [assigned, applied, [found], , [stored], [status], sections] = await together(tx, [
+  const [assigned, applied, [found], [status]] = await together(tx, [
     assignedQuery(caller, call.programId),
     configurationsQuery(tx, { ...caller, courseId: call.courseId }),
-    CompiledQuery.raw(openRun, course) as CompiledQuery<{ id: number }>,
-    CompiledQuery.raw(beginning, section),
-    CompiledQuery.raw(storedSection, section) as CompiledQuery<StoredSection>,
+    CompiledQuery.raw(holding, [...course, call.unitId, call.sectionId]) as CompiledQuery<HeldRow>,
     CompiledQuery.raw(lockedCourse, course) as CompiledQuery<CourseStatusRow>,
-    CompiledQuery.raw(sectionsOfRun, course) as CompiledQuery<SectionRow>,
   ]);
   foundProgram(assigned, call.programId);
   if (found === undefined) return null;
+  const { run, sections, ...stored } = found;
   // between looking and locking an administrator may have closed the run, or begun another one
-  if (
-    status === undefined ||
-    stored === undefined ||
-    status.id !== found.id ||
-    stored.courseStatusId !== found.id ||
-    status.closedAt !== null
-  )
+  if (status === undefined || status.id !== run || stored.pages === null || status.closedAt !== null)
     throw new Problem(409, "CourseBegunAnew");
-  return { applied, status, stored, sections };
+  const rows = sections.map(([unitId, sectionId, state, pages]) => ({ unitId, sectionId, status: state, pages }));
+  return { applied, status, stored: { ...stored, pages: stored.pages }, sections: rows };
 }
 
-/** The run of a course that is not closed, by domain, learner, program and course. */
-const openRun = `select course.id from program_statuses program
-  join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
- where program.domain_id = $1 and program.user_id = $2 and program.program_id = $3 and program.closed_at is null
-   and course.course_id = $4 and course.closed_at is null`;
+/** The section, begun where it was not, and all sections of its run. */
+interface HeldRow {
+  run: number;
+  status: "C" | "A";
+  /** null where the section was reset at this moment. */
+  pages: unknown[] | null;
+  seconds: number;
+  sections: [number, number, "C" | "A", unknown[]][];
+}
 
-const beginning = `insert into section_statuses (domain_id, course_status_id, unit_id, section_id)
-  select $1, run.id, $5, $6 from (${openRun}) run on conflict do nothing`;
+const holding = "select run, status, pages, seconds, sections from hold_section($1, $2, $3, $4, $5, $6)";
 
-const storedSection = `select course_status_id, status, pages, extract(epoch from clock_timestamp() - started_at)::float8 as seconds
-  from section_statuses where domain_id = $1 and course_status_id = (${openRun}) and unit_id = $5 and section_id = $6 for update`;
-
-const lockedCourse = `select ${courseStatusSelection} from course_statuses course where domain_id = $1 and id = (${openRun}) for update`;
-
-/** Only locks and progress are asked for: a complete section needs no pages. */
-const sectionsOfRun = `select unit_id, section_id, status, case when status = 'C' then '[]' else pages end as pages
-  from section_statuses where domain_id = $1 and course_status_id = (${openRun})`;
+/** Of the run that is not closed, by domain, learner, program and course; it is locked already. */
+const lockedCourse = `select ${courseStatusSelection} from course_statuses course where domain_id = $1 and id = (
+  select open.id from program_statuses program
+    join course_statuses open on open.domain_id = program.domain_id and open.program_status_id = program.id
+   where program.domain_id = $1 and program.user_id = $2 and program.program_id = $3 and program.closed_at is null
+     and open.course_id = $4 and open.closed_at is null) for update`;
 
 /** A section that is there and not locked. */
 export function openSection(
@@ -139,7 +131,6 @@ const storing = `update section_statuses set status = $5, pages = $6, seconds = 
   where domain_id = $1 and course_status_id = $2 and unit_id = $3 and section_id = $4`;
 
 interface StoredSection {
-  courseStatusId: number;
   status: "C" | "A";
   pages: unknown[];
   seconds: number;

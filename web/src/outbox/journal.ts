@@ -14,7 +14,7 @@ export interface Journal<Entry extends Kept> {
   remove(entry: Entry): Promise<void>;
   /** All of a user; of one session where the key has it and it is named. */
   read(userId: number, ...below: number[]): Promise<Entry[]>;
-  keyOf(entry: Entry): number[];
+  keyOf: (entry: Entry) => number[];
 }
 
 /** A decision at the simulator, or an answer of an exam. */

@@ -7,7 +7,7 @@ type Entry = KeptAnswer<string, string>;
 const entry = (number: number, answer: string, place = "here"): Entry => ({ userId: 7, number, revision: 1, place, answer });
 
 /** A server that answers when it is told to, and a clock that goes on when it is told to. */
-function line({ verdict = "taken" as Verdict, merges = false } = {}) {
+function line({ verdict = "taken", merges = false }: { verdict?: Verdict; merges?: boolean } = {}) {
   const journal = memoryPlaceJournal<string, string>();
   const sent: { text: string; answer: (outcome: string | ApiProblem) => void }[] = [];
   const states: string[] = [];

@@ -26,12 +26,12 @@ export interface InTurnParts<Entry extends Kept, Taken> {
 
 export interface InTurn<Entry extends Kept> {
   /** Keeps it in the journal of this browser first, then sends it; in order, one at a time. */
-  add(entry: Entry, late?: boolean): void;
+  add: (entry: Entry, late?: boolean) => void;
   /** What the journal held of earlier visits; it goes out before anything newer. */
-  addKept(entries: readonly Entry[]): void;
+  addKept: (entries: readonly Entry[]) => void;
   /** Tries again at once, as when the connection is back. */
-  retry(): void;
-  stop(): void;
+  retry: () => void;
+  stop: () => void;
 }
 
 interface Waiting<Entry> {
