@@ -8,5 +8,7 @@ test("nothing acknowledged is lost when the server, its PostgreSQL or both are k
   expect(acknowledged.decisions).toBeGreaterThan(20);
   expect(acknowledged.pages).toBeGreaterThan(1);
   expect(acknowledged.labs).toBeGreaterThan(0);
+  expect(acknowledged.answers).toBeGreaterThan(4);
+  expect(acknowledged.exams).toBeGreaterThan(0);
   expect(acknowledged.seconds).toBeGreaterThan(0);
 });

@@ -10,11 +10,21 @@ import { lostWrites, type Ledger } from "./ledger.ts";
 import { startServerProcess } from "./serverProcess.ts";
 import { makePaper } from "./makePaper.ts";
 import { writeCompanies, writeDecisions } from "./writers.ts";
+import { writeAnswers } from "./writeAnswers.ts";
 import { writeTraining } from "./writeTraining.ts";
 
 export interface KillReport {
   rounds: number;
-  acknowledged: { companies: number; decisions: number; seals: number; pages: number; labs: number; seconds: number };
+  acknowledged: {
+    companies: number;
+    decisions: number;
+    seals: number;
+    pages: number;
+    labs: number;
+    seconds: number;
+    answers: number;
+    exams: number;
+  };
   lost: string[];
   /** From the kill to the next acknowledged write, the longest of each kind. */
   recoveryMs: Record<Kill, number>;
@@ -41,11 +51,13 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
     labs: new Set(),
     times: new Map(),
     seals: new Set(),
+    answers: new Map(),
+    exams: new Set(),
     acknowledged: 0,
   };
   const report: KillReport = {
     rounds,
-    acknowledged: { companies: 0, decisions: 0, seals: 0, pages: 0, labs: 0, seconds: 0 },
+    acknowledged: { companies: 0, decisions: 0, seals: 0, pages: 0, labs: 0, seconds: 0, answers: 0, exams: 0 },
     lost: [],
     recoveryMs: { server: 0, postgres: 0, both: 0 },
   };
@@ -57,18 +69,20 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
     const administrator = await signedIn(address, { domain: "demo", username: "domain.admin", password });
     const student = await signedIn(address, { domain: "demo", username: "student", password });
     const reader = await signedIn(address, { domain: "demo", username: "student", password });
+    const examinee = await signedIn(address, { domain: "demo", username: "student", password });
     const place = await databasePlace(settings, { visit: true });
     if ("host" in place.where) socketDirectory = place.where.host;
     const owner = await connectOwner(place);
     const unitPath = await makePaper(owner);
     await owner.end();
-    const writing = Array.from({ length: WRITERS - 2 }, (_, writer) =>
+    const writing = Array.from({ length: WRITERS - 3 }, (_, writer) =>
       writeCompanies(administrator, ledger, `writer ${writer}`, ending.signal),
     );
     writers = Promise.all([
       ...writing,
       writeDecisions(student, ledger, unitPath, ending.signal),
       writeTraining(reader, ledger, readCourses, ending.signal),
+      writeAnswers(examinee, ledger, ending.signal),
     ]);
     writers.catch((error: unknown) => ending.abort(error));
 
@@ -107,12 +121,14 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
     seals: ledger.seals.size,
     pages: ledger.pages.size,
     labs: ledger.labs.size,
+    answers: ledger.answers.size,
+    exams: ledger.exams.size,
     seconds: [...ledger.times.values()].reduce((sum, seconds) => sum + seconds, 0),
   };
   return report;
 }
 
-const WRITERS = 5;
+const WRITERS = 6;
 const readCourses = ["Prohibited articles", "Checkpoint exercises"];
 const PATIENCE_MS = 60_000;
 

@@ -14,6 +14,10 @@ export interface Ledger {
   times: Map<number, number>;
   /** session ids */
   seals: Set<number>;
+  /** `attempt/question` → the answer of an exam as it was stored last */
+  answers: Map<string, { revision: number; value: number[] }>;
+  /** attempts that were handed in */
+  exams: Set<number>;
   /** How many writes in all. */
   acknowledged: number;
 }
@@ -23,6 +27,7 @@ export async function lostWrites(owner: pg.Client, ledger: Ledger): Promise<stri
   const companies = new Map(ledger.companies); // the writers go on meanwhile
   const decisions = new Set(ledger.decisions);
   const seals = new Set(ledger.seals);
+  const [answers, exams] = [new Map(ledger.answers), new Set(ledger.exams)];
   const [pages, labs, times] = [new Set(ledger.pages), new Set(ledger.labs), new Map(ledger.times)];
   const lost: string[] = [];
   const { rows: stored } = await owner.query<{ id: number; name: string }>("select id, name from companies where name like 'writer %'");
@@ -58,5 +63,28 @@ export async function lostWrites(owner: pg.Client, ledger: Ledger): Promise<stri
   );
   const counted = new Map(spent.map(({ id, duration }) => [id, duration]));
   for (const [id, seconds] of times) if ((counted.get(id) ?? 0) < seconds) lost.push(`${seconds} seconds of course status ${id}`);
+  lost.push(...(await lostAnswers(owner, answers, exams)));
+  return lost;
+}
+
+/** An answer may have been changed since, by a newer revision only. */
+async function lostAnswers(owner: pg.Client, answers: Ledger["answers"], exams: Ledger["exams"]): Promise<string[]> {
+  const lost: string[] = [];
+  const { rows: answered } = await owner.query<{ key: string; revision: number; value: number[] | null }>(
+    "select attempt_id || '/' || position as key, revision, value from exam_answers",
+  );
+  const stored = new Map(answered.map((row) => [row.key, row]));
+  if (stored.size !== answered.length) lost.push("an answer is there twice");
+  for (const [key, { revision, value }] of answers) {
+    const now = stored.get(key);
+    const isThere =
+      now !== undefined && (now.revision > revision || (now.revision === revision && String(now.value ?? []) === String(value)));
+    if (!isThere) lost.push(`answer ${key}, revision ${revision}`);
+  }
+  const { rows: sealed } = await owner.query<{ id: number }>(
+    "select id from exam_attempts where sealed_at is not null and score is not null",
+  );
+  const ids = new Set(sealed.map(({ id }) => id));
+  for (const id of exams) if (!ids.has(id)) lost.push(`exam ${id} that was handed in`);
   return lost;
 }
