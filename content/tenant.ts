@@ -2,6 +2,7 @@
 import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
 
 import { demoCertificates } from "./certificates.ts";
+import { classroomLearners, demoClassroom } from "./classroom.ts";
 
 export const demoPassword = "Vigil-2026";
 
@@ -27,6 +28,7 @@ export interface DemoDomain {
   programGroups?: { name: string; description: string; programs: string[]; showAll: boolean }[];
   quizzes?: { name: string; course: string; numberOfImages: number; maxFailedAttempts: number; users: string[] }[];
   certificates?: typeof demoCertificates;
+  classroom?: typeof demoClassroom;
   /** What its companies may take; a domain with any has the plugin. */
   credits?: { company: string; program: string; quantity: number; durationDays: number }[];
   users: DemoUser[];
@@ -78,6 +80,12 @@ const crew: [string, string, string, AccessLevelCode, string][] = [
   ["awojcik", "Anna", "Wójcik", "usr", "Northwind Terminal 1"],
   ["xxu", "Xin", "Xu", "usr", "Northwind Terminal 2"],
   ["zyilmaz", "Zeynep", "Yılmaz", "adm", "Cargo Hub North"],
+  ["bkowalski", "Beata", "Kowalski", "usr", "Northwind Terminal 1"],
+  ["dmoreau", "Didier", "Moreau", "usr", "Northwind Terminal 1"],
+  ["hsato", "Haruto", "Sato", "usr", "Northwind Terminal 1"],
+  ["iokoye", "Ifeoma", "Okoye", "usr", "Northwind Terminal 1"],
+  ["lvega", "Lucía", "Vega", "usr", "Northwind Terminal 2"],
+  ["rwebb", "Rowan", "Webb", "usr", "Northwind Terminal 2"],
 ];
 
 /** The accounts that carry the journeys: one for each kind of user. */
@@ -165,6 +173,7 @@ export const demoDomains: DemoDomain[] = [
       },
     ],
     certificates: demoCertificates,
+    classroom: demoClassroom,
     users: [
       ...named,
       ...crew.map(([username, firstName, lastName, level, company], index): DemoUser => ({
@@ -181,6 +190,7 @@ export const demoDomains: DemoDomain[] = [
                 ...(index % 3 === 0 ? [hold] : []),
                 ...(arabicReaders.has(username) ? [arabic] : []),
                 ...(candidates.has(username) ? [certificate] : []),
+                ...(classroomLearners.has(username) ? [bagSearch] : []),
               ]
             : [],
       })),
@@ -266,6 +276,7 @@ export const demoPrograms = [
     priority: 5,
     recurrency: "1x",
     periodMonths: 36,
+    useIltTrainer: true,
     courses: [bagSearch],
   },
   {

@@ -160,6 +160,11 @@ const projection = createRoute({
   path: "admin/images/$id/project",
   component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/ProjectionPage.tsx"), "ProjectionPage"),
 });
+const trainersLearners = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/learners",
+  component: lazyRouteComponent(() => import("./compliance/events/LearnersPage.tsx"), "LearnersPage"),
+});
 const coursePreview = createRoute({
   getParentRoute: () => frame,
   path: "admin/courses/$id/preview/$content",
@@ -214,6 +219,11 @@ const review = createRoute({
   component: lazyRouteComponent(() => import("./training/ReviewRoute.tsx"), "ReviewRoute"),
 });
 
+const attendanceSheet = createRoute({
+  getParentRoute: () => domain,
+  path: "attendance/$event",
+  component: lazyRouteComponent(() => import("./compliance/events/AttendanceSheetPage.tsx"), "AttendanceSheetPage"),
+});
 const certificate = createRoute({
   getParentRoute: () => domain,
   path: "certificate/$kind/$id",
@@ -257,6 +267,7 @@ const routeTree = root.addChildren([
       projectionBags,
       projection,
       coursePreview,
+      trainersLearners,
       record,
       recordTab,
     ]),
@@ -268,6 +279,7 @@ const routeTree = root.addChildren([
     quizSession,
     review,
     certificate,
+    attendanceSheet,
     consoleTry,
   ]),
   verify,

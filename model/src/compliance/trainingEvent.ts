@@ -19,9 +19,8 @@ export const trainingEvent = entity({
   actions: ["add", "edit", "delete"],
   scope: { companies: "companyId", trainer: "trainerAuthorization.userId" },
   fields: {
-    trainerAuthorizationId: reference("trainerAuthorization", { list: true, filter: true }),
-    companyId: reference("company", { list: true, filter: true }),
     programId: reference("program", { list: true, filter: true }),
+    companyId: reference("company", { list: true, filter: true }),
     /** Of the program, those taught in a classroom. */
     courses: references("course", {
       shows: "title",
@@ -38,6 +37,7 @@ export const trainingEvent = entity({
     attended: derived(stamped(references("user", { shows: "username" }))),
     attendingCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),
     attendedCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),
+    trainerAuthorizationId: reference("trainerAuthorization", { list: true, filter: true }),
     deliveredAt: stamped(optional(instant({ list: true, hidden: true }))),
     createdAt: stamped(instant({ list: true, hidden: true })),
   },

@@ -114,9 +114,20 @@ async function seedCourse(tx: Tx, files: Files, course: (typeof demoCourses)[num
 
 async function seedProgram(tx: Tx, program: (typeof demoPrograms)[number], courseIds: Map<string, number>): Promise<number> {
   const { name, title, code, priority, recurrency, periodMonths } = program;
+  const useIltTrainer = "useIltTrainer" in program;
   const { id: programId } = await tx
     .insertInto("programs")
-    .values({ name, nameKey: textKey(name), title, code, priority, recurrency, periodMonths, ...("cycle" in program ? program.cycle : {}) })
+    .values({
+      name,
+      nameKey: textKey(name),
+      title,
+      code,
+      priority,
+      recurrency,
+      periodMonths,
+      useIltTrainer,
+      ...("cycle" in program ? program.cycle : {}),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const ordered = program.courses.map((course, position) => ({ programId, courseId: courseIds.get(course)!, position }));

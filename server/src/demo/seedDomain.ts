@@ -6,6 +6,7 @@ import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCertificates } from "./seedCertificates.ts";
+import { seedClassroom } from "./seedClassroom.ts";
 import type { Catalogue } from "./seedCatalogue.ts";
 
 interface Given {
@@ -35,6 +36,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   await tx.insertInto("configurationAssignments").values(ordered).execute();
   if (domain.credits) await seedCredits(tx, domainId, domain.credits, companies, given.catalogue);
   if (domain.certificates) await seedCertificates(tx, domainId, domain.certificates, given.catalogue);
+  if (domain.classroom) await seedClassroom(tx, domain.classroom, { domainId, companies, catalogue: given.catalogue });
   await writeMissingWords(tx, domainId);
 }
 

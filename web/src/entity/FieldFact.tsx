@@ -1,14 +1,10 @@
 import type { Entity } from "@vigil/model/entity/entity";
-import { entityNamed } from "@vigil/model/entity/path";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Cell } from "./Cell.tsx";
 import { shownPath } from "./columns.ts";
-import { optionsQuery } from "./entityCalls.ts";
 import { isLanguage, languages } from "../i18n.ts";
-import { listAt } from "./lists.ts";
 import { ownFact } from "./ownFacts.tsx";
+import { RecordLink, ReferenceNames } from "./ReferenceNames.tsx";
 import { plainText } from "./plainText.ts";
 import styles from "./Record.module.css";
 import type { Row } from "./row.ts";
@@ -20,8 +16,6 @@ interface FieldFactProps {
   domain: string;
 }
 
-const named = 100;
-
 /** A field of a record to be read; references lead to what they name. */
 export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   const { t } = useTranslation();
@@ -32,7 +26,7 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   if (own) return own(record);
   if (field.kind === "references" && Array.isArray(value)) {
     const none = name === "scopeGroups" || name === "scopePrograms" ? t("entity.notLimited") : t("entity.none");
-    return <Names to={field.to ?? ""} ids={value as number[]} domain={domain} none={none} />;
+    return <ReferenceNames to={field.to ?? ""} ids={value as number[]} domain={domain} none={none} />;
   }
   if (field.kind === "reference" && typeof value === "number") {
     return <RecordLink to={field.to ?? ""} id={value} name={plainText(record[shownPath(name, field)]) || String(value)} domain={domain} />;
@@ -61,31 +55,4 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
     return isLanguage(code) ? <bdi lang={code}>{languages[code]}</bdi> : <bdi>{code}</bdi>;
   }
   return <Cell entityName={entity.name} name={name} field={field} row={record} />;
-}
-
-function Names({ to, ids, domain, none }: { to: string; ids: readonly number[]; domain: string; none: string }) {
-  const { t } = useTranslation();
-  const first = ids.slice(0, named);
-  const { data: options } = useQuery({ ...optionsQuery(entityNamed(to), { id: first.join(",") }), enabled: first.length > 0 });
-  if (ids.length === 0) return <span className={styles.quiet}>{none}</span>;
-  return (
-    <ul className={styles.names}>
-      {first.map((id) => (
-        <li key={id}>
-          <RecordLink to={to} id={id} name={options?.find((option) => option.id === id)?.name ?? String(id)} domain={domain} />
-        </li>
-      ))}
-      {ids.length > named && <li className={styles.quiet}>{t("entity.count", { count: ids.length })}</li>}
-    </ul>
-  );
-}
-
-function RecordLink({ to, id, name, domain }: { to: string; id: number; name: string; domain: string }) {
-  const { url } = entityNamed(to);
-  if (!listAt(url)) return <bdi>{name}</bdi>;
-  return (
-    <Link to="/$domain/admin/$list/$id" params={{ domain, list: url, id: String(id) }} preload={false}>
-      <bdi>{name}</bdi>
-    </Link>
-  );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { RunTransfer } from "../compliance/transfers/RunTransfer.tsx";
+import { EventActions } from "../compliance/events/EventActions.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { download } from "../download.ts";
 import { EndSessions } from "../organization/EndSessions.tsx";
@@ -106,6 +107,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           {t("imports.downloadTable")}
         </button>
       )}
+      {entity.name === "trainingEvent" && permissions.includes("trainingEvents:edit") && <EventActions event={record} />}
       {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
         <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
       )}
@@ -125,7 +127,8 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
         <Link
           to="/$domain/admin/$list/$id/$tab"
           params={{ domain, list: entity.url, id: String(record.id), tab: "edit" }}
-          className={styles.primary}
+          // an event is delivered first of all
+          className={entity.name === "trainingEvent" ? styles.button : styles.primary}
         >
           {t("entity.edit")}
         </Link>

@@ -1,6 +1,13 @@
 import { AttributesControl } from "../identity/providers/AttributesControl.tsx";
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
 import { SimulatorControl } from "../curriculum/simulator/SimulatorControl.tsx";
+import {
+  AuthorizationControl,
+  EventCompanyControl,
+  EventCoursesControl,
+  EventProgramControl,
+} from "../compliance/events/EventControls.tsx";
+import { AuthorizationNameControl, ClassroomCoursesControl, TrainerControl } from "../compliance/events/TrainerControls.tsx";
 import { PageControl } from "../compliance/PageControl.tsx";
 import { TableDataControl } from "../curriculum/TableDataControl.tsx";
 import { SettingsControl } from "../curriculum/SettingsControl.tsx";
@@ -40,6 +47,17 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   subscription: {
     locale: (form, name) => <SubscriptionLocaleControl form={form} name={name} />,
     time: (form, name) => <TimeOfDayControl form={form} name={name} />,
+  },
+  trainerAuthorization: {
+    userId: (form, name) => <TrainerControl form={form} name={name} />,
+    name: (form, name) => <AuthorizationNameControl form={form} name={name} />,
+    courses: (form, name) => <ClassroomCoursesControl form={form} name={name} />,
+  },
+  trainingEvent: {
+    trainerAuthorizationId: (form, name) => <AuthorizationControl form={form} name={name} />,
+    companyId: (form, name) => <EventCompanyControl form={form} name={name} />,
+    programId: (form, name) => <EventProgramControl form={form} name={name} />,
+    courses: (form, name) => <EventCoursesControl form={form} name={name} />,
   },
   imageLibrary: { threatCategories: (form, name) => <LinesControl form={form} name={name} /> },
 };

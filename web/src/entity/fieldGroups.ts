@@ -87,6 +87,17 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId"],
     data: ["evidence", "data"],
   },
+  trainerAuthorization: {
+    person: ["userId", "trainer"],
+    general: ["authority", "badge", "signature", "enableNameChange", "name"],
+    assignment: ["companies", "courses"],
+    data: ["data"],
+  },
+  trainingEvent: {
+    general: ["trainerAuthorizationId", "companyId", "programId", "courses"],
+    days: ["startDate", "endDate", "instructionMinutes"],
+    assignment: ["attending", "attended"],
+  },
   quiz: {
     general: ["name", "type", "simulatorCourseId", "numberOfImages"],
     limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],

@@ -1,6 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { eventCells } from "../reporting/eventCells.tsx";
+import { trainingEventCells } from "../compliance/events/eventCells.tsx";
 import { accessLevelCells } from "../organization/accessLevelCells.tsx";
 import { userSessionCells } from "../organization/userSessionCells.tsx";
 import { imageLibraryCells } from "../imageLibrary/imageLibraryCells.tsx";
@@ -24,6 +25,7 @@ const cells: Readonly<Record<string, Cells>> = {
   image: imageCells,
   simulatorSession: simulatorSessionCells,
   event: eventCells,
+  trainingEvent: trainingEventCells,
 };
 const entities: readonly Entity[] = Object.values(listEntities);
 

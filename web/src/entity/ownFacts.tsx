@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
 import { TranslationsFact } from "../curriculum/TranslationsFact.tsx";
+import { AuthorizationFact, EventFact } from "../compliance/events/EventFacts.tsx";
 import { NotificationFact } from "../notices/NotificationFact.tsx";
 import type { Row } from "./row.ts";
 
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+
 const facts: Readonly<Record<string, Readonly<Record<string, (record: Row) => ReactNode>>>> = {
   tableData: { translations: (record) => <TranslationsFact record={record} name="translations" /> },
+  trainerAuthorization: {
+    companies: ({ id, companies }) => <AuthorizationFact id={id} ids={idsOf(companies)} of="companies" />,
+    courses: ({ id, courses }) => <AuthorizationFact id={id} ids={idsOf(courses)} of="courses" />,
+  },
+  trainingEvent: {
+    courses: ({ id }) => <EventFact id={id} of="courses" />,
+    attending: ({ id }) => <EventFact id={id} of="attending" />,
+    attended: ({ id }) => <EventFact id={id} of="attended" />,
+  },
   notification: { content: (record) => <NotificationFact record={record} /> },
 };
 

@@ -24,6 +24,7 @@ interface RecordTab {
     | "rendered.marksTab"
     | "library.tabs.coverage"
     | "subscriptions.runs"
+    | "trainingEvents.tab"
     | "identity.rules"
     | "transfers.tab"
     | `identity.kinds.${RuleKind}`;
@@ -54,6 +55,8 @@ const SubscriptionRuns = lazy(async () => ({
   default: (await import("../reporting/subscriptions/SubscriptionRuns.tsx")).SubscriptionRuns,
 }));
 const ProviderRules = lazy(async () => ({ default: (await import("../identity/providers/ProviderRules.tsx")).ProviderRules }));
+
+const AttendanceTab = lazy(async () => ({ default: (await import("../compliance/events/AttendanceTab.tsx")).AttendanceTab }));
 
 const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
   user: [
@@ -103,6 +106,9 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "programrules", title: "identity.kinds.program", show: (record) => <ProviderRules record={record} kind="program" /> },
   ],
   subscription: [{ name: "runs", title: "subscriptions.runs", show: (record) => <SubscriptionRuns record={record} /> }],
+  trainingEvent: [
+    { name: "attendance", title: "trainingEvents.tab", show: (event, domain) => <AttendanceTab event={event} domain={domain} /> },
+  ],
   quiz: [
     {
       name: "questions",

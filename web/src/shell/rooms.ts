@@ -79,6 +79,7 @@ export const roomPages = {
     { title: "gallery.title", url: "consoles", permission: "images:view" },
     { title: "threatProjection.bags.title", url: "projection", permission: "images:add" },
   ],
+  compliance: [{ title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" }],
   reporting: [{ title: "reports.title", url: "reports", permission: "reports:view" }],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
 

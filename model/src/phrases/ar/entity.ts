@@ -174,6 +174,7 @@ export const entity: Translated<typeof en> = {
     state: "الحالة",
     content: "المحتوى",
     validity: "الصلاحية والترتيب",
+    days: "الأيام",
     trainer: "المدرّب",
     cycle: "تتبّع الدورات الزمنية",
     assignment: "الإسناد",

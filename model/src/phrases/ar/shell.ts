@@ -71,7 +71,7 @@ export const shell: Translated<typeof en> = {
     organization: "المؤسسة",
     curriculum: "المنهج",
     imageLibrary: "مكتبة الصور",
-    compliance: "الشهادات والأرصدة",
+    compliance: "الشهادات والتدريب",
     reporting: "التقارير",
     training: "التدريب",
   },

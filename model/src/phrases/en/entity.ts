@@ -123,6 +123,7 @@ export const entity = {
     state: "State",
     content: "Content",
     validity: "Validity and order",
+    days: "Days",
     trainer: "Trainer",
     cycle: "Cycle tracking",
     assignment: "Assignment",

@@ -60,7 +60,7 @@ export const shell = {
     organization: "Organization",
     curriculum: "Curriculum",
     imageLibrary: "Image library",
-    compliance: "Certificates and credits",
+    compliance: "Certificates and training",
     reporting: "Reporting",
     training: "Training",
   },

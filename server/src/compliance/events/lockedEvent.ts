@@ -28,7 +28,10 @@ export interface LockedEvent {
 /** The event, as the caller may see it; nobody else changes it until the transaction ends. */
 export async function lockEvent(tx: Tx, view: View, id: number): Promise<LockedEvent> {
   await getRecord(tx, view, id);
-  const { domainId } = view.caller;
+  return lockRow(tx, view.caller.domainId, id);
+}
+
+export async function lockRow(tx: Tx, domainId: number, id: number): Promise<LockedEvent> {
   await sql`select from training_events where domain_id = ${domainId} and id = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedEvent>`
     select t.id, t.company_id, t.program_id, t.start_date::text as start_date, t.instruction_minutes, t.delivered_at is not null as delivered,

@@ -199,10 +199,9 @@ describe("R-3.065 a reset that the configuration asks for", () => {
     );
     const taken = async () => (await learner.call("GET", `/api/training/programs/${made.programId}/courses/${made.secondCourseId}`)).body;
     const shown = async () =>
-      (await taken()).unitStatus[0].sectionStatus.map(({ status, pages: all }: { status: string; pages: { complete: boolean }[] }) => [
-        status,
-        all.map(({ complete }) => complete),
-      ]);
+      (await taken()).unitStatus[0].sectionStatus
+        .toSorted((one: { sectionId: number }, other: { sectionId: number }) => one.sectionId - other.sectionId)
+        .map(({ status, pages: all }: { status: string; pages: { complete: boolean }[] }) => [status, all.map(({ complete }) => complete)]);
     expect(await shown()).toEqual([
       ["C", [true, true]],
       ["A", [true]],

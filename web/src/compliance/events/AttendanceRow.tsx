@@ -1,0 +1,64 @@
+import type { Attendance } from "@vigil/model/compliance/trainingEventWire";
+import { useTranslation } from "react-i18next";
+import { Tag } from "../../ui/Tag.tsx";
+import styles from "./Attendance.module.css";
+import type { ListChange } from "./AttendanceTab.tsx";
+import { personName } from "./personName.ts";
+
+interface AttendanceRowProps {
+  row: Attendance;
+  /** The event is still to come: whoever is present is expected. */
+  planned: boolean;
+  /** Missing where nothing can be changed, or a change is under way. */
+  change: ((body: ListChange) => void) | undefined;
+}
+
+/** Somebody on the list; two large keys say whether they are there. */
+export function AttendanceRow({ row, planned, change }: AttendanceRowProps) {
+  const { t } = useTranslation();
+  const { userId, attending, attendedAt, reason, pin, username } = row;
+  const name = personName(row);
+  const key = (there: boolean) => (
+    <label className={styles.key} data-on={attending === there || undefined}>
+      <input
+        type="radio"
+        name={`presence-${userId}`}
+        checked={attending === there}
+        aria-disabled={change === undefined}
+        onChange={() => change?.(there ? { present: [userId] } : { absent: [userId] })}
+      />
+      {t(there ? (planned ? "trainingEvents.attending" : "trainingEvents.present") : "trainingEvents.absent")}
+    </label>
+  );
+  return (
+    <li className={styles.person}>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.hint}>{[username, pin].filter(Boolean).join(" · ")}</span>
+        {reason !== null && <span className={styles.reason}>{t(`trainingEvents.reasons.${reason}`)}</span>}
+      </span>
+      {attendedAt !== null ? (
+        <Tag tone="good">{t("trainingEvents.attended")}</Tag>
+      ) : (
+        <>
+          <fieldset className={styles.presence}>
+            <legend className={styles.legend}>{t("trainingEvents.presence", { name })}</legend>
+            {key(true)}
+            {key(false)}
+          </fieldset>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t("trainingEvents.remove", { name })}
+            aria-disabled={change === undefined}
+            onClick={() => change?.({ remove: [userId] })}
+          >
+            ✕
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

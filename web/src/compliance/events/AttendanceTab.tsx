@@ -1,0 +1,87 @@
+import type { Attendance, EventAttendance } from "@vigil/model/compliance/trainingEventWire";
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import listStyles from "../../entity/List.module.css";
+import type { Row } from "../../entity/row.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { toast } from "../../shell/toasts.ts";
+import { can, useUser } from "../../shell/user.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AddLearners } from "./AddLearners.tsx";
+import styles from "./Attendance.module.css";
+import { AttendanceRow } from "./AttendanceRow.tsx";
+import { attendanceQuery } from "./eventQueries.ts";
+
+export interface ListChange {
+  add?: number[];
+  remove?: number[];
+  present?: number[];
+  absent?: number[];
+}
+
+/** The list of an event as it is ticked in the classroom: who is there, who is not, and whom it was delivered for. */
+export function AttendanceTab({ event, domain }: { event: Row; domain: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const edits = can(useUser(), "trainingEvents:edit");
+  const query = attendanceQuery(event.id);
+  const { data } = useSuspenseQuery(query);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: ListChange) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
+    onSuccess: (answer, { add = [] }) => {
+      queries.setQueryData(query.queryKey, answer);
+      if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
+      void queries.invalidateQueries({ queryKey: ["trainingevents", "record"] });
+      void queries.invalidateQueries({ queryKey: ["trainingevents", "list"] });
+    },
+    onError: showProblem,
+  });
+  const { rows, head, delivers } = data;
+  const delivered = event["deliveredAt"] !== null;
+  const changes = edits && (!delivered || delivers);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <p className={styles.counts} role="status">
+          {t("trainingEvents.counts", counted(rows))}
+        </p>
+        <Link to="/$domain/attendance/$event" params={{ domain, event: String(event.id) }} className={listStyles.button}>
+          {t("trainingEvents.sheet")}
+        </Link>
+      </div>
+      {edits && !delivers && <p className={styles.hint}>{t("trainingEvents.readOnly")}</p>}
+      {rows.length === 0 ? (
+        <EmptyState title={t("trainingEvents.empty")} text={t("trainingEvents.emptyText", { company: head.companyName })} />
+      ) : (
+        <ul className={styles.people} aria-label={t("trainingEvents.tab")}>
+          {rows.map((row) => (
+            <AttendanceRow
+              key={row.userId}
+              row={row}
+              planned={event["state"] === "planned"}
+              change={changes && !isPending ? mutate : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {changes && (
+        <AddLearners
+          eventId={event.id}
+          listed={rows.length}
+          companyName={head.companyName}
+          delivered={delivered}
+          busy={isPending}
+          add={(ids) => mutate({ add: ids })}
+        />
+      )}
+    </div>
+  );
+}
+
+const counted = (rows: readonly Attendance[]) => ({
+  attending: rows.filter(({ attending, attendedAt }) => attending && attendedAt === null).length,
+  absent: rows.filter(({ attending, attendedAt }) => !attending && attendedAt === null).length,
+  attended: rows.filter(({ attendedAt }) => attendedAt !== null).length,
+});
