@@ -98,6 +98,11 @@ const auditSessions = createRoute({
   path: "audit/$user/$kind/$item",
   component: lazyRouteComponent(() => import("./audit/AuditSessionsPage.tsx"), "AuditSessionsPage"),
 });
+const auditAttempt = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/$kind/$item/exams/$session",
+  component: lazyRouteComponent(() => import("./audit/AuditAttemptPage.tsx"), "AuditAttemptPage"),
+});
 
 const resources = createRoute({
   getParentRoute: () => frame,
@@ -259,6 +264,7 @@ const routeTree = root.addChildren([
       audit,
       auditLearner,
       auditSessions,
+      auditAttempt,
       list,
       calibration,
       catalogue,

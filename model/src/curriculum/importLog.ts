@@ -20,6 +20,7 @@ export const importFaultKinds = [
 
   "answers",
   "differs",
+  "notContent",
 ] as const;
 export type ImportFaultKind = (typeof importFaultKinds)[number];
 

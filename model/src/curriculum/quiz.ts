@@ -42,6 +42,7 @@ export const quiz = entity({
     questionTime: column("questionSeconds", integer({ min: 0, max: 86_400, initial: 30 })),
     quizTime: column("quizSeconds", integer({ min: 0, max: 86_400, initial: 0 })),
     users: references("user", { shows: "username", through: { table: "quizAssignments", own: "quizId", other: "userId" } }),
+    groups: references("group", { through: { table: "quizGroups", own: "quizId", other: "groupId" } }),
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
     version: stamped(integer({ min: 1, max: 1_000_000, list: true, hidden: true })),
     /** Somebody has begun this version. */

@@ -9,6 +9,8 @@ export interface ExamQuestion {
   model: "single" | "multiple";
   text: string;
   options: { id: number; text: string }[];
+  /** Where its picture lies, below /api. */
+  picture?: string;
 }
 
 /** Told once an answer is locked, where the exam gives feedback. */

@@ -59,6 +59,8 @@ export interface QuizQuestion {
   correct: string[];
   incorrect: string[];
   feedback: string;
+  /** A picture of the media list, shown with the question. */
+  mediaId?: number | null | undefined;
 }
 
 /** GET and PUT quizzes/{id}/questions; a quiz in use answers with its next version. */

@@ -5,8 +5,8 @@ import { isSkipped } from "./labs/pageLabs.ts";
 import type { CourseEntry, CourseStatus, TrainingCourse, TrainingSection, TrainingUnit, UnitStatus } from "./wire.ts";
 
 export type NodeType = "program" | "course" | "unit" | "section" | "page";
-/** order: what comes before is not complete; records: no session to review yet; exam: other units are not complete; sections: of its unit; finalExam: too many failed attempts. */
-export type LockReason = "order" | "records" | "exam" | "finalExam" | "sections";
+/** order: what comes before is not complete; records: no session to review yet; exam: other units are not complete; sections: of its unit; finalExam: too many failed attempts; audit: somebody else looks. */
+export type LockReason = "order" | "records" | "exam" | "finalExam" | "sections" | "audit";
 
 /** A node of the table of contents. Its position is the path of ids from the root to it. */
 export interface ContentsNode {

@@ -19,7 +19,7 @@ export async function quizLearners(tx: Tx, caller: Caller, quizId: number): Prom
            coalesce(status.failed_attempts, 0)::int as failed_attempts, status.locked_at is not null as locked, status.passed_at,
            assigned.user_id is not null as assigned
       from quiz cross join users t
-      left join quiz_assignments assigned on assigned.domain_id = t.domain_id and assigned.quiz_id = quiz.id and assigned.user_id = t.id
+      left join quiz_learners assigned on assigned.domain_id = t.domain_id and assigned.quiz_id = quiz.id and assigned.user_id = t.id
       left join quiz_statuses status on status.domain_id = t.domain_id and status.quiz_root_id = quiz.root_id and status.user_id = t.id
      where ${visible(user, "t", caller)} and (assigned.user_id is not null or status.user_id is not null)
      order by status.locked_at is null, t.last_name, t.first_name, t.id limit ${mostLearners}`.execute(tx);

@@ -1,14 +1,14 @@
 import { quiz } from "@vigil/model/curriculum/quiz";
-import type { QuizQuestions } from "@vigil/model/simulator/quizWire";
+import type { QuizQuestion, QuizQuestions } from "@vigil/model/simulator/quizWire";
+import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter, type entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { versionedQuiz } from "./versionedQuiz.ts";
+import { setQuizQuestions } from "./setQuizQuestions.ts";
 
 const words = z.string().trim().min(1).max(2000);
 const question = z
@@ -17,6 +17,7 @@ const question = z
     correct: z.array(words).min(1).max(8),
     incorrect: z.array(words).max(8),
     feedback: z.string().trim().max(2000).default(""),
+    mediaId: z.int().positive().nullish(),
   })
   .refine(({ correct, incorrect }) => correct.length + incorrect.length >= 2 && correct.length + incorrect.length <= 9, {
     path: ["incorrect"],
@@ -50,19 +51,8 @@ export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<type
         const { domainId } = view.caller;
         const record = await getRecord(tx, view, request.params.id);
         if (record["type"] !== "content") throw new Problem(422, "QuizTypeInvalid");
-        const { id } = await versionedQuiz(tx, domainId, { id: request.params.id, questions: true });
-        await tx.deleteFrom("quizQuestions").where("domainId", "=", domainId).where("quizId", "=", id).execute();
-        const rows = request.body.questions.map(({ text, correct, incorrect, feedback }, position) => ({
-          domainId,
-          quizId: id,
-          position,
-          text,
-          correct: JSON.stringify(correct),
-          incorrect: JSON.stringify(incorrect),
-          feedback,
-        }));
-        if (rows.length > 0) await tx.insertInto("quizQuestions").values(rows).execute();
-        await writeEvent(tx, view.caller, { type: "quiz.update", subject: { entity: "quiz", id }, data: { questions: rows.length } });
+        await requirePictures(tx, domainId, request.body.questions);
+        const id = await setQuizQuestions(tx, view, request.params.id, request.body.questions);
         return questionsOf(tx, domainId, id);
       }),
   );
@@ -71,10 +61,18 @@ export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<type
 async function questionsOf(tx: Tx, domainId: number, id: number): Promise<QuizQuestions> {
   const questions = await tx
     .selectFrom("quizQuestions")
-    .select(["text", "correct", "incorrect", "feedback"])
+    .select(["text", "correct", "incorrect", "feedback", "mediaId"])
     .where("domainId", "=", domainId)
     .where("quizId", "=", id)
     .orderBy("position")
     .execute();
-  return { id, questions };
+  return { id, questions: questions.map(({ mediaId, ...asked }) => (mediaId === null ? asked : { ...asked, mediaId })) };
+}
+
+async function requirePictures(tx: Tx, domainId: number, questions: readonly QuizQuestion[]): Promise<void> {
+  const shown = [...new Set(questions.flatMap(({ mediaId }) => mediaId ?? []))];
+  if (shown.length === 0) return;
+  const { rows } = await sql`select id from media where id = any(${shown}::bigint[]) and scope = 'training' and hash is not null
+    and data ->> 'mediaType' like 'image/%' and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
+  if (rows.length < shown.length) throw new Problem(422, "QuizPictureMissing", { field: "questions" });
 }

@@ -11,10 +11,11 @@ import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { inUse, versionedQuiz } from "./versionedQuiz.ts";
+import { quizFileRoutes } from "./quizFileRoutes.ts";
 import { quizQuestionRoutes } from "./quizQuestionRoutes.ts";
 import { quizLearners, unlockLearners } from "./quizLearners.ts";
 
-const userCount = sql`(select count(*) from quiz_assignments l where l.domain_id = t.domain_id and l.quiz_id = t.id)`;
+const userCount = sql`(select count(*) from quiz_learners l where l.domain_id = t.domain_id and l.quiz_id = t.id)`;
 
 /** Images come from the library of a simulator course; a quiz at the X-ray screen without one has nothing to show. */
 async function requireSimulatorCourse(tx: Tx, values: Values): Promise<void> {
@@ -73,6 +74,7 @@ export const quizRoutes: Room = (app, house) => {
   );
 
   quizQuestionRoutes(app, house, desk);
+  quizFileRoutes(app, house, desk);
 
   app.get(
     "/api/quizzes/:id/learners",

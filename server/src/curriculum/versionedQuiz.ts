@@ -8,7 +8,7 @@ import type { Tx } from "../storage/asDomain.ts";
 export const inUse = sql`(exists (select 1 from simulator_sessions s where s.domain_id = t.domain_id and s.quiz_id = t.id)
   or exists (select 1 from exam_attempts a where a.domain_id = t.domain_id and a.quiz_id = t.id))`;
 /** Who takes a quiz, and whether anybody may, is no part of what the quiz is. */
-const unversioned = new Set(["id", "revision", "users", "active"]);
+const unversioned = new Set(["id", "revision", "users", "groups", "active"]);
 
 /** A quiz somebody has begun stays as it was; the change goes to its next version, which takes over its learners. */
 export async function versionedQuiz(tx: Tx, domainId: number, change: Change): Promise<Change> {
@@ -25,10 +25,11 @@ export async function versionedQuiz(tx: Tx, domainId: number, change: Change): P
   const id = rows[0]?.id;
   if (id === undefined) return change;
   await sql`update quizzes set newest = true where domain_id = ${domainId} and id = ${id}`.execute(tx);
-  await sql`insert into quiz_questions (domain_id, quiz_id, position, text, correct, incorrect, feedback)
-    select domain_id, ${id}, position, text, correct, incorrect, feedback from quiz_questions
+  await sql`insert into quiz_questions (domain_id, quiz_id, position, text, correct, incorrect, feedback, media_id)
+    select domain_id, ${id}, position, text, correct, incorrect, feedback, media_id from quiz_questions
      where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
   await sql`update quiz_assignments set quiz_id = ${id} where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
+  await sql`update quiz_groups set quiz_id = ${id} where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
   await writeWords(tx, quiz, domainId, [id]);
   return { ...change, id };
 }

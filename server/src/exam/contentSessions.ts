@@ -20,6 +20,8 @@ interface Listing {
   quizId?: number | undefined;
   /** An auditor sees scores that the learner is not told. */
   all?: boolean;
+  /** Of these programs only; a quiz belongs to none. */
+  programs?: readonly number[] | null;
 }
 
 type Row = Omit<ContentSession, "startedAt" | "endAt" | "score"> & { startedAt: Date; sealedAt: Date; score: number; results: string };
@@ -38,17 +40,22 @@ export async function contentSessions(tx: Tx, listing: Listing): Promise<{ rows:
 const columns = sql`attempt.id, attempt.kind as type, coalesce(quiz.name, named.title) as title, attempt.number, attempt.score, attempt.passed,
   attempt.duration, attempt.started_at, attempt.sealed_at, attempt.settings ->> 'results' as results`;
 
-function fromAttempts({ domainId, userId, courseId, quizId }: Omit<Listing, "page" | "limit">): RawBuilder<unknown> {
+function fromAttempts({ domainId, userId, courseId, quizId, programs = null }: Omit<Listing, "page" | "limit">): RawBuilder<unknown> {
   const course = courseId === undefined ? sql`` : sql`and course.course_id = ${courseId}`;
   const quiz =
     quizId === undefined
       ? sql``
       : sql`and coalesce(quiz.root_id, quiz.id) = (select coalesce(q.root_id, q.id) from quizzes q where q.domain_id = ${domainId} and q.id = ${quizId})`;
+  const within =
+    programs === null
+      ? sql``
+      : sql`and exists (select from program_statuses run where run.domain_id = course.domain_id and run.id = course.program_status_id
+          and run.program_id = any(${programs}::bigint[]))`;
   return sql`from exam_attempts attempt
     left join course_statuses course on course.domain_id = attempt.domain_id and course.id = attempt.course_status_id
     left join courses named on named.id = course.course_id
     left join quizzes quiz on quiz.domain_id = attempt.domain_id and quiz.id = attempt.quiz_id
-   where attempt.domain_id = ${domainId} and attempt.user_id = ${userId} and attempt.sealed_at is not null ${course} ${quiz}`;
+   where attempt.domain_id = ${domainId} and attempt.user_id = ${userId} and attempt.sealed_at is not null ${course} ${quiz} ${within}`;
 }
 
 const answered = ({ startedAt, sealedAt, score, results, ...row }: Row, all: boolean): ContentSession => ({

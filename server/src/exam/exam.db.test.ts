@@ -149,3 +149,23 @@ describe("an exam of a course", () => {
     expect(await client.call("POST", examPath(bare, -1))).toMatchObject({ status: 404, body: { code: "ExamNotFound" } });
   });
 });
+
+test("R-9.016 while an exam runs its time is tracked as everywhere: what comes sooner than 2 seconds after the last update counts nothing", async () => {
+  const client = await app.as("usr");
+  const exam = await testExamCourse(app, inside);
+  await readUnits(client, exam, 1);
+  await startedExam(client, exam, 1);
+  const path = `/api/timetracking/${exam.programId}`;
+  await client.call("POST", path, {});
+  const later = async (seconds: number) =>
+    (await app.database.owner()).query(
+      `update time_sessions set last_update_at = now() - make_interval(secs => $2)
+        where closed_at is null and program_status_id in (select id from program_statuses where program_id = $1)`,
+      [exam.programId, seconds],
+    );
+  await later(20);
+  expect((await client.call("PUT", path, { duration: 20 })).body).toMatchObject({ duration: 20 });
+  expect((await client.call("PUT", path, { duration: 21 })).body).toMatchObject({ duration: 20 });
+  await later(2);
+  expect((await client.call("PUT", path, { duration: 22 })).body).toMatchObject({ duration: 22 });
+});

@@ -4,10 +4,12 @@ import { caller } from "../identity/caller.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
 import { sealContentQuiz, startContentQuiz } from "./contentQuiz.ts";
+import { contentAuditRoutes } from "./contentAuditRoutes.ts";
 import { completedContentExam, contentSession, contentSessions } from "./contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
 import { takesExam } from "./takesExam.ts";
 import { endMinibook, startMinibook } from "./minibook.ts";
+import { questionPictureRoutes } from "./questionPictureRoutes.ts";
 import { saveAnswer } from "./saveAnswer.ts";
 import { sealExam } from "./sealExam.ts";
 import { startExam } from "./startExam.ts";
@@ -22,6 +24,8 @@ export const examRoutes = (app: App, house: House): void => {
   quizRoutes(app, house);
   readingRoutes(app, house);
   minibookRoutes(app, house);
+  contentAuditRoutes(app, house);
+  questionPictureRoutes(app, house);
 };
 
 /** Who only audits is told so; everybody else needs to be a learner. */

@@ -26,13 +26,14 @@ export const readPaper = (
 
 /** A paper's questions as they are asked: the options in its order, and nothing of what is right. */
 export const askedQuestions = (paper: readonly PaperRow[], bank: ReadonlyMap<number, StoredQuestion>): ExamQuestion[] =>
-  paper.map(({ questionId, kind, optionOrder }) => {
+  paper.map(({ attemptId, questionId, kind, optionOrder }) => {
     const question = known(bank, questionId);
     return {
       id: questionId,
       model: kind,
       text: question.text,
       options: optionOrder.flatMap((id) => question.options.filter((option) => option.id === id)),
+      ...(question.mediaId === undefined ? {} : { picture: `training/exam/attempts/${attemptId}/pictures/${questionId}` }),
     };
   });
 

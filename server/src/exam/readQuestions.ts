@@ -10,6 +10,8 @@ export interface StoredQuestion {
   text: string;
   options: { id: number; text: string }[];
   key: number[];
+  /** In the media list. */
+  mediaId?: number;
   feedback: { correct?: string | undefined; incorrect?: string | undefined };
 }
 
@@ -62,13 +64,14 @@ async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<
     .orderBy("position")
     .execute();
   // numbers of options: the right ones first, then the others; learners see them in the order of their paper
-  return rows.map(({ position, text, correct, incorrect, feedback: said }) => ({
+  return rows.map(({ position, text, correct, incorrect, feedback: said, mediaId }) => ({
     id: position,
     objective: null,
     model: correct.length > 1 ? "multiple" : "single",
     text,
     options: [...correct, ...incorrect].map((each, index) => ({ id: index, text: each })),
     key: correct.map((_, index) => index),
+    ...(mediaId === null ? {} : { mediaId }),
     feedback: said === "" ? {} : { correct: said, incorrect: said },
   }));
 }

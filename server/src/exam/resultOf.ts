@@ -71,6 +71,7 @@ async function review(tx: Tx, attempt: AttemptRow, locale: string | undefined, a
       model: row.kind,
       text: question.text,
       options: asked[index]?.options ?? [],
+      ...(asked[index]?.picture === undefined ? {} : { picture: asked[index].picture }),
       value: row.value ?? [],
       correct,
       timeout: row.timeout,

@@ -16,7 +16,8 @@ function audited(caller: Caller): RawBuilder<boolean> {
 }
 
 const learner = sql`t.id as user_id, t.username, t.first_name, t.last_name, company.name as company_name,
-  (select count(*) from simulator_sessions session where session.domain_id = t.domain_id and session.user_id = t.id and session.sealed_at is not null)::int as sessions`;
+  (select count(*) from simulator_sessions session where session.domain_id = t.domain_id and session.user_id = t.id and session.sealed_at is not null)::int
+  + (select count(*) from exam_attempts attempt where attempt.domain_id = t.domain_id and attempt.user_id = t.id and attempt.sealed_at is not null)::int as sessions`;
 
 /** Learners the caller may audit, those found by every word searched for. */
 export async function auditedLearners(

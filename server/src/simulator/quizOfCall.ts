@@ -31,7 +31,7 @@ export async function assignedQuizzes(tx: Tx, { domainId, userId }: Caller): Pro
              where question.domain_id = quiz.domain_id and question.quiz_id = quiz.id) end as number_of_images, quiz.passing_score, quiz.max_failed_attempts, quiz.question_seconds, quiz.quiz_seconds,
            coalesce(status.attempts, 0)::int as attempts, coalesce(status.failed_attempts, 0)::int as failed_attempts,
            status.locked_at is not null as locked, status.passed_at is not null as passed
-      from quiz_assignments assigned
+      from quiz_learners assigned
       join quizzes quiz on quiz.domain_id = assigned.domain_id and quiz.id = assigned.quiz_id
       left join courses course on course.id = quiz.simulator_course_id
       left join quiz_statuses status on status.domain_id = quiz.domain_id and status.quiz_root_id = coalesce(quiz.root_id, quiz.id)

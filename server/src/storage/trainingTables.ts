@@ -113,6 +113,7 @@ export interface TrainingTables {
       unfinishedCopy: Generated<boolean>;
       active: Generated<boolean>;
     };
+  quizGroups: { domainId: number; quizId: number; groupId: number; createdAt: Stamp };
   quizAssignments: { domainId: number; quizId: number; userId: number; createdAt: Stamp; createdBy: number | null };
   quizStatuses: {
     domainId: number;

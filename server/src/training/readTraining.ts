@@ -23,6 +23,8 @@ export interface CourseReading {
   locale?: string | undefined;
   /** Without the texts of its pages and without its labs: they are asked for section by section. */
   textsLater?: boolean | undefined;
+  /** Somebody else looks at this run, whatever its learner may open today. */
+  audited?: CourseStatusRow | undefined;
 }
 
 /** One course as its learner takes it. */
@@ -81,8 +83,8 @@ export async function readSectionTexts(tx: Tx, caller: Caller, reading: SectionR
 }
 
 /** A course of a program with how its learner stands in it; before the first start with the content it would begin with. */
-async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale }: CourseReading) {
-  await assignedProgram(tx, caller, programId);
+async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale, audited }: CourseReading) {
+  if (audited === undefined) await assignedProgram(tx, caller, programId);
   const course = await tx
     .selectFrom("programCourses as member")
     .innerJoin("courses as course", "course.id", "member.courseId")
@@ -98,13 +100,14 @@ async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale
     ])
     .where("member.programId", "=", programId)
     .where("course.id", "=", courseId)
-    .where("course.active", "=", true)
+    .$if(audited === undefined, (query) => query.where("course.active", "=", true))
     .executeTakeFirst();
   if (course === undefined) throw new Problem(404, "CourseNotAvailable");
-  const status = await findCourseStatus(tx, caller, { programId, courseId });
+  const status = audited ?? (await findCourseStatus(tx, caller, { programId, courseId }));
   const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: course.currentContentId, complete: false };
   const state = await courseState(tx, caller.companyId, status ?? notBegun);
-  if (status?.complete === true && state.configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
+  if (audited === undefined && status?.complete === true && state.configuration.lockOnCompleted)
+    throw new Problem(404, "CourseNotAvailable");
   const contentId = (status ?? notBegun).contentId ?? 0; // there is one: its content was read
   const shown = (await editionOf(tx, { domainId: caller.domainId, contentId, locale })) ?? state.content;
   return { course, status, state, contentId, shown };

@@ -9,6 +9,7 @@ import { showProblem } from "../shell/alerts.ts";
 import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
+import { PictureSelect } from "./PictureSelect.tsx";
 import styles from "./QuizQuestionsTab.module.css";
 
 interface Draft {
@@ -17,14 +18,16 @@ interface Draft {
   correct: string;
   incorrect: string;
   feedback: string;
+  mediaId: number | null;
 }
 
-const draftOf = ({ text, correct, incorrect, feedback }: QuizQuestion): Draft => ({
+const draftOf = ({ text, correct, incorrect, feedback, mediaId }: QuizQuestion): Draft => ({
   key: crypto.randomUUID(),
   text,
   correct: correct.join("\n"),
   incorrect: incorrect.join("\n"),
   feedback,
+  mediaId: mediaId ?? null,
 });
 const linesOf = (text: string): string[] => [
   ...new Set(
@@ -34,11 +37,12 @@ const linesOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
-const questionOf = ({ text, correct, incorrect, feedback }: Draft): QuizQuestion => ({
+const questionOf = ({ text, correct, incorrect, feedback, mediaId }: Draft): QuizQuestion => ({
   text: text.trim(),
   correct: linesOf(correct),
   incorrect: linesOf(incorrect),
   feedback: feedback.trim(),
+  mediaId,
 });
 
 /** What a multiple-choice quiz asks; saved all at once. Where somebody has taken it, its next version gets these. */
@@ -85,6 +89,7 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
             dir="auto"
             onChange={({ target }) => set(draft.key, { text: target.value })}
           />
+          <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => set(draft.key, { mediaId: id })} />
           <Textarea
             label={t("quizzes.correct")}
             value={draft.correct}

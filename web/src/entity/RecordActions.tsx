@@ -98,6 +98,15 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           done={() => {}}
         />
       )}
+      {entity.name === "quiz" && record["type"] === "content" && permissions.includes("quizzes:edit") && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void download(`quizzes/${record.id}/export`, `${String(record["name"])}.csv`).catch(showProblem)}
+        >
+          {t("imports.exportQuiz")}
+        </button>
+      )}
       {entity.name === "tableData" && (
         <button
           type="button"

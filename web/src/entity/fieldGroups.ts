@@ -101,7 +101,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   quiz: {
     general: ["name", "type", "simulatorCourseId", "numberOfImages"],
     limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],
-    assignment: ["users", "userCount"],
+    assignment: ["users", "groups", "userCount"],
   },
   image: {
     general: ["imageLibraryId", "viewCount", "bagType", "difficulty", "manifest"],

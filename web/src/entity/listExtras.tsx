@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 const ImportFile = lazy(async () => ({ default: (await import("../curriculum/ImportFile.tsx")).ImportFile }));
 
 const extras: Readonly<Record<string, { needs: Permission; show: () => ReactNode }>> = {
+  quiz: { needs: "quizzes:edit", show: () => <QuizImport /> },
   tableData: { needs: "tableData:edit", show: () => <TableDataImport /> },
 };
 
@@ -17,4 +18,9 @@ export const listExtra = (entityName: string, permissions: readonly string[]): R
 function TableDataImport() {
   const { t } = useTranslation();
   return <ImportFile url="tabledata" title={t("imports.tableDataTitle")} lead={t("imports.tableDataLead")} />;
+}
+
+function QuizImport() {
+  const { t } = useTranslation();
+  return <ImportFile url="quizzes" title={t("imports.quizTitle")} lead={t("imports.quizLead")} />;
 }

@@ -1,9 +1,10 @@
 import type { ReviewedQuestion } from "@vigil/model/exam/examWire";
 import { useTranslation } from "react-i18next";
 import styles from "./exam.module.css";
+import { QuestionPicture } from "./QuestionPicture.tsx";
 
 /** Question by question: what was answered, what is right, and why. */
-export function ExamReview({ review }: { review: readonly ReviewedQuestion[] }) {
+export function ExamReview({ review, audited = false }: { review: readonly ReviewedQuestion[]; audited?: boolean }) {
   const { t } = useTranslation();
   return (
     <section className={styles.review} aria-label={t("exam.review")}>
@@ -20,6 +21,7 @@ export function ExamReview({ review }: { review: readonly ReviewedQuestion[] }) 
                 {index + 1}. {question.text}
               </span>
             </h3>
+            <QuestionPicture picture={question.picture} />
             <ul>
               {question.options
                 .filter(({ id }) => question.key !== null || question.value.includes(id))
@@ -30,7 +32,7 @@ export function ExamReview({ review }: { review: readonly ReviewedQuestion[] }) 
                     <li key={id} data-right={right || undefined} data-wrong={(chosen && question.key !== null && !right) || undefined}>
                       <span dir="auto">{text}</span>
                       {right && <em>✓ {t("exam.rightAnswer")}</em>}
-                      {chosen && <em>{t("exam.yourAnswer")}</em>}
+                      {chosen && <em>{t(audited ? "exam.learnersAnswer" : "exam.yourAnswer")}</em>}
                     </li>
                   );
                 })}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "../ui/Message.tsx";
 import styles from "./exam.module.css";
+import { QuestionPicture } from "./QuestionPicture.tsx";
 
 interface Props {
   question: ExamQuestion;
@@ -29,6 +30,7 @@ export function QuestionCard({ question, answer, number, total, onChoose }: Prop
       <h1 id="question" ref={heading} tabIndex={-1} dir="auto">
         {question.text}
       </h1>
+      <QuestionPicture picture={question.picture} />
       <fieldset className={styles.options}>
         <legend>{t(question.model === "single" ? "exam.chooseOne" : "exam.chooseSeveral")}</legend>
         {question.options.map((option, index) => (

@@ -7,4 +7,5 @@ export const lockReasons = {
   exam: "training.lockedExam",
   finalExam: "training.lockedFinal",
   sections: "exam.lockedSections",
+  audit: "review.examLocked",
 } as const satisfies Record<LockReason, string>;

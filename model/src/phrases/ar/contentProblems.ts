@@ -22,4 +22,5 @@ export const contentProblems: Translated<typeof english> = {
   TableDataEnglish: "اكتب الترجمة الإنجليزية: لكل مفتاح ترجمة إنجليزية.",
   TableDataImportFailed: "تعذّر أخذ الملف ولم يتغير شيء. راجع سجل الأخطاء.",
   QuizImportFailed: "تعذّر استيراد الاختبارات ولم يتغير شيء. راجع سجل الأخطاء.",
+  QuizPictureMissing: "يعرض سؤال صورة غير موجودة. اختر واحدة من وسائط الأسئلة.",
 };

@@ -14,4 +14,5 @@ export const examProblems = {
   MinibookPagesMissing: "لم يُعثر على صفحات لكتيّب المراجعة",
   QuizTypeInvalid: "أسئلة خاصة للاختبار متعدد الخيارات وحده.",
   QuizIdRequired: "رقم الاختبار القصير مطلوب",
+  QuizAuditIncomplete: "لتدقيق اختبار قصير اذكر المتدرب (userId) والاختبار (quizId) معًا.",
 };

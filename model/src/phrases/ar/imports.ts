@@ -27,6 +27,7 @@ export const imports: Translated<typeof english> = {
     table: "لا يوجد جدول «{{word}}».",
     english: "ليس لـ«{{word}}» ترجمة إنجليزية.",
     answers: "يحتاج السؤال إلى إجابة صحيحة واحدة على الأقل، وإجابتين إجمالًا، دون تكرار أي إجابة.",
+    notContent: "«{{word}}» اختبار أشعة: أسئلته صور.",
     differs: "يختلف «{{word}}» عن الصفوف السابقة للاختبار نفسه.",
   },
   downloadTable: "تنزيل الجدول",

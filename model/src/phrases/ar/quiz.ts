@@ -16,6 +16,7 @@ export const quizRecords: Translated<typeof enRecords> = {
       questionTime: "وقت الصورة بالثواني",
       quizTime: "وقت الاختبار بالثواني",
       users: "المستخدمون المعيَّنون",
+      groups: "المجموعات المعيَّنة",
       userCount: "المستخدمون",
       version: "الإصدار",
       inUse: "مستخدم",
@@ -23,6 +24,7 @@ export const quizRecords: Translated<typeof enRecords> = {
       createdAt: "تاريخ الإنشاء",
     },
     hints: {
+      groups: "كل من ينتمي إلى إحداها في حينه عليه أداؤه.",
       simulatorCourseId: "مكتبة صورها تعطي الصور، وإعداداتها تعطي لوحة التحكم.",
       maxFailedAttempts: "0: أبدًا. يفتحه أحد المسؤولين.",
       questionTime: "0: بلا حد.",

@@ -20,4 +20,5 @@ export const contentProblems = {
   TableDataEnglish: "Write the English translation: every key has one.",
   TableDataImportFailed: "The file could not be taken over, and nothing was changed. See the error log.",
   QuizImportFailed: "The quizzes could not be imported, and nothing was changed. See the error log.",
+  QuizPictureMissing: "A question shows a picture that is not there. Choose one of the media for questions.",
 } as const;

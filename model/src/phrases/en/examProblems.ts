@@ -15,4 +15,5 @@ export const examProblems = {
   MinibookPagesMissing: "No pages found for minibook",
   QuizTypeInvalid: "Only a multiple-choice quiz has questions of its own.",
   QuizIdRequired: "quizId required",
+  QuizAuditIncomplete: "To audit a quiz, name both the learner (userId) and the quiz (quizId).",
 };

@@ -30,6 +30,7 @@ export const imports = {
     english: "“{{word}}” has no English translation.",
     answers: "A question needs one right answer at least, two answers in all, and no answer twice.",
     differs: "“{{word}}” differs from the rows before of the same quiz.",
+    notContent: "“{{word}}” is a quiz at the X-ray screen: its questions are images.",
   } satisfies Record<ImportFaultKind, string>,
   downloadTable: "Download table",
   exportQuiz: "Export",

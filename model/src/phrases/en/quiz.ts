@@ -16,6 +16,7 @@ export const quizRecords = {
       questionTime: "Time for an image, in seconds",
       quizTime: "Time for the quiz, in seconds",
       users: "Assigned users",
+      groups: "Assigned groups",
       userCount: "Users",
       version: "Version",
       inUse: "In use",
@@ -23,6 +24,7 @@ export const quizRecords = {
       createdAt: "Created",
     },
     hints: {
+      groups: "Whoever belongs to one of them at the time has it to take.",
       simulatorCourseId: "Its image library gives the images, its settings the console.",
       maxFailedAttempts: "0: never. An administrator unlocks it.",
       questionTime: "0: no limit.",

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { readQuizFile } from "./quizFile.ts";
+
+const head = "quiz,passingScore,maxFailedAttempts,questionTime,quizTime,text,correct,incorrect,feedback";
+
+it("a file of quizzes has a row for each question, answers on lines of their own, and limits where they are named", () => {
+  const text = `${head}\nBlades,75,2,0,600,Which may fly?,A pen,"A knife\nA gun",Blades stay\nBlades,,,,,Which are metal?,"Steel\nIron",Paper,\n`;
+  expect(readQuizFile(text)).toEqual({
+    faults: [],
+    quizzes: [
+      {
+        name: "Blades",
+        line: 2,
+        passingScore: 75,
+        maxFailedAttempts: 2,
+        questionTime: 0,
+        quizTime: 600,
+        questions: [
+          { text: "Which may fly?", correct: ["A pen"], incorrect: ["A knife", "A gun"], feedback: "Blades stay" },
+          { text: "Which are metal?", correct: ["Steel", "Iron"], incorrect: ["Paper"], feedback: "" },
+        ],
+      },
+    ],
+  });
+});
+
+it("every fault is named with its line", () => {
+  const text = `${head}\n,120,,,,Which?,A,A,\nB,,,,,,,,\nB,50,,,,Q,A,B,\n`;
+  expect(readQuizFile(text).faults).toEqual([
+    { line: 2, fault: "required", word: "quiz" },
+    { line: 2, fault: "invalid", word: "passingScore" },
+    { line: 2, fault: "answers", word: "" },
+    { line: 3, fault: "required", word: "text" },
+    { line: 3, fault: "answers", word: "" },
+    { line: 4, fault: "differs", word: "passingScore" },
+  ]);
+  expect(readQuizFile("quiz,text\n").faults.map(({ fault, word }) => `${fault} ${word}`)).toEqual(["columnMissing correct", "empty "]);
+});
