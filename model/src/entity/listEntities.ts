@@ -31,6 +31,7 @@ import { userSession } from "../organization/userSession.ts";
 import { courseStatus } from "../reporting/courseStatus.ts";
 import { event } from "../reporting/event.ts";
 import { programStatus } from "../reporting/programStatus.ts";
+import { tableExport } from "../reporting/tableExports/tableExport.ts";
 import { subscription } from "../reporting/subscription.ts";
 import { simulatorSession } from "../reporting/simulatorSession.ts";
 
@@ -68,6 +69,7 @@ export const listEntities = {
   trainingEvent,
   tableData,
   subscription,
+  tableExport,
   user,
   userCredit,
   userSession,

@@ -55,6 +55,8 @@ export const unfinishedCopy = (name: string): Refusal => ({ status: 406, code: u
 const missing: Readonly<Record<string, ProblemCode>> = {
   domainCode: "DomainCodeNotFound",
   trainerAuthorization: "TrainerAuthorizationNotFound",
+  tableData: "TableDataNotFound",
+  tableExport: "TableExportNotFound",
 };
 export const missingRecord = (name: string): ProblemCode => missing[name] ?? "NotFound";
 

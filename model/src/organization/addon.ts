@@ -2,7 +2,7 @@ import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, command, instant, integer, stamped, yesNo } from "../entity/field.ts";
 
 /** Those that do something; the others of the specification come with what they switch on. */
-export const addonTypes = ["credits"] as const;
+export const addonTypes = ["credits", "tableExports"] as const;
 export type AddonType = (typeof addonTypes)[number];
 
 /** A part of the product that a domain has beside the rest; on the screens it is called plugin. */

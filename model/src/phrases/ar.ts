@@ -37,6 +37,7 @@ import { signIn } from "./ar/signIn.ts";
 import { simulator } from "./ar/simulator.ts";
 import { simulatorRules } from "./ar/simulatorRules.ts";
 import { articles } from "./ar/articles.ts";
+import { tableExportRecords, tableExports } from "./ar/tableExport.ts";
 import { subscriptionRecords, subscriptions } from "./ar/subscription.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
 import { training } from "./ar/training.ts";
@@ -58,6 +59,7 @@ const records = {
   ...transferRecords,
   ...reporting,
   ...subscriptionRecords,
+  ...tableExportRecords,
 };
 
 export const ar: Translated<Phrases> = {
@@ -98,6 +100,7 @@ export const ar: Translated<Phrases> = {
   simulator,
   simulatorRules,
   subscriptions,
+  tableExports,
   threatProjection,
   articles,
   training,

@@ -37,6 +37,7 @@ import { signIn } from "./en/signIn.ts";
 import { simulator } from "./en/simulator.ts";
 import { simulatorRules } from "./en/simulatorRules.ts";
 import { articles } from "./en/articles.ts";
+import { tableExportRecords, tableExports } from "./en/tableExport.ts";
 import { subscriptionRecords, subscriptions } from "./en/subscription.ts";
 import { threatProjection } from "./en/threatProjection.ts";
 import { training } from "./en/training.ts";
@@ -57,6 +58,7 @@ const records = {
   ...transferRecords,
   ...reporting,
   ...subscriptionRecords,
+  ...tableExportRecords,
 };
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
@@ -98,6 +100,7 @@ export const en = {
   simulator,
   simulatorRules,
   subscriptions,
+  tableExports,
   threatProjection,
   articles,
   training,

@@ -28,6 +28,7 @@ import { organizationRoutes } from "../organization/organizationRoutes.ts";
 import { userRoutes } from "../organization/userRoutes.ts";
 import { userSessionRoutes } from "../organization/userSessionRoutes.ts";
 import { statusRoutes } from "../training/resets/statusRoutes.ts";
+import { tableExportRoutes } from "../reporting/tableExports/tableExportRoutes.ts";
 import { subscriptionRoutes } from "../reporting/subscriptions/subscriptionRoutes.ts";
 import { reportingLists } from "../reporting/reportingLists.ts";
 
@@ -62,6 +63,7 @@ export const lists: Room = (app, house) => {
   trainingEventRoutes(app, house);
   tableDataRoutes(app, house);
   subscriptionRoutes(app, house);
+  tableExportRoutes(app, house);
   userRoutes(app, house);
   userSessionRoutes(app, house);
 };

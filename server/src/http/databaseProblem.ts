@@ -29,6 +29,7 @@ export const conflicts: Record<string, Conflict> = {
   media_hash: { code: "MediaHashConflict", field: "file" },
   media_name: { code: "MediaNameConflict", field: "name" },
   organizations_name_key_key: { code: "OrganizationConflict", field: "name" },
+  table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" },
   program_groups_domain_id_name_key_key: { code: "ProgramGroupConflict", field: "name" },
   resources_owner_domain_id_name_key_key: { code: "ResourceConflict", field: "name" },
   resources_hash: { code: "ResourceHashConflict", field: "file" },

@@ -29,6 +29,8 @@ const tenants: Record<string, string> = {
   events: "insert into events (domain_id, company_id, user_id, type) values ($1, $2, $3, 'user.view')",
   subscriptions:
     "insert into subscriptions (domain_id, description, scope, anchor, next_run_at) select $1, 'Subscription ' || $2::text || $3::text, 'PROGRAM_START', current_date, now() + interval '1 day'",
+  tableexports:
+    "insert into table_exports (domain_id, name, name_key, \"table\", content_line) select $1, 'Export ' || $2::text, 'export ' || $3::text, 'programStatuses', '{{username}}'",
   groups: "insert into groups (domain_id, name, name_key) select $1, 'Group ' || $2::text, 'group ' || $3::text",
   identityproviders:
     "insert into identity_providers (domain_id, name, name_key, display_name, discovery_endpoint, client_id) select $1, 'Provider ' || $2::text, 'provider ' || $3::text, 'Provider', 'https://login.example.org', 'vigil'",

@@ -2,6 +2,7 @@ import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import type { Generated } from "kysely";
+import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
 import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant, TenantWords } from "./columns.ts";
 
@@ -65,6 +66,19 @@ export interface ReportingTables {
     outcome: "sent" | "nothing" | "noAddress";
     lineCount: Generated<number>;
   };
+  tableExports: Common &
+    Tenant & {
+      name: string;
+      nameKey: string;
+      table: ExportTable;
+      header: Generated<string>;
+      contentLine: string;
+      mapping: GeneratedJson;
+      unfinishedCopy: Generated<boolean>;
+    };
+  tableExportWords: TenantWords;
+  tableExportCompanies: { domainId: number; tableExportId: number; companyId: number };
+  tableExportPrograms: { domainId: number; tableExportId: number; programId: number };
   reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
   dashboards: Common &
     Tenant & {

@@ -57,6 +57,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     validity: ["startAt", "endAt"],
     access: ["everyone", "domains"],
   },
+  tableExport: { general: ["name", "table"], content: ["header", "contentLine", "mapping"], assignment: ["companies", "programs"] },
   subscription: {
     general: ["description", "scope", "locale"],
     schedule: ["interval", "period", "time", "nextRunAt", "lastRunAt", "running"],

@@ -25,6 +25,7 @@ interface RecordTab {
     | "library.tabs.coverage"
     | "subscriptions.runs"
     | "trainingEvents.tab"
+    | "tableExports.runTab"
     | "identity.rules"
     | "transfers.tab"
     | `identity.kinds.${RuleKind}`;
@@ -51,6 +52,7 @@ const PicturesTab = lazy(async () => ({ default: (await import("../imageLibrary/
 const MarkThreats = lazy(async () => ({ default: (await import("../imageLibrary/rendered/MarkThreats.tsx")).MarkThreats }));
 const Coverage = lazy(async () => ({ default: (await import("../imageLibrary/Coverage.tsx")).Coverage }));
 
+const TableExportRun = lazy(async () => ({ default: (await import("../reporting/TableExportRun.tsx")).TableExportRun }));
 const SubscriptionRuns = lazy(async () => ({
   default: (await import("../reporting/subscriptions/SubscriptionRuns.tsx")).SubscriptionRuns,
 }));
@@ -105,6 +107,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     { name: "companyrules", title: "identity.kinds.company", show: (record) => <ProviderRules record={record} kind="company" /> },
     { name: "programrules", title: "identity.kinds.program", show: (record) => <ProviderRules record={record} kind="program" /> },
   ],
+  tableExport: [{ name: "run", title: "tableExports.runTab", show: (record) => <TableExportRun record={record} /> }],
   subscription: [{ name: "runs", title: "subscriptions.runs", show: (record) => <SubscriptionRuns record={record} /> }],
   trainingEvent: [
     { name: "attendance", title: "trainingEvents.tab", show: (event, domain) => <AttendanceTab event={event} domain={domain} /> },

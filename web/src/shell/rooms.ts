@@ -66,6 +66,13 @@ export const rooms = {
     { name: "lockedExam", url: "lockedexams", permission: "lockedExams:view" },
     { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
     { name: "event", url: "events", permission: "events:view" },
+    {
+      name: "tableExport",
+      url: "tableexports",
+      permission: "tableExports:view",
+      add: "tableExports:add",
+      addon: "tableExports",
+    },
     { name: "subscription", url: "subscriptions", permission: "subscriptions:view", add: "subscriptions:add" },
   ],
 } as const satisfies Record<string, readonly RoomList[]>;

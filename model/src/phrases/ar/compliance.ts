@@ -119,8 +119,8 @@ export const certificateRecords: Translated<typeof enRecords> = {
     plural: "الإضافات",
     add: "تشغيل إضافة",
     fields: { type: "الإضافة", domainId: "رقم النطاق", delete: "إيقاف", createdAt: "شُغّلت في" },
-    hints: { type: "الأرصدة: من يبدأ برنامجًا يأخذ واحدًا من أرصدة شركته." },
-    options: { type: { credits: "الأرصدة" } },
+    hints: { type: "الأرصدة: من يبدأ برنامجًا يأخذ واحدًا من أرصدة شركته. تصدير الجداول: ملفات نصية للسلطات." },
+    options: { type: { tableExports: "تصدير الجداول", credits: "الأرصدة" } },
   },
 };
 

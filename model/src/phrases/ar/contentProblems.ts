@@ -18,6 +18,7 @@ export const contentProblems: Translated<typeof english> = {
   MediaTooWide: "هذه الصورة كبيرة جدًا: {{maximum}} بكسل على الأكثر في كل جانب.",
   CertificatePictureMissing: "تعرض الصفحة صورة غير موجودة. اختر واحدة من وسائط الشهادات.",
   TableDataConflict: "لهذا الجدول بيانات تحت هذا المفتاح بالفعل.",
+  TableDataNotFound: "لم تعد بيانات الجدول هذه موجودة.",
   TableDataLocked: "هذه النسخة من بيانات الجدول مقفلة: حلّت محلها نسخة أحدث.",
   TableDataEnglish: "اكتب الترجمة الإنجليزية: لكل مفتاح ترجمة إنجليزية.",
   TableDataImportFailed: "تعذّر أخذ الملف ولم يتغير شيء. راجع سجل الأخطاء.",

@@ -121,8 +121,8 @@ export const certificateRecords = {
     plural: "Plugins",
     add: "Switch on a plugin",
     fields: { type: "Plugin", domainId: "Domain, number", delete: "Switch off", createdAt: "Switched on" },
-    hints: { type: "Credits: whoever starts a program takes one of the company's credits." },
-    options: { type: { credits: "Credits" } },
+    hints: { type: "Credits: whoever starts a program takes one of the company's credits. Table exports: text files for authorities." },
+    options: { type: { credits: "Credits", tableExports: "Table exports" } },
   } satisfies RecordPhrases<typeof addon>,
 };
 

@@ -16,6 +16,7 @@ export const contentProblems = {
   MediaTooWide: "This picture is too large: at most {{maximum}} pixels along a side.",
   CertificatePictureMissing: "The page shows a picture that is not there. Choose one of the media for certificates.",
   TableDataConflict: "This table has data under this key already.",
+  TableDataNotFound: "This table data does not exist any more.",
   TableDataLocked: "This version of the table data is locked: a newer one has taken its place.",
   TableDataEnglish: "Write the English translation: every key has one.",
   TableDataImportFailed: "The file could not be taken over, and nothing was changed. See the error log.",

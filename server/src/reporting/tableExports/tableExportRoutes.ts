@@ -1,0 +1,101 @@
+import { createSchema } from "@vigil/model/entity/entity";
+import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
+import { exportFault, type Mapping } from "@vigil/model/reporting/tableExports/exportLine";
+import { tableExport, type TableExport } from "@vigil/model/reporting/tableExports/tableExport";
+import { sql } from "kysely";
+import { z } from "zod";
+import { addonOnly } from "../../compliance/addonOnly.ts";
+import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { getRecord } from "../../entity/readRecords.ts";
+import { replay } from "../../entity/replay.ts";
+import type { Values } from "../../entity/view.ts";
+import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
+import type { Room } from "../../house.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { writeEvent } from "../writeEvent.ts";
+import { writeExport } from "./writeExport.ts";
+
+const tags = [tableExport.plural];
+const days = z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() });
+
+/** The files for authorities, in domains with the plugin. */
+export const tableExportRoutes: Room = (outer, house) =>
+  addonOnly(outer, house, "tableExports", (app) => {
+    const desk = entityRoutes(app, house, tableExport, { except: ["add", "edit"] });
+    const editing = { permission: desk.permission("edit") };
+    app.post(
+      "/api/tableexports",
+      { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(tableExport) } },
+      (request, reply) =>
+        desk.write(request, (tx, view) =>
+          replay(tx, request, reply, 201, () => {
+            requireSound(request.body);
+            return insertRecord(tx, view, request.body);
+          }),
+        ),
+    );
+    app.put("/api/tableexports", { config: editing, schema: { tags } }, (request) =>
+      desk.write(request, (tx, view) =>
+        changesOf(tableExport, request.body, async (changes) => {
+          const changed = await changeRecords(tx, view, changes);
+          for (const record of changed) requireSound(record);
+          return changed;
+        }),
+      ),
+    );
+
+    // A file that is fetched: reading, but written down, and for those who keep the export.
+    app.get(
+      "/api/tableexports/:id/file",
+      { config: editing, schema: { tags, summary: "Runs it: the file", params: idParameter, querystring: days } },
+      async (request, reply) => {
+        const { from = null, until = null } = request.query;
+        if (from !== null && until !== null && until < from) throw new Problem(422, "ReportPeriodOrder", { field: "until" });
+        const { record, caller, head } = await desk.write(request, async (tx, view) => ({
+          record: (await getRecord(tx, view, request.params.id)) as unknown as TableExport,
+          caller: view.caller,
+          head: await headOf(tx, view.caller.domainId),
+        }));
+        const exported = {
+          domainId: caller.domainId,
+          table: record.table as ExportTable,
+          companyIds: within(record.companies, caller.companies === "all" ? null : caller.companies),
+          programIds: within(record.programs, caller.programs),
+          from,
+          until,
+        };
+        const { header, contentLine } = record;
+        const file = await writeExport(house, exported, { header, contentLine, mapping: record.mapping as Mapping }, head);
+        await desk.write(request, (tx) => tell(tx, caller, record.id, { from, until, lines: file.count }));
+        return reply
+          .type("text/plain; charset=utf-8")
+          .header("cache-control", "private, no-store")
+          .header("content-disposition", `attachment; filename="export-${record.id}-${head.date}.txt"`)
+          .send(file.text);
+      },
+    );
+  });
+
+function requireSound(values: Values): void {
+  const { table, header, contentLine, mapping } = values as { table: ExportTable; header?: string; contentLine: string; mapping?: unknown };
+  const fault = exportFault(table, header ?? "", contentLine, mapping ?? {});
+  if (fault) throw new Problem(422, fault.code, { field: fault.field, details: { word: fault.word } });
+}
+
+const within = (chosen: readonly number[], allowed: readonly number[] | null): readonly number[] | null => {
+  if (chosen.length === 0) return allowed;
+  return allowed === null ? chosen : chosen.filter((id) => allowed.includes(id));
+};
+
+async function headOf(tx: Tx, domainId: number): Promise<{ date: string; domainTitle: string }> {
+  const { rows } = await sql<{ date: string; domainTitle: string }>`
+    select (now() at time zone d.time_zone)::date::text as date, d.title as "domainTitle" from domains d where d.id = ${domainId}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+const tell = (tx: Tx, by: Caller, id: number, data: object) =>
+  writeEvent(tx, by, { type: "tableExport.run", subject: { entity: "tableExport", id }, data });

@@ -1,0 +1,71 @@
+import { exportFields, type ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
+import { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiProblem } from "../apiProblem.ts";
+import { download } from "../download.ts";
+import { plainText } from "../entity/plainText.ts";
+import type { Row } from "../entity/row.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { showProblem } from "../shell/alerts.ts";
+import { locked } from "../shell/lock.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import styles from "./TableExportRun.module.css";
+
+/** Runs a table export over what was completed in a time, and names the values its lines can have. */
+export function TableExportRun({ record }: { record: Row }) {
+  const { t } = useTranslation();
+  const [days, setDays] = useState({ from: "", until: "" });
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFault(undefined);
+    const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== "")).toString();
+    try {
+      await locked(download(`${tableExport.url}/${record.id}/file?${query}`, `${plainText(record["name"])}.txt`));
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.field !== undefined) setFault(problemMessage(problem));
+      else showProblem(problem);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.cards}>
+      <Card title={t("tableExports.run")} lead={t("tableExports.lead")}>
+        <form className={styles.form} onSubmit={(event) => void run(event)}>
+          {(["from", "until"] as const).map((name) => (
+            <label key={name}>
+              {t(`tableExports.${name}`)}
+              <input
+                type="date"
+                value={days[name]}
+                aria-invalid={(name === "until" && fault !== undefined) || undefined}
+                onChange={({ target }) => setDays((before) => ({ ...before, [name]: target.value }))}
+              />
+            </label>
+          ))}
+          <Button type="submit" busy={busy}>
+            {t("tableExports.download")}
+          </Button>
+        </form>
+        {fault !== undefined && (
+          <p className={styles.error} role="alert">
+            {fault}
+          </p>
+        )}
+      </Card>
+      <Card title={t("tableExports.fields")} lead={t("tableExports.fieldsLead")}>
+        <ul className={styles.fields}>
+          {exportFields[plainText(record["table"]) as ExportTable].map((name) => (
+            <li key={name}>
+              <code dir="ltr">{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
