@@ -31,6 +31,7 @@ import { reset } from "./ar/reset.ts";
 import { review } from "./ar/review.ts";
 import { resources } from "./ar/resources.ts";
 import { scanner } from "./ar/scanner.ts";
+import { selector } from "./ar/selector.ts";
 import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
 import { signIn } from "./ar/signIn.ts";
@@ -94,6 +95,7 @@ export const ar: Translated<Phrases> = {
   review,
   resources,
   scanner,
+  selector,
   settings,
   shell,
   signIn,

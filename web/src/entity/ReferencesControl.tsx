@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsQuery } from "./entityCalls.ts";
+import { UserSelector } from "../organization/selector/UserSelector.tsx";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
 import { RecordSearch } from "./RecordSearch.tsx";
@@ -56,6 +57,7 @@ export function ReferencesControl({ name, to, value, set, onBlur, ...rest }: Ref
         onBlur={onBlur}
         invalid={rest.error !== undefined}
       />
+      {to === "user" && <UserSelector label={rest.label} chosen={value} add={(ids) => set([...value, ...ids])} />}
     </Labelled>
   );
 }

@@ -1,0 +1,20 @@
+/** Choosing many users at a time. */
+export const selector = {
+  open: "Choose from the lists …",
+  title: "Choose: {{label}}",
+  show: "Show",
+  views: { users: "Users", groups: "Groups" },
+  search: "Search by name",
+  inactive: "Include inactive",
+  found_one: "{{number}} found.",
+  found_other: "{{number}} found.",
+  more: "The first {{shown}} are shown: type more of the name to find others.",
+  all: "All that are shown",
+  chosen: "chosen already",
+  users_one: "{{count}} user",
+  users_other: "{{count}} users",
+  groups_one: "{{count}} group",
+  groups_other: "{{count}} groups",
+  picked: "{{users}} and the members of {{groups}}",
+  add: "Add",
+};
