@@ -31,6 +31,7 @@ import { reset } from "./ar/reset.ts";
 import { review } from "./ar/review.ts";
 import { resources } from "./ar/resources.ts";
 import { scanner } from "./ar/scanner.ts";
+import { companyData } from "./ar/companyData.ts";
 import { selector } from "./ar/selector.ts";
 import { settings } from "./ar/settings.ts";
 import { shell } from "./ar/shell.ts";
@@ -95,6 +96,7 @@ export const ar: Translated<Phrases> = {
   review,
   resources,
   scanner,
+  companyData,
   selector,
   settings,
   shell,

@@ -31,6 +31,7 @@ import { reset } from "./en/reset.ts";
 import { review } from "./en/review.ts";
 import { resources } from "./en/resources.ts";
 import { scanner } from "./en/scanner.ts";
+import { companyData } from "./en/companyData.ts";
 import { selector } from "./en/selector.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -95,6 +96,7 @@ export const en = {
   review,
   resources,
   scanner,
+  companyData,
   selector,
   settings,
   shell,

@@ -20,6 +20,7 @@ import type { Room } from "../house.ts";
 import { identityProviderRoutes } from "../identity/oidc/identityProviderRoutes.ts";
 import { imageLists } from "../imageLibrary/imageLists.ts";
 import { accessLevelRoutes } from "../organization/accessLevelRoutes.ts";
+import { companyTemplateRoutes } from "../organization/companyTemplateRoutes.ts";
 import { companyRoutes } from "../organization/companyRoutes.ts";
 import { domainCodeRoutes } from "../organization/domainCodeRoutes.ts";
 import { domainRoutes } from "../organization/domainRoutes.ts";
@@ -40,6 +41,7 @@ export const lists: Room = (app, house) => {
   creditRoutes(app, house);
   userCreditRoutes(app, house);
   companyRoutes(app, house);
+  companyTemplateRoutes(app, house);
   configurationRoutes(app, house);
   courseRoutes(app, house);
   domainCodeRoutes(app, house);

@@ -15,6 +15,7 @@ export const conflicts: Record<string, Conflict> = {
   certificate_templates_active: { code: "CertificateTemplateOneActive" },
   companies_domain_id_name_key_key: { code: "CompanyConflict", field: "name" },
   companies_deleted: { code: "Conflict" },
+  company_templates_name: { code: "CompanyTemplateConflict", field: "name" },
   configurations_owner_domain_id_name_key_key: { code: "ConfigurationConflict", field: "name" },
   configurations_root: { code: "ConfigurationRootConflict", field: "root" },
   courses_owner_domain_id_code_key: { code: "CourseCodeConflict", field: "code" },

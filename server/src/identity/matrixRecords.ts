@@ -12,6 +12,7 @@ const catalogues: Record<string, string> = {
     "insert into access_levels (owner_domain_id, name, name_key, base_code, rank, permissions) values ($1, $2, $2, 'usr', 10, '[\"training:take\"]')",
   certificatetemplates:
     "insert into certificate_templates (owner_domain_id, name, name_key, kind, page) values ($1, $2, $2, 'program', '<p>x</p>')",
+  companytemplates: "insert into company_templates (owner_domain_id, name, name_key) values ($1, $2, $2)",
   configurations: "insert into configurations (owner_domain_id, name, name_key, settings) values ($1, $2, $2, '{}')",
   courses: "insert into courses (owner_domain_id, name, name_key, title, code, type) values ($1, $2, $2, $2, $2, 'content')",
   imagelibraries: "insert into image_libraries (owner_domain_id, name, name_key) values ($1, $2, $2)",

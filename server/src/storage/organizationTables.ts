@@ -62,7 +62,8 @@ export interface OrganizationTables {
     Catalogue & {
       rootId: number | null;
       version: Generated<number>;
-      newest: Generated<boolean>;
+      supersededAt: Instant | null;
+      unfinishedCopy: Generated<boolean>;
       name: string;
       nameKey: string;
       description: Generated<string>;

@@ -18,14 +18,16 @@ export interface ReferenceControlProps {
   value: number | null;
   nullable: boolean;
   set: (id: number | null) => void;
+  /** Where the record is no longer among those to choose from. */
+  shownName?: string;
 }
 
 /** One record of another list, found by its name. */
-export function ReferenceControl({ name, to, value, nullable, set, onBlur, ...rest }: ReferenceControlProps) {
+export function ReferenceControl({ name, to, value, nullable, set, onBlur, shownName = "…", ...rest }: ReferenceControlProps) {
   const { t } = useTranslation();
   const id = useId();
   const { data: options } = useQuery({ ...optionsQuery(entityNamed(to), { id: String(value) }), enabled: value !== null });
-  const shown = value === null ? "" : (options?.find((option) => option.id === value)?.name ?? "…");
+  const shown = value === null ? "" : (options?.find((option) => option.id === value)?.name ?? shownName);
   return (
     <Labelled id={id} {...rest}>
       <div className={styles.line}>

@@ -1,5 +1,6 @@
 import { AttributesControl } from "../identity/providers/AttributesControl.tsx";
 import { PermissionsControl } from "../organization/PermissionsControl.tsx";
+import { TemplateControl } from "../organization/template/TemplateControl.tsx";
 import { SimulatorControl } from "../curriculum/simulator/SimulatorControl.tsx";
 import {
   AuthorizationControl,
@@ -25,6 +26,7 @@ const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   accessLevel: { permissions: (form, name) => <PermissionsControl form={form} name={name} /> },
   certificateTemplate: { page: (form, name) => <PageControl form={form} name={name} /> },
   configuration: { json: (form, name) => <SettingsControl form={form} name={name} /> },
+  companyTemplate: { template: (form, name) => <TemplateControl form={form} name={name} /> },
   course: { simConfig: (form, name) => <SimulatorControl form={form} name={name} /> },
   domain: {
     locale: (form, name) => <LocaleControl form={form} name={name} />,

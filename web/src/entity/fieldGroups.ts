@@ -23,6 +23,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     training: ["configurations"],
     data: ["data"],
   },
+  companyTemplate: { general: ["name", "description"], content: ["template"], state: ["version", "rootId", "active"] },
   group: { general: ["name"], assignment: ["users", "userCount"] },
   user: {
     person: ["username", "firstName", "lastName", "pin", "birthDate", "email", "locale"],

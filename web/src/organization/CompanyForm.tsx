@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FieldControl } from "../entity/FieldControl.tsx";
 import { TimeZoneControl } from "../entity/TimeZoneControl.tsx";
+import { CompanyData } from "./template/CompanyData.tsx";
 import { FormGroup } from "../entity/FormGroup.tsx";
 import type { RecordForm } from "../entity/useRecordForm.ts";
 import { useWritable } from "../entity/useWritable.ts";
@@ -24,10 +25,9 @@ export function CompanyForm({ form }: { form: RecordForm }) {
       </FormGroup>
       <FormGroup title={t("entity.groups.training")}>
         <FieldControl form={form} name="domainCodeId" />
-        <FieldControl form={form} name="companyTemplateId" />
       </FormGroup>
       <FormGroup title={t("entity.groups.data")}>
-        <FieldControl form={form} name="data" />
+        <CompanyData form={form} />
       </FormGroup>
       {form.record && (
         <FormGroup title={t("entity.groups.state")}>

@@ -19,6 +19,8 @@ export const rooms = {
   organization: [
     { name: "domain", url: "domains", permission: "domains:view", add: "domains:add" },
     { name: "company", url: "companies", permission: "companies:view", add: "companies:add" },
+    { name: "companyTemplate", url: "companytemplates", permission: "companyTemplates:view", add: "companyTemplates:add" },
+    { name: "domainCode", url: "domainCodes", permission: "domainCodes:view", add: "domainCodes:add" },
     { name: "group", url: "groups", permission: "groups:view", add: "groups:add" },
     { name: "user", url: "users", permission: "users:view", add: "users:add" },
     { name: "addon", url: "addons", permission: "addons:view", add: "addons:add" },
