@@ -8,7 +8,7 @@ export const transferRecords: Translated<typeof enRecords> = {
     add: "إضافة نقل بين البرامج",
     fields: {
       name: "الاسم",
-      scheduledAt: "موعد التنفيذ (UTC)",
+      scheduledAt: "موعد التنفيذ",
       state: "الحالة",
       lastRun: "آخر تنفيذ",
       companies: "الشركات",
@@ -22,7 +22,7 @@ export const transferRecords: Translated<typeof enRecords> = {
       createdAt: "أُنشئ في",
     },
     hints: {
-      scheduledAt: "ينفّذه الخادم من تلقاء نفسه في هذا الموعد. متى بدأ لا يمكن تغييره أو التراجع عنه.",
+      scheduledAt: "الوقت بتوقيت UTC. ينفّذه الخادم من تلقاء نفسه في هذا الموعد. متى بدأ لا يمكن تغييره أو التراجع عنه.",
       companies: "يُنقل متدربوها أينما كانوا حين بدأوا.",
       sourcePrograms: "تُغلق تنفيذاتها، ويبقى كل ما احتُسب في السجل.",
       targetPrograms: "تُسند إلى المتدربين أنفسهم للمدة نفسها.",

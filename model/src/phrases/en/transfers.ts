@@ -9,7 +9,7 @@ export const transferRecords = {
     add: "Add program transfer",
     fields: {
       name: "Name",
-      scheduledAt: "Scheduled for (UTC)",
+      scheduledAt: "Scheduled for",
       state: "State",
       lastRun: "Last run",
       companies: "Companies",
@@ -23,7 +23,7 @@ export const transferRecords = {
       createdAt: "Created",
     },
     hints: {
-      scheduledAt: "The server runs it by itself at this time. Once it has begun it cannot be changed or undone.",
+      scheduledAt: "Time in UTC. The server runs it by itself at this time. Once it has begun it cannot be changed or undone.",
       companies: "Their learners are transferred, wherever they were when they began.",
       sourcePrograms: "Runs of these are closed; everything that counted stays on record.",
       targetPrograms: "Assigned to the same learners for the same time.",

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 
 const whileRunningMs = 2_000;
-const elseMs = 10_000;
+const elseMs = 3_000;
 
 /** Whom a transfer concerns; asked for again while it can still change. */
 export const progressQuery = (id: number) =>
