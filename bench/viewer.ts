@@ -70,8 +70,43 @@ export const viewer = (): Promise<void> =>
       await measureSession(page, name);
       await page.close();
     }
+    await measureVolume(browser, url);
     await measureMemory(browser, url);
   }, bags);
+
+/** A tomograph's console on its sample: from the first volume that is made to its picture, and a picture of it turning. */
+async function measureVolume(browser: Browser, url: string): Promise<void> {
+  const page = await pageOf(browser);
+  await signIn(page, url, "system.admin");
+  await page.goto(`${url}/demo/admin/consoles/ctx`);
+  await page.waitForSelector("[data-testid=volume]");
+  // What makes the scan and the volume runs beside the page; counted is what comes after it.
+  const first = await page.evaluate<number>(`(${firstVolume})()`);
+  console.log(`viewer.ctFirst ${Math.round(first)} ms`);
+  await page.waitForSelector("[data-testid=volume][data-fine=true]");
+  console.log(`viewer.ctFrame ${Math.round(await page.evaluate<number>(`(${turning})()`))} ms`);
+  await page.close();
+}
+
+// Text, for they run in the page. From the panes, which are there with the volume, to its first picture.
+const firstVolume = `async () => {
+  while (document.querySelector("[data-pane=body]") === null) await new Promise((done) => setTimeout(done, 4));
+  const begun = performance.now();
+  while (document.querySelector("[data-testid=volume][data-drawn]") === null) await new Promise((done) => setTimeout(done, 4));
+  return performance.now() - begun;
+}`;
+const turning = `async () => {
+  const volume = document.querySelector("[data-testid=volume]");
+  const body = document.querySelector("[data-pane=body]");
+  const turns = 20;
+  const begun = performance.now();
+  for (let turn = 0; turn < turns; turn++) {
+    const before = volume.dataset.drawn;
+    body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    while (volume.dataset.drawn === before) await new Promise((done) => setTimeout(done));
+  }
+  return (performance.now() - begun) / turns;
+}`;
 
 /** What the page and the graphics process hold after the first bags and after two hundred. */
 async function measureMemory(browser: Browser, url: string): Promise<void> {
@@ -135,13 +170,17 @@ async function memoryOf(browser: Browser): Promise<number> {
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
-/** Signs in and goes to the intro of the practice, when all bags are made and the machine is quiet. */
-async function openPractice(page: Page, url: string): Promise<void> {
+async function signIn(page: Page, url: string, username: string): Promise<void> {
   await page.goto(`${url}/demo/login`);
-  await page.locator('input[autocomplete="username"]').fill("student");
+  await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/demo$/);
+}
+
+/** Signs in and goes to the intro of the practice, when all bags are made and the machine is quiet. */
+async function openPractice(page: Page, url: string): Promise<void> {
+  await signIn(page, url, "student");
   const programs = await ask<Program[]>(page, "training");
   const program = programs.find(({ courses }) => courses.some(({ type }) => type === "simulator"));
   const course = program?.courses.find(({ type }) => type === "simulator");

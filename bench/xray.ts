@@ -1,5 +1,7 @@
 import { scannerPool } from "../server/src/imageLibrary/scannerPool.ts";
 import { packBag } from "@vigil/xray/bag/packBag";
+import { encodeVolume } from "@vigil/xray/volume/encodeVolume";
+import { voxelise } from "@vigil/xray/volume/voxelise";
 import { scanBag } from "@vigil/xray/bag/scanBag";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 
@@ -33,7 +35,25 @@ export async function xray(): Promise<void> {
   console.log(`bag.objects ${Math.round(median(objects))}`);
   console.log(`file.view ${Math.round(median(kilobytes))} kB`);
   console.log(`worker.memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+  await volumes();
   await library();
+}
+
+/** What a bag's volume costs a core, and its file. */
+async function volumes(): Promise<void> {
+  const times: number[] = [];
+  const voxels: number[] = [];
+  const megabytes: number[] = [];
+  for (const seed of SEEDS) {
+    const packed = await packBag(recipeOf(seed));
+    const begun = processorTime();
+    const volume = voxelise(packed);
+    times.push(processorTime() - begun);
+    voxels.push(volume.voxels.length / 2e6);
+    megabytes.push((await encodeVolume(volume)).length / 1e6);
+  }
+  console.log(`xray.volume ${Math.round(median(times))} ms (processor time, ${median(voxels).toFixed(1)} million voxels)`);
+  console.log(`file.volume ${median(megabytes).toFixed(1)} MB`);
 }
 
 /** Milliseconds. */

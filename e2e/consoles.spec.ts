@@ -133,6 +133,45 @@ test("a graphics card that is interrupted comes back with the same picture, and 
   await expect(page.locator("[data-phase=feedback]")).toBeVisible();
 });
 
+test("a tomograph's volume is turned, cut and gone through by keyboard, comes back after an interruption, and gives way to the projections", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await tryConsole(page, "ctx");
+  const volume = page.getByTestId("volume");
+  const fine = () => expect(volume).toHaveAttribute("data-fine", "true", { timeout: 60_000 });
+  await volume.locator("[data-pane=body]").waitFor({ timeout: 60_000 });
+  await fine();
+  await expectGolden(page, "volume ctx", "volume");
+  const body = page.getByRole("application", { name: "Body" });
+  await body.focus();
+  for (const key of ["ArrowRight", "ArrowDown", "Shift+ArrowLeft", "PageUp"]) await page.keyboard.press(key);
+  const across = page.getByRole("application", { name: /^Across/ });
+  const before = await across.getAttribute("aria-label");
+  await across.focus();
+  await page.keyboard.press("Shift+PageUp");
+  await expect(across).not.toHaveAttribute("aria-label", before ?? "");
+  await volume.getByRole("slider", { name: "From density" }).press("PageUp");
+  await volume.getByRole("button", { name: "Cut" }).press("Enter");
+  await volume.getByRole("slider", { name: "Above" }).press("PageDown");
+  await page.evaluate("document.activeElement?.blur()");
+  await redrawn(page, () => page.keyboard.press("2"), "volume");
+  await fine();
+  await expectGolden(page, "volume ctx turned, cut and grey", "volume");
+  await page.evaluate(`{
+    const canvas = document.querySelector("[data-testid=volume] canvas");
+    globalThis.lost = canvas.getContext("webgl2").getExtension("WEBGL_lose_context");
+    globalThis.lost.loseContext();
+  }`);
+  await expect(page.getByText("The volume comes back by itself")).toBeVisible();
+  await redrawn(page, async () => page.evaluate("globalThis.lost.restoreContext()"), "volume");
+  await fine();
+  await expectGolden(page, "volume ctx turned, cut and grey", "volume");
+  await page.keyboard.press("t");
+  await expect(volume).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Volume" })).toHaveAttribute("aria-pressed", "false");
+});
+
 test("the other views go to a second window and come back when it is closed", async ({ page, context }) => {
   await tryConsole(page, "default");
   await expect(page.getByTestId("view-1")).toBeVisible();

@@ -40,7 +40,7 @@ export async function cellsOf(page: Page, view = "view-0"): Promise<number[]> {
   const picture = await page
     .getByTestId(view)
     .locator("canvas")
-    .screenshot({ style: "svg, [data-testid=region], span { visibility: hidden !important; }" });
+    .screenshot({ style: "svg, [data-testid=region], [data-pane] button, span { visibility: hidden !important; }" });
   return page.evaluate<number[]>(`(${average})("data:image/png;base64,${picture.toString("base64")}", ${columns}, ${rows})`);
 }
 

@@ -10,11 +10,13 @@ export function VolumeKey({ on, shortcut, onPress }: { on: boolean; shortcut: st
       className={styles.button}
       aria-keyshortcuts={shortcut}
       aria-pressed={on}
+      aria-label={t("volume.title")}
       title={t("volume.key")}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <span aria-hidden>◈</span> {t("volume.title")} <small aria-hidden>{shortcut.toUpperCase()}</small>
+      <span aria-hidden>◈</span> <span className={styles.word}>{t("volume.title")}</span>{" "}
+      <small aria-hidden>{shortcut.toUpperCase()}</small>
     </button>
   );
 }
