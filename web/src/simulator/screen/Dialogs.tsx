@@ -116,10 +116,10 @@ const volumeRows = [
   ["⇥", "panes"],
   ["←↑↓→", "turn"],
   ["⇧←→", "roll"],
-  ["⇞⇟", "scale"],
-  ["⇱", "home"],
-  ["←↑↓→ ⇧", "cursor"],
-  ["⇞⇟ ⇧", "step"],
+  ["Pg↑↓", "scale"],
+  ["Home", "home"],
+  ["←↑↓→", "cursor"],
+  ["Pg↑↓", "step"],
 ] as const;
 
 const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (

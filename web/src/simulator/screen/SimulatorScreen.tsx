@@ -191,7 +191,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         second={console.second}
         alarms={console.alarms}
         elsewhere={second.place}
-        volume={volumeSource === null ? null : <VolumePane key={index} volume={volume} failed={volumeFailed} look={volumeLook} />}
+        volume={volumeSource === null ? null : <VolumePane volume={volume} failed={volumeFailed} look={volumeLook} />}
         viewer={viewer}
         marks={marks}
         markType={settings.markType}

@@ -1,5 +1,5 @@
 import type { Volume } from "@vigil/xray/volume/volume";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSize } from "../screen/useSize.ts";
 import { panesIn } from "./panes.ts";
@@ -28,6 +28,10 @@ export function VolumePane({ volume, failed, look }: Props) {
   const size = useSize(stage);
   const [shown, setShown] = useState(volumeDefaults);
   const change = useCallback((how: (shown: VolumeShown) => VolumeShown) => setShown(how), []);
+  useEffect(() => {
+    area.current?.setAttribute("data-fine", "false");
+    setShown(({ main }) => ({ ...volumeDefaults, main }));
+  }, [volume]);
   const panes = useMemo(() => (size === null ? null : panesIn(size.width, size.height, shown.main)), [size, shown.main]);
   const picture = useMemo(() => (panes === null || size === null ? null : { shown, look, panes, size }), [shown, look, panes, size]);
   const onDrawn = useCallback((fine: boolean) => {
@@ -41,7 +45,7 @@ export function VolumePane({ volume, failed, look }: Props) {
   return (
     <section ref={area} className={styles.volume} data-testid="volume" aria-label={t("volume.title")} dir="ltr">
       <div ref={stage} className={styles.stage}>
-        <canvas ref={canvas} className={styles.canvas} />
+        <canvas ref={canvas} className={styles.canvas} data-empty={volume === null} />
         {volume !== null &&
           panes !== null &&
           paneNames.map((name) =>
