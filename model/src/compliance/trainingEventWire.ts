@@ -10,6 +10,12 @@ export interface EventPerson {
   pin: string | null;
 }
 
+/** Somebody who could be on the list too. */
+export interface OfferedLearner extends EventPerson {
+  /** Has completed the courses of the event already. */
+  complete: boolean;
+}
+
 /** Somebody on the list of an event. */
 export interface Attendance extends EventPerson {
   /** Present, or expected to be; absent otherwise. */

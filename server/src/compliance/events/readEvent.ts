@@ -5,7 +5,7 @@ import type {
   EventAttendance,
   EventChoices,
   EventHead,
-  EventPerson,
+  OfferedLearner,
   TrainersLearner,
 } from "@vigil/model/compliance/trainingEventWire";
 import { wordsOf } from "@vigil/model/entity/wordsOf";
@@ -54,14 +54,22 @@ export async function readAttendance(tx: Tx, caller: Caller, id: number): Promis
 
 const mostOffered = 100;
 
+/** In the open run of `person` every course of the event `t` is complete. */
+const complete = sql<boolean>`(exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id)
+  and not exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id
+    and not exists (select from course_statuses status
+      join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id and run.closed_at is null
+      where status.domain_id = t.domain_id and status.user_id = person.id and run.program_id = t.program_id
+        and status.course_id = held.course_id and status.closed_at is null and status.complete)))`;
+
 /** Who could still be put on the list: people of the company whom the program is assigned to. */
-export async function readAvailable(tx: Tx, { domainId }: Caller, id: number, search: string): Promise<EventPerson[]> {
+export async function readAvailable(tx: Tx, { domainId }: Caller, id: number, search: string): Promise<OfferedLearner[]> {
   const words = wordsOf([search]).map(
     (word) => sql`exists (select from user_words w where w.domain_id = person.domain_id and w.id = person.id
       and w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`})`,
   );
-  const { rows } = await sql<EventPerson>`
-    select ${person} from training_events t
+  const { rows } = await sql<OfferedLearner>`
+    select ${person}, ${complete} as complete from training_events t
       join users person on person.domain_id = t.domain_id and person.company_id = t.company_id
      where t.domain_id = ${domainId} and t.id = ${id} and person.active and person.erased_at is null and ${assigned}
        and not exists (select from training_event_users listed where listed.domain_id = t.domain_id

@@ -1,5 +1,5 @@
 import type { TrainingEvent } from "@vigil/model/compliance/trainingEvent";
-import type { EventChoices, EventPerson, TrainersLearner } from "@vigil/model/compliance/trainingEventWire";
+import type { EventChoices, OfferedLearner, TrainersLearner } from "@vigil/model/compliance/trainingEventWire";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../http/testApp.ts";
 import { testContentCourse } from "../../training/testContentCourse.ts";
@@ -33,9 +33,9 @@ test("R-1.023 R-2.058 R-3.045 R-3.117 events are listed by their first day, the 
     attended: [],
     state: "planned",
   });
-  const { body: available } = await (await trainer()).call<EventPerson[]>("GET", `${list}/${early}/users/available?search=classr`);
+  const { body: available } = await (await trainer()).call<OfferedLearner[]>("GET", `${list}/${early}/users/available?search=classr`);
   expect(available.map(({ userId }) => userId)).toEqual(room.learners);
-  expect((await (await trainer()).call<EventPerson[]>("GET", `${list}/${late}/users/available`)).body).toEqual([]);
+  expect((await (await trainer()).call<OfferedLearner[]>("GET", `${list}/${late}/users/available`)).body).toEqual([]);
 });
 
 test("a trainer is offered what the authorization holds for, and nobody else's", async () => {
@@ -92,6 +92,17 @@ test("R-8.086 R-9.060 an event that ended more than thirty days ago is not plann
   const plan = (days: number) => client.call("POST", list, { ...eventValues(room, north().companyId, [days, days]) });
   expect((await plan(-29)).status).toBe(201);
   expect(await plan(-32)).toMatchObject({ status: 406, body: { code: "TrainingEventExpired", field: "endDate", details: { days: 30 } } });
+});
+
+test("whoever has completed the courses of an event already is offered with that hint", async () => {
+  const [one, other] = room.learners as [number, number];
+  await act(await planned({}, [one]), "deliver");
+  const next = await planned({}, []);
+  const { body } = await (await trainer()).call<OfferedLearner[]>("GET", `${list}/${next}/users/available`);
+  expect(body.map(({ userId, complete }) => [userId, complete])).toEqual([
+    [one, true],
+    [other, false],
+  ]);
 });
 
 test("a trainer finds their learners with how far they are", async () => {

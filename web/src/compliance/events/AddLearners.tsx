@@ -25,9 +25,14 @@ export function AddLearners({ eventId, listed, companyName, delivered, busy, add
   const [words, setWords] = useState("");
   const search = useDeferredValue(words);
   const { data: people, error } = useQuery(availableQuery(eventId, search, listed));
+  const lacking = people?.filter(({ complete }) => !complete) ?? [];
   return (
     <Card title={t("trainingEvents.addTitle")} lead={t("trainingEvents.addLead", { company: companyName })}>
-      {delivered && <Message kind="info">{t("trainingEvents.addDelivered")}</Message>}
+      {delivered && (
+        <div className={styles.message}>
+          <Message kind="info">{t("trainingEvents.addDelivered")}</Message>
+        </div>
+      )}
       <div className={styles.bar}>
         <input
           type="search"
@@ -38,9 +43,9 @@ export function AddLearners({ eventId, listed, companyName, delivered, busy, add
           dir="auto"
           onChange={({ target }) => setWords(target.value)}
         />
-        {people !== undefined && people.length > 1 && (
-          <Button kind="plain" busy={busy} onClick={() => add(people.map(({ userId }) => userId))}>
-            {t("trainingEvents.addAll", { count: people.length })}
+        {lacking.length > 1 && (
+          <Button kind="plain" busy={busy} onClick={() => add(lacking.map(({ userId }) => userId))}>
+            {t("trainingEvents.addAll", { count: lacking.length })}
           </Button>
         )}
       </div>
@@ -54,6 +59,7 @@ export function AddLearners({ eventId, listed, companyName, delivered, busy, add
                 <bdi>{personName(person)}</bdi>
               </span>
               <span className={styles.hint}>{[person.username, person.pin].filter(Boolean).join(" · ")}</span>
+              {person.complete && <span className={styles.reason}>{t("trainingEvents.reasons.complete")}</span>}
             </span>
             <Button
               kind="plain"

@@ -1,4 +1,4 @@
-import type { EventAttendance, EventChoices, EventPerson, TrainersLearner } from "@vigil/model/compliance/trainingEventWire";
+import type { EventAttendance, EventChoices, OfferedLearner, TrainersLearner } from "@vigil/model/compliance/trainingEventWire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 
@@ -21,7 +21,7 @@ export const availableQuery = (id: number, search: string, listed: number) =>
   queryOptions({
     queryKey: [url, "available", id, search, listed],
     queryFn: ({ signal }) =>
-      call<EventPerson[]>("GET", `${url}/${id}/users/available?${new URLSearchParams({ search }).toString()}`, { signal }),
+      call<OfferedLearner[]>("GET", `${url}/${id}/users/available?${new URLSearchParams({ search }).toString()}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
