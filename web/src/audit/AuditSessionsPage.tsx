@@ -8,6 +8,7 @@ import { problemMessage } from "../problemMessage.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { SessionTable } from "../training/SessionTable.tsx";
 import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { Message } from "../ui/Message.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Tag } from "../ui/Tag.tsx";
@@ -43,6 +44,7 @@ function Sessions({ kind }: { kind: "courses" | "quizzes" }) {
         lead={kind === "courses" ? t("review.examLocked") : undefined}
       />
       <div className={styles.page}>
+        {course === undefined && quiz === undefined && <EmptyState title={t("review.noSessionsTitle")} text={t("review.noSessionsText")} />}
         {kind === "quizzes" && <QuizFacts home={home} userId={Number(user)} quizId={Number(item)} />}
         <AuditedContent domain={domain} user={user} kind={kind} item={item} />
         <SimulatorSessions domain={domain} user={user} kind={kind} item={item} />

@@ -83,7 +83,8 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
         <Button kind="plain" onClick={cancel}>
           {t("shell.cancel")}
         </Button>
-        <Button type="submit" busy={form.saving}>
+        {/* The field that was just corrected keeps the focus: leaving it would move the page under the pointer, and the press would miss. */}
+        <Button type="submit" busy={form.saving} onMouseDown={(event) => event.preventDefault()}>
           {t("entity.save")}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function Notice({ variant, content, startAt, endAt, language = i18next.la
       </span>
       <div className={styles.text} lang={said?.locale} dir={said && directionOf(said.locale)}>
         <span className={styles.hidden}>{t(`notices.variants.${variant}`)}: </span>
-        <NoticeText text={said?.text ?? ""} times={{ startAt, endAt }} />
+        <NoticeText text={said?.text ?? ""} locale={said?.locale} times={{ startAt, endAt }} />
         {below}
       </div>
       {children}

@@ -1,23 +1,24 @@
 import { notificationText, type NotificationPiece } from "@vigil/model/curriculum/notificationText";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "../ui/format.ts";
+import styles from "./Notices.module.css";
 
 export interface NoticeTimes {
   readonly startAt: string | null;
   readonly endAt: string | null;
 }
 
-/** What a notification says, in paragraphs, with its times as the reader's clock has them. */
-export const NoticeText = ({ text, times }: { text: string; times: NoticeTimes }) =>
+/** What a notification says, in paragraphs, with its times by the reader's clock, in the language of the text. */
+export const NoticeText = ({ text, locale, times }: { text: string; locale: string | undefined; times: NoticeTimes }) =>
   notificationText(text).map((pieces, index) => (
     <p key={`${index}-${pieces.length}`}>
       {pieces.map((piece, place) => (
-        <Piece key={`${place}-${Object.keys(piece)[0]}`} piece={piece} times={times} />
+        <Piece key={`${place}-${Object.keys(piece)[0]}`} piece={piece} locale={locale} times={times} />
       ))}
     </p>
   ));
 
-function Piece({ piece, times }: { piece: NotificationPiece; times: NoticeTimes }) {
+function Piece({ piece, locale, times }: { piece: NotificationPiece; locale: string | undefined; times: NoticeTimes }) {
   const { t } = useTranslation();
   if ("strong" in piece) return <strong>{piece.strong}</strong>;
   if ("href" in piece)
@@ -28,5 +29,10 @@ function Piece({ piece, times }: { piece: NotificationPiece; times: NoticeTimes 
     );
   if ("text" in piece) return piece.text;
   const at = piece.placeholder === "startAt" || piece.placeholder === "endAt" ? times[piece.placeholder] : null;
-  return at === null ? t("notices.unknownTime") : <time dateTime={at}>{formatInstant(at)}</time>;
+  if (at === null) return t("notices.unknownTime");
+  return (
+    <time dateTime={at} className={styles.time}>
+      {formatInstant(at, locale)}
+    </time>
+  );
 }

@@ -47,7 +47,9 @@ export function Shell() {
       )}
       <div className={styles.body}>
         <AlertArea />
-        <ShellNotices domain={domain} />
+        <div className={styles.notices}>
+          <ShellNotices domain={domain} />
+        </div>
         <main id="content" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

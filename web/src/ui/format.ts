@@ -24,8 +24,9 @@ export const formatDate = (isoDate: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "medium", ...(isoDate.length === 10 ? { timeZone: "UTC" } : {}) }).format(
     new Date(isoDate),
   );
-export const formatInstant = (instant: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
+/** In the language of the page, or of the text that it stands in. */
+export const formatInstant = (instant: string, language = i18next.language): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
 
 /** "340 kB", "1.2 MB". */
 export function formatBytes(bytes: number): string {
