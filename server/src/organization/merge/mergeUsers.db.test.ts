@@ -75,8 +75,10 @@ describe("what stands in the way is said before anything is chosen", () => {
     expect((await preview({ keptId: north.users.trn, mergedId: south.users.usr })).status).toBe(200);
   });
 
-  test("R-8.089 nobody merges the own account, and nobody one with more rights", async () => {
+  test("R-8.089 nobody edits or merges the own account, and nobody one with more rights", async () => {
     const { keptId } = pair();
+    const own = await (await as("web")).call("PUT", "/api/users", { id: world().airport.north.users.web, firstName: "Somebody" });
+    expect([own.status, own.body.code, own.body.message]).toEqual([403, "OwnAccount", "You cannot edit or delete your own account."]);
     expect((await preview({ keptId, mergedId: world().airport.north.users.web })).body).toMatchObject({ code: "OwnAccount" });
     expect((await preview({ keptId, mergedId: world().airport.north.users.sup })).body).toMatchObject({ code: "LevelReserved" });
     expect((await (await as("ins")).call("GET", query())).status).toBe(403);
