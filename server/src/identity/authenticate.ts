@@ -48,7 +48,7 @@ const mayCall = ({ permissions }: Caller, access: Access): boolean =>
 
 const narrowed = (ids: number[]): number[] | null => (ids.length === 0 ? null : ids);
 
-function callerOf(session: FoundSession, { id: requestId, ip: address }: FastifyRequest): Caller {
+function callerOf(session: FoundSession, { id: requestId, ip: address, method, url }: FastifyRequest): Caller {
   const { sessionId, domainId, userId, companyId, accessLevelId, accessLevelCode, rank, permissions, sites, groups, programs } = session;
   return {
     domainId,
@@ -64,6 +64,7 @@ function callerOf(session: FoundSession, { id: requestId, ip: address }: Fastify
     groups: narrowed(groups),
     programs: narrowed(programs),
     requestId,
+    request: { method, path: url.split("?", 1)[0] ?? url },
     address,
   };
 }

@@ -21,6 +21,8 @@ export interface Caller {
   groups: null | readonly number[];
   programs: null | readonly number[];
   requestId: string;
+  /** The call itself, as the log keeps it: without its query, which may hold names. */
+  request?: { method: string; path: string };
   address: string;
 }
 

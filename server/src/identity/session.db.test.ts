@@ -175,7 +175,7 @@ describe("the domain of a call", () => {
       const { rows } = await owner.query("select domain_id, data from events where type = 'domain.enter' and user_id = $1", [
         world().airport.north.users[level],
       ]);
-      expect(rows).toEqual([{ domain_id: world().harbor.domainId, data: { homeDomainId: world().airport.domainId } }]);
+      expect(rows).toMatchObject([{ domain_id: world().harbor.domainId, data: { homeDomainId: world().airport.domainId } }]);
     },
   );
 

@@ -30,6 +30,7 @@ export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLo
   const { type, severity = "info", subject, data = {}, personal, error = null } = event;
   // somebody who entered another domain is a stranger there: the home domain tells who the number is
   const entered = "homeDomainId" in actor && actor.homeDomainId !== actor.domainId ? { homeDomainId: actor.homeDomainId } : {};
+  const request = "request" in actor && actor.request ? { request: actor.request } : {};
   await tx
     .insertInto("events")
     .values({
@@ -43,7 +44,7 @@ export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLo
       companyId: actor.companyId ?? null,
       subjectEntity: subject?.entity ?? null,
       subjectId: subject?.id ?? null,
-      data: asJson({ ...data, ...entered }),
+      data: asJson({ ...data, ...entered, ...request }),
       personal: personal === undefined ? null : asJson(personal),
     })
     .execute();

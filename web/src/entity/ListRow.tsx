@@ -57,6 +57,13 @@ export function ListRow({ domain, place, columns, row, first, selected, toggle }
           </td>
         );
       })}
+      {place.rowAction && (
+        <td>
+          <Link {...addressOf(place, domain, row.id)} preload={false} tabIndex={-1} aria-label={`${t(place.rowAction)}: ${name}`}>
+            {t(place.rowAction)}
+          </Link>
+        </td>
+      )}
     </tr>
   );
 }

@@ -97,6 +97,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
             {columns.map((column) => (
               <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
             ))}
+            {place.rowAction && <td aria-hidden />}
           </tr>
         </thead>
         {/* The rows themselves take the keys; their body only listens for all of them. */}

@@ -16,6 +16,8 @@ export interface ListPlace {
   cells: Cells;
   /** Where a row leads when not to its record page. */
   opens?: "review";
+  /** The words of what is done with a row, where it is not to be edited. */
+  rowAction?: "entity.details";
 }
 
 const cells: Readonly<Record<string, Cells>> = {
@@ -34,5 +36,11 @@ export function listAt(url: string): ListPlace | undefined {
   const entity = entities.find((each) => each.url === url);
   const room = (Object.keys(rooms) as RoomName[]).find((name) => rooms[name].some((list) => list.url === url));
   if (!entity || !room) return undefined;
-  return { entity, room, cells: cells[entity.name] ?? {}, ...(entity.name === "simulatorSession" ? { opens: "review" as const } : {}) };
+  return {
+    entity,
+    room,
+    cells: cells[entity.name] ?? {},
+    ...(entity.name === "simulatorSession" ? { opens: "review" as const } : {}),
+    ...(entity.name === "event" ? { rowAction: "entity.details" as const } : {}),
+  };
 }

@@ -60,7 +60,7 @@ export const tableExportRoutes: Room = (outer, house) =>
         }));
         const exported = {
           domainId: caller.domainId,
-          table: record.table as ExportTable,
+          table: record.table,
           companyIds: within(record.companies, caller.companies === "all" ? null : caller.companies),
           programIds: within(record.programs, caller.programs),
           from,
