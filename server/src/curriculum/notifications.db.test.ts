@@ -40,12 +40,12 @@ test("R-1.026 R-2.046 R-3.029 R-3.096 administrators list, write, copy, switch o
   expect((await (await app.as("adm")).call("GET", "/api/notifications")).status).toBe(403);
 });
 
-describe("R-3.097 the text", () => {
+describe("the text", () => {
   const refused = async (values: object) => {
     const { status, body } = await own(values);
     return [status, (body as unknown as { code: string }).code, (body as unknown as { field: string }).field];
   };
-  test("may name the start and the end, where they are set", async () => {
+  test("R-3.097 may name the start and the end, where they are set", async () => {
     const content = { en: "From {{startAt}} until {{ endAt }}." };
     expect((await own({ content, startAt: at(-hour), endAt: at(hour) })).status).toBe(201);
     expect(await current()).toMatchObject([{ content, startAt: expect.stringMatching(/Z$/u), endAt: expect.stringMatching(/Z$/u) }]);
@@ -60,8 +60,8 @@ describe("R-3.097 the text", () => {
   });
 });
 
-describe("R-3.098 a notification is for everyone or for selected domains", () => {
-  test("and nobody else reads it, in the list or on a page", async () => {
+describe("a notification is for everyone or for selected domains", () => {
+  test("R-3.098 it is shown to everyone or to the domains it is for, and nobody else reads it, in the list or on a page", async () => {
     const { body: everyones } = await shared({ content: { en: "All" } });
     const { body: harbors } = await shared({
       content: { en: "Harbor" },
