@@ -37,6 +37,7 @@ const screens: Record<string, string[]> = {
     "/admin/events",
     "/admin/simulatorsessions",
     "/admin/programstatuses",
+    "/admin/trainingevents/2/attendance",
   ],
 };
 
