@@ -4,7 +4,7 @@ import type { Volume } from "./volume.ts";
 /** Standard deviation of a density, in codes: about one and a half per cent of water. */
 const DENSITY = 1.2;
 /** Of an atomic number, in codes, in matter as dense as water; what is thinner is measured worse. */
-const ATOMIC_NUMBER = 1.5;
+const ATOMIC_NUMBER = 1;
 const WATER_CODE = 80;
 
 const LENGTH = 1 << 16;

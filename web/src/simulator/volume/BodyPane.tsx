@@ -1,19 +1,11 @@
-import type { Volume } from "@vigil/xray/volume/volume";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EnlargeKey } from "./EnlargeKey.tsx";
-import type { Rectangle } from "./panes.ts";
+import type { PaneProps } from "./paneProps.ts";
 import { pickBody } from "./pickBody.ts";
 import hidden from "../screen/VisuallyHidden.module.css";
 import styles from "./VolumePane.module.css";
 import { cursorAt, scaled, turned, volumeDefaults, type VolumeShown } from "./volumeShown.ts";
-
-export interface PaneProps {
-  volume: Volume;
-  pane: Rectangle;
-  shown: VolumeShown;
-  change: (how: (shown: VolumeShown) => VolumeShown) => void;
-}
 
 const step = Math.PI / 36;
 /** Radians to a pixel of a drag. */

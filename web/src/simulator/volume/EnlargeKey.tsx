@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PaneProps } from "./BodyPane.tsx";
+import type { PaneProps } from "./paneProps.ts";
 import styles from "./VolumePane.module.css";
 import type { PaneName } from "./volumeShown.ts";
 

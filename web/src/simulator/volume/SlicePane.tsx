@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PaneProps } from "./BodyPane.tsx";
+import type { PaneProps } from "./paneProps.ts";
 import { EnlargeKey } from "./EnlargeKey.tsx";
 import { extentOf, fromSlice, onSlice, sliceAxes } from "./panes.ts";
 import hidden from "../screen/VisuallyHidden.module.css";

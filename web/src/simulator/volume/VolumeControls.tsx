@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PaneProps } from "./BodyPane.tsx";
+import type { PaneProps } from "./paneProps.ts";
 import styles from "./VolumePane.module.css";
 import { clipped, volumeDefaults } from "./volumeShown.ts";
 
