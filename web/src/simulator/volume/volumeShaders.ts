@@ -20,9 +20,9 @@ float keptBy(float d, float z) {
   if (mode == 6) return smoothstep(1.6, 3., d);
   return 1.;
 }
-// What the machine alarms on: red is as dense as what explodes and as light; blue is metal; yellow lets nothing through.
+// What the machine alarms on: red is as dense as what explodes and as light; blue is metal; yellow is what shields, as lead does.
 vec3 alarmOf(float d, float z) {
-  if (d > 15.) return vec3(.95, .8, .05);
+  if (d > 8. && z > 34.) return vec3(.95, .8, .05);
   if (z > 18. && d > 2.) return vec3(.15, .35, .9);
   if (d > 1.22 && d < 2. && z > 6. && z < 9.2) return vec3(.9, .08, .1);
   return vec3(.62, .64, .66);
