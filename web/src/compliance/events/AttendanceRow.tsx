@@ -2,7 +2,7 @@ import type { Attendance } from "@vigil/model/compliance/trainingEventWire";
 import { useTranslation } from "react-i18next";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./Attendance.module.css";
-import type { ListChange } from "./AttendanceTab.tsx";
+import type { ListChange } from "./listChange.ts";
 import { personName } from "./personName.ts";
 
 interface AttendanceRowProps {

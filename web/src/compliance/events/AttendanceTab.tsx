@@ -13,13 +13,7 @@ import { AddLearners } from "./AddLearners.tsx";
 import styles from "./Attendance.module.css";
 import { AttendanceRow } from "./AttendanceRow.tsx";
 import { attendanceQuery } from "./eventQueries.ts";
-
-export interface ListChange {
-  add?: number[];
-  remove?: number[];
-  present?: number[];
-  absent?: number[];
-}
+import type { ListChange } from "./listChange.ts";
 
 /** The list of an event as it is ticked in the classroom: who is there, who is not, and whom it was delivered for. */
 export function AttendanceTab({ event, domain }: { event: Row; domain: string }) {
