@@ -31,7 +31,7 @@ afterEach(() => {
   whenUnauthorized(() => {});
 });
 
-test("R-2.002 the domain is the first segment of the address, else the query's domain", () => {
+test("R-2.002 R-2.003 the domain is the first segment of the address, which wins over the query; else the query's domain", () => {
   expect(domainOfPage({ pathname: "/northwind/training/1", search: "?domain=harbor" })).toBe("northwind");
   expect(domainOfPage({ pathname: "/", search: "?domain=harbor" })).toBe("harbor");
   expect(domainOfPage({ pathname: "/", search: "" })).toBe("");

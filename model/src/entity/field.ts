@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLocale, locales } from "../identity/locales.ts";
 
 /** About a dozen kinds, each with one control and one cell; a further one needs a decision record. */
 export type FieldKind =
@@ -97,6 +98,15 @@ export const text = ({
   ...options
 }: Initial<string> & { max: number; min?: number; sortColumn?: string }): Field<string, "client"> =>
   client("text", z.string().trim().min(min).max(max), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
+
+/** One of the languages there are, by its code. */
+export const locale = (): Field<string, "client"> => {
+  const known = z
+    .string()
+    .min(1)
+    .refine((code) => locales.some((one) => one === code));
+  return client("text", known, { initial: defaultLocale, min: 1, max: 12 });
+};
 
 /** An e-mail address; a `min` of 0 lets it stay empty. */
 export const mailAddress = ({ max, min = 1, ...options }: FieldOptions & { max: number; min?: number }): Field<string, "client"> => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { instant, integer, json, longText, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
+import { instant, integer, json, longText, optional, reference, stamped, text, yesNo, locale } from "../entity/field.ts";
+import { networkAddress } from "./networkAddress.ts";
 import { dataSchema } from "./dataSchema.ts";
 
 export const domain = entity({
@@ -18,7 +19,7 @@ export const domain = entity({
     organizationId: reference("organization", { list: true, filter: true }),
     domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
     timeZone: text({ max: 60, initial: "UTC" }),
-    locale: text({ max: 12, initial: "en" }),
+    locale: locale(),
     /** 0 = never. */
     accountInactiveDays: integer({ min: 0, max: 3650, initial: 0, list: true }),
     /** People signed in at the same time; 0 = no limit. */
@@ -31,7 +32,7 @@ export const domain = entity({
     questionRecovery: yesNo({ initial: true }),
     /** JSON text, an array of rules; three characters or fewer mean the default rules. */
     passwordComplexity: longText({ max: 4000 }),
-    allowedAddresses: json({ schema: z.array(z.string().max(50)).max(1000), initial: [] }),
+    allowedAddresses: json({ schema: z.array(networkAddress).max(1000), initial: [] }),
     data: json({ schema: dataSchema, initial: {} }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: true, hidden: true })),

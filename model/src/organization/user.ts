@@ -16,6 +16,7 @@ import {
   text,
   unique,
   yesNo,
+  locale,
 } from "../entity/field.ts";
 import { mostExtraTime, usualTime } from "../simulator/extraTime.ts";
 import { dataSchema } from "./dataSchema.ts";
@@ -38,7 +39,7 @@ export const user = entity({
     pin: optional(text({ max: 20, search: true })),
     birthDate: optional(date()),
     email: optional(mailAddress({ max: 200 })),
-    locale: text({ max: 12, initial: "en" }),
+    locale: locale(),
     password: secret({ max: 200 }),
     forcePasswordChange: column("mustChangePassword", yesNo()),
     /** Percent of the time others have at the simulator. */

@@ -116,7 +116,7 @@ test("R-8.033 the same file is one resource, in the domain and over what all sha
     body: { code: "ResourceDomainConflict", field: "file" },
   });
   const page = { name: "page.html", content: Buffer.from("<script>") };
-  expect(await sendFile(admin, other, page)).toMatchObject({ status: 415, body: { code: "ResourceFileType" } });
+  expect(await sendFile(admin, other, page)).toMatchObject({ status: 415, body: { code: "FileTypeNotTaken" } });
   const broken = { name: "a.pdf", content: Buffer.from("not a pdf") };
   expect(await sendFile(admin, other, broken)).toMatchObject({ status: 422, body: { code: "ResourceFileBroken" } });
   expect((await admin.call("GET", `/api/resources/${other}`)).body.hash).toBeNull();

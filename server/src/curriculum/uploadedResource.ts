@@ -35,7 +35,7 @@ export async function uploadedResource(request: FastifyRequest): Promise<{ name:
   const extension = extname(name).toLowerCase();
   const mediaType = mediaTypes[extension];
   if (mediaType === undefined)
-    throw new Problem(415, "ResourceFileType", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
+    throw new Problem(415, "FileTypeNotTaken", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
   const wanted = zipped.has(extension) ? [0x50, 0x4b] : (starts[extension] ?? []);
   if (bytes.length === 0 || !wanted.every((byte, index) => bytes[index] === byte))
     throw new Problem(422, "ResourceFileBroken", { field: "file" });

@@ -13,7 +13,7 @@ interface Refusals {
 /** The one file of an upload. Reading stops where more has come than the route takes. */
 export async function uploadedFile(
   request: FastifyRequest,
-  { missing = "FieldRequired", several = "FieldInvalid", tooLarge = "PayloadTooLarge" }: Refusals = {},
+  { missing = "FieldRequired", several = "FieldInvalid", tooLarge = "FileTooLarge" }: Refusals = {},
 ): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new Problem(415, "UnsupportedMediaType");
   let found: { name: string; bytes: Buffer } | undefined;

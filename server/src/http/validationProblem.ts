@@ -1,3 +1,4 @@
+import { fieldFault } from "@vigil/model/entity/fieldFault";
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import type { ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { Problem } from "../problem.ts";
@@ -28,18 +29,10 @@ function faultsOf({ keyword, instancePath, message, params }: ZodFastifySchemaVa
   const { keys } = params;
   if (keyword === "unrecognized_keys" && Array.isArray(keys))
     return keys.map((key) => fault(field === "" ? String(key) : `${field}.${String(key)}`, "FieldUnknown"));
-  const minimum = Number(params["minimum"]);
-  const maximum = Number(params["maximum"]);
-  const ofLength = params["origin"] === "string" || params["origin"] === "array";
-  if (keyword === "too_small") {
-    if (ofLength && minimum === 1) return [fault(field, "FieldRequired")];
-    return [fault(field, ofLength ? "FieldTooShort" : "FieldTooSmall", { minimum })];
-  }
-  if (keyword === "too_big") return [fault(field, ofLength ? "FieldTooLong" : "FieldTooLarge", { maximum })];
   // zod 4 tells what it received in the message only
   if (keyword === "invalid_type" && message?.endsWith("received undefined") === true) return [fault(field, "FieldRequired")];
-  if (keyword === "invalid_format" && params["format"] === "email") return [fault(field, "FieldNotMail")];
-  return [fault(field, "FieldInvalid")];
+  const { code, ...bounds } = fieldFault({ ...params, code: keyword });
+  return [fault(field, code, bounds)];
 }
 
 const fault = (field: string, code: ProblemCode, bounds: { minimum?: number; maximum?: number } = {}): Fault => ({

@@ -1,12 +1,13 @@
+import { locales } from "@vigil/model/identity/locales";
 import { useId } from "react";
-import { languages } from "../i18n.ts";
+import { languageName } from "../ui/languageName.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
 import { plainText } from "./plainText.ts";
 import type { RecordForm } from "./useRecordForm.ts";
 
-/** One of the languages that are complete; another one that is set already stays on offer. */
+/** One of the languages people may have, each by the name its speakers call it; another one that is set already stays on offer. */
 export function LocaleControl({ form: { entity, values, errors, set }, name }: { form: RecordForm; name: string }) {
   const id = useId();
   const value = plainText(values[name]);
@@ -19,12 +20,12 @@ export function LocaleControl({ form: { entity, values, errors, set }, name }: {
         value={value}
         onChange={({ target }) => set(name, target.value)}
       >
-        {Object.entries(languages).map(([code, title]) => (
+        {locales.map((code) => (
           <option key={code} value={code} lang={code}>
-            {title}
+            {languageName(code)}
           </option>
         ))}
-        {!(value in languages) && <option value={value}>{value}</option>}
+        {!locales.some((code) => code === value) && <option value={value}>{value}</option>}
       </select>
     </Labelled>
   );

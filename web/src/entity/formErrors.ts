@@ -1,5 +1,6 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
+import { fieldFault } from "@vigil/model/entity/fieldFault";
 import { ApiProblem } from "../apiProblem.ts";
 import { phraseOf } from "../phraseOf.ts";
 import { problemMessage } from "../problemMessage.ts";
@@ -19,16 +20,9 @@ export function fieldError(field: Field, value: unknown): string | undefined {
   if (value === undefined) return phraseOf("problems.FieldRequired", "");
   const checked = field.schema.safeParse(value);
   if (checked.success) return undefined;
-  const issue = checked.error.issues[0];
-  const { minimum, maximum, origin } = { minimum: undefined, maximum: undefined, origin: undefined, ...issue };
-  const ofText = origin === "string" || origin === "array";
-  if (issue?.code === "too_small") {
-    if (ofText && Number(minimum) <= 1) return phraseOf("problems.FieldRequired", issue.message);
-    return phraseOf(ofText ? "problems.FieldTooShort" : "problems.FieldTooSmall", issue.message, { minimum });
-  }
-  if (issue?.code === "too_big") return phraseOf(ofText ? "problems.FieldTooLong" : "problems.FieldTooLarge", issue.message, { maximum });
-  const notMail = issue?.code === "invalid_format" && issue.format === "email";
-  return phraseOf(notMail ? "problems.FieldNotMail" : "problems.FieldInvalid", issue?.message ?? "");
+  const [issue] = checked.error.issues;
+  const { code, ...bounds } = fieldFault(issue ?? {});
+  return phraseOf(`problems.${code}`, issue?.message ?? "", bounds);
 }
 
 /** An error that names fields of the form belongs to them; of any other nothing comes back. */

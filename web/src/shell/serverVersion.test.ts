@@ -17,7 +17,7 @@ test("R-7.082 R-7.008 the version is read from /version.json with the time as t,
   expect(asked[0]?.[1].credentials).toBe("omit");
 });
 
-test("R-7.082 the version is waited for 10,000 ms, and its failure is only logged", async () => {
+test("R-7.082 R-9.021 the version is waited for 10,000 ms, and its failure is only logged", async () => {
   const waited: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     waited.push(ms);
