@@ -137,3 +137,64 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
   await page.goto("/demo/admin/identityproviders");
   await expect(page.getByRole("table").getByRole("link", { name: "Harbour staff" })).toBeVisible();
 });
+
+test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.068 R-2.069 the frame has its parts; a dashboard is made, filled, arranged by keys, chosen first, reset after a confirmation and deleted", async ({
+  page,
+}) => {
+  await page.route("**/version.json*", (route) => route.fulfill({ json: { version: "99.0.0" } }));
+  await page.reload();
+  for (const role of ["banner", "navigation", "contentinfo", "main"] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  for (const area of ["alerts", "modal", "toasts"]) await expect(page.locator(`[data-area="${area}"]`)).toHaveCount(1);
+  await expect(page.getByText("Version 99.0.0 was installed on the server.")).toBeVisible();
+  await page.getByRole("button", { name: "Later" }).click();
+
+  const menu = async (name: string) => {
+    await page.getByRole("button", { name: "Dashboard menu" }).click();
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  const titles = () => page.locator("[data-item] h3").allTextContents();
+  await expect(page.locator("[data-item]")).toHaveCount(10);
+  await menu("New dashboard");
+  await page.getByRole("textbox", { name: "Title" }).fill("Night shift");
+  await page.keyboard.press("Enter");
+  for (const widget of ["Training where", "Certifications"]) {
+    await menu("Add widget");
+    await page.getByRole("button", { name: new RegExp(`^${widget}`) }).click();
+  }
+  await page.getByRole("button", { name: "Move Certifications", exact: true }).press("ArrowLeft");
+  await expect.poll(titles).toEqual(["Certifications", "Training"]);
+  await page.getByRole("button", { name: "Resize Training", exact: true }).press("ArrowRight");
+  await expect(page.getByText("Training: 2 of 4 columns wide")).toBeAttached();
+  await page.getByRole("button", { name: "Training as a table" }).click();
+  await expect(page.getByRole("row", { name: /^Cabin baggage screening \d/ })).toBeVisible();
+  await menu("Edit title");
+  await page.getByRole("textbox", { name: "Title" }).fill("Early shift");
+  await page.keyboard.press("Enter");
+  await menu("Copy");
+  await expect(page.getByRole("heading", { name: "Early shift (copy)" })).toBeVisible();
+  await page.getByLabel("Dashboard", { exact: true }).selectOption("Early shift");
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.url().includes("/dashboards/"));
+  await menu("Open first");
+  await kept;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Early shift" })).toBeVisible(); // not the newest: the one chosen
+  expect(await titles()).toEqual(["Certifications", "Training"]);
+  await menu("Reset to default");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  expect(await titles()).toHaveLength(2);
+  await menu("Reset to default");
+  await page.getByRole("dialog").getByRole("button", { name: "Reset", exact: true }).click();
+  await expect(page.locator("[data-item]")).toHaveCount(10);
+  for (const left of [1, 0]) {
+    await menu("Delete");
+    const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await gone;
+    await expect(page.getByRole("heading", { name: left === 1 ? "Early shift (copy)" : "Overview" })).toBeVisible();
+  }
+
+  await page.getByRole("button", { name: "Show me around" }).click();
+  for (let step = 1; step < 5; step++) await page.getByRole("dialog").getByRole("button", { name: "Next" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Show me around" })).toHaveCount(0);
+});

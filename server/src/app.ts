@@ -41,6 +41,7 @@ import { taskRoutes } from "./imageLibrary/tasks/taskRoutes.ts";
 import { examRoutes } from "./exam/examRoutes.ts";
 import { identityRoutes } from "./identity/identityRoutes.ts";
 import { oidcRoutes } from "./identity/oidc/oidcRoutes.ts";
+import { productTourRoutes } from "./identity/productTourRoutes.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
 import { recoveryRoutes } from "./identity/recovery/recoveryRoutes.ts";
 import { securityRoutes } from "./identity/securityRoutes.ts";
@@ -99,6 +100,7 @@ export async function buildApp(house: House): Promise<App> {
   bagRoutes(app, house);
   identityRoutes(app, house);
   passwordRoutes(app, house);
+  productTourRoutes(app, house);
   oidcRoutes(app, house);
   recoveryRoutes(app, house);
   securityRoutes(app, house);

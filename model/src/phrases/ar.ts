@@ -42,6 +42,7 @@ import { articles } from "./ar/articles.ts";
 import { tableExportRecords, tableExports } from "./ar/tableExport.ts";
 import { subscriptionRecords, subscriptions } from "./ar/subscription.ts";
 import { threatProjection } from "./ar/threatProjection.ts";
+import { tour } from "./ar/tour.ts";
 import { training } from "./ar/training.ts";
 import { transferRecords, transfers } from "./ar/transfers.ts";
 import { userMoves } from "./ar/userMoves.ts";
@@ -107,6 +108,7 @@ export const ar: Translated<Phrases> = {
   tableExports,
   threatProjection,
   articles,
+  tour,
   training,
   translations,
   trainingEvents,

@@ -42,6 +42,7 @@ import { articles } from "./en/articles.ts";
 import { tableExportRecords, tableExports } from "./en/tableExport.ts";
 import { subscriptionRecords, subscriptions } from "./en/subscription.ts";
 import { threatProjection } from "./en/threatProjection.ts";
+import { tour } from "./en/tour.ts";
 import { training } from "./en/training.ts";
 import { transferRecords, transfers } from "./en/transfers.ts";
 import { userMoves } from "./en/userMoves.ts";
@@ -107,6 +108,7 @@ export const en = {
   tableExports,
   threatProjection,
   articles,
+  tour,
   training,
   translations,
   trainingEvents,

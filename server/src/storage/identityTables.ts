@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Common, GeneratedJson, Instant, Stamp, Tenant, TenantWords } from "./columns.ts";
 
 export interface IdentityTables {
+  productTourSkips: { domainId: number; homeDomainId: number; userId: number; tour: string; createdAt: Stamp };
   identityProviders: Common &
     Tenant & {
       name: string;

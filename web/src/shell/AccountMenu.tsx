@@ -3,14 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../ui/Popover.tsx";
 import styles from "./AccountMenu.module.css";
+import { toursFor } from "@vigil/model/identity/productTour";
 import { signOut } from "./signOut.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
+import { shownTour } from "./tour/tourCalls.ts";
 import { initials, useUser } from "./user.ts";
 
 export function AccountMenu({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const user = useUser();
   const queries = useQueryClient();
+  const [tour] = toursFor(user);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
     <Popover
@@ -32,6 +35,11 @@ export function AccountMenu({ domain }: { domain: string }) {
       <Link to="/$domain/profile" params={{ domain }} className={styles.item}>
         {t("shell.profile")}
       </Link>
+      {tour && (
+        <button type="button" className={styles.item} data-close onClick={() => shownTour.set(() => tour)}>
+          {t("tour.again")}
+        </button>
+      )}
       <ThemeChoice />
       <button type="button" className={styles.item} onClick={() => void signOut(queries)}>
         {t("shell.signOut")}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { LearnerHome } from "../training/LearnerHome.tsx";
 import { AdministratorHome } from "./AdministratorHome.tsx";
 import { PagePending } from "./PagePending.tsx";
+import { TourOffer } from "./tour/TourOffer.tsx";
 import { useUser } from "./user.ts";
 
 const TrainerHome = lazy(async () => ({ default: (await import("../compliance/events/TrainerHome.tsx")).TrainerHome }));
@@ -9,11 +10,16 @@ const TrainerHome = lazy(async () => ({ default: (await import("../compliance/ev
 /** What somebody sees first: the learner what is next, the trainer the own events, everybody else the lists they keep. */
 export function HomePage() {
   const { training, accessLevelCode } = useUser();
-  if (training) return <LearnerHome />;
-  if (accessLevelCode !== "trn") return <AdministratorHome />;
+  if (accessLevelCode === "trn")
+    return (
+      <Suspense fallback={<PagePending />}>
+        <TrainerHome />
+      </Suspense>
+    );
   return (
-    <Suspense fallback={<PagePending />}>
-      <TrainerHome />
-    </Suspense>
+    <>
+      {training ? <LearnerHome /> : <AdministratorHome />}
+      <TourOffer />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { openRooms } from "./rooms.ts";
 import styles from "./Shell.module.css";
 import { ToastArea } from "./ToastArea.tsx";
 import { UpdatePrompt } from "./UpdatePrompt.tsx";
+import { TourDialog } from "./tour/TourDialog.tsx";
 import { useUser } from "./user.ts";
 
 /** The frame around every page but the simulator's: banner, navigation, content, footer and the areas for messages. */
@@ -61,6 +62,7 @@ export function Shell() {
         </footer>
       </div>
       <ModalArea />
+      <TourDialog />
       <ToastArea />
       <UpdatePrompt />
       {open === "search" && <Palette domain={domain} close={close} />}

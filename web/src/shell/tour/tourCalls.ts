@@ -1,0 +1,16 @@
+import type { ProductTour, ProductTours } from "@vigil/model/identity/productTour";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api.ts";
+import { store } from "../store.ts";
+
+/** Tours that are still to be offered. */
+export const toursQuery = queryOptions({
+  queryKey: ["productTour"],
+  queryFn: ({ signal }) => call<ProductTours>("GET", "product-tour", { signal }),
+  staleTime: Infinity,
+});
+
+export const skipTour = (tour: ProductTour): Promise<unknown> => call("POST", "product-tour", { body: { tour } });
+
+/** The tour on the screen. */
+export const shownTour = store<ProductTour | null>(null);
