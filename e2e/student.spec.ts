@@ -22,7 +22,7 @@ function truthsIn(value: unknown, path = ""): string[] {
 const hues = (cells: readonly number[]): number =>
   cells.filter((value, place) => place % 3 > 0 && Math.abs(value - (cells[place - (place % 3)] ?? 0)) > 3).length;
 
-test("R-1.006 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+test("R-1.006 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
 }) => {
   await signIn(page, "tadeyemi");
@@ -43,6 +43,10 @@ test("R-1.006 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-
 
   await page.getByRole("button", { name: "Review the bags" }).click();
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+
+  await page.goto("/demo");
+  for (const name of ["Continuous X-ray time", "Simulator performance", "Current certifications", "Recent completions"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 
   await page.goto("/demo/simulator/sessions");
   await expect(page.getByRole("heading", { name: "Simulator sessions", level: 1 })).toBeVisible();

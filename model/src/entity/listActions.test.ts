@@ -31,15 +31,13 @@ const decided: Partial<Record<ListEntityName, string>> = {
   user: "AECDT",
 };
 
-test.each(Object.entries(decided))("R-2.025 the list of %s offers the actions decided for it (%s)", (name, wanted) => {
-  const { actions } = listEntities[name as ListEntityName];
-  const offered = Object.entries(letters).filter(([, action]) => actions.some((one) => one === action));
-  expect(
-    offered
-      .map(([letter]) => letter)
-      .toSorted()
-      .join(""),
-  ).toBe([...wanted].toSorted().join(""));
+test("R-2.025 each list offers the actions decided for it", () => {
+  const offered = Object.keys(decided).map((name) => {
+    const { actions } = listEntities[name as ListEntityName];
+    const known = Object.entries(letters).filter(([, action]) => actions.some((one) => one === action));
+    return [name, known.map(([letter]) => letter).join("")];
+  });
+  expect(Object.fromEntries(offered)).toEqual(decided);
 });
 
 test("R-3.005 lists without a sort of the specification's own sort by name, by description where there is none, by id else, images by their number", () => {
