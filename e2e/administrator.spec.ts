@@ -172,7 +172,7 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.068 R-2.069 the frame 
   await page.keyboard.press("Enter");
   await menu("Copy");
   await expect(page.getByRole("heading", { name: "Early shift (copy)" })).toBeVisible();
-  await page.getByLabel("Dashboard", { exact: true }).selectOption("Early shift");
+  await page.getByRole("combobox", { name: "Dashboard", exact: true }).selectOption("Early shift");
   const kept = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.url().includes("/dashboards/"));
   await menu("Open first");
   await kept;
