@@ -51,7 +51,7 @@ export function DashboardMenu({ desk }: { desk: DashboardDesk }) {
         <hr className={styles.rule} />
         {entry(t("dashboards.add"), () => setOpen("new"), full)}
         {entry(t("dashboards.copy"), () => desk.add(t("dashboards.copyOf", { title }).slice(0, 80), items), full)}
-        {entry(t("dashboards.delete"), () => void remove(), current.id === unkept)}
+        {entry(t("dashboards.delete"), () => void remove(), current.id <= unkept)}
       </Popover>
       {open === "new" && (
         <TitleDialog

@@ -8,8 +8,10 @@ import { dashboardsQuery } from "./dashboardCalls.ts";
 export const unkept = 0;
 
 export interface DashboardSaver {
-  /** Shows the dashboard as it is now and saves it behind what is still being saved; answers the number it is kept under. */
-  keep: (dashboard: Dashboard) => Promise<number | undefined>;
+  /** Shows the dashboard as it is now and saves it behind what is still being saved; answers the number it has on the screen. */
+  keep: (dashboard: Dashboard) => number;
+  /** The number a dashboard is kept under, once it is. */
+  idOf: (id: number | undefined) => number | undefined;
   remove: (id: number) => Promise<void>;
 }
 
@@ -19,6 +21,9 @@ export function dashboardSaver(queries: QueryClient): DashboardSaver {
   const all = (): Dashboard[] => queries.getQueryData(queryKey) ?? [];
   const write = (change: (kept: Dashboard[]) => Dashboard[]) => queries.setQueryData(queryKey, change(all()));
   const waiting = new Set<number>();
+  /** Below nought are those that are still to be kept, each with a number of its own. */
+  const kept = new Map<number, number>();
+  let newest = unkept;
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -31,35 +36,40 @@ export function dashboardSaver(queries: QueryClient): DashboardSaver {
     return done;
   };
 
-  const send = async (id: number): Promise<number | undefined> => {
-    waiting.delete(id);
+  const send = async (shown: number): Promise<void> => {
+    waiting.delete(shown);
+    const id = kept.get(shown) ?? shown;
     const now = all().find((each) => each.id === id);
-    if (!now) return undefined;
+    if (!now) return;
     const { id: _id, revision, ...body } = now;
-    const saved = await (id === unkept
+    const saved = await (id < unkept
       ? call<Dashboard>("POST", "dashboards", { body })
       : call<Dashboard>("PUT", `dashboards/${id}`, { body: { ...body, revision } }));
     // what was changed meanwhile is shown on, and sent next
-    write((kept) => kept.map((each) => (each.id === id ? { ...each, id: saved.id, revision: saved.revision } : each)));
+    kept.set(shown, saved.id);
+    write((shownNow) => shownNow.map((each) => (each.id === id ? { ...each, id: saved.id, revision: saved.revision } : each)));
     if (body.favorite) await queries.invalidateQueries({ queryKey, exact: true });
-    return saved.id;
   };
 
   return {
     keep: (dashboard) => {
-      const { id } = dashboard;
-      write((kept) => {
-        const others = kept.map((each) => (dashboard.favorite && each.id !== id ? { ...each, favorite: false } : each));
-        return others.some((each) => each.id === id) ? others.map((each) => (each.id === id ? dashboard : each)) : [...others, dashboard];
+      const id = dashboard.id === unkept ? --newest : (kept.get(dashboard.id) ?? dashboard.id);
+      const asNow = { ...dashboard, id, revision: all().find((each) => each.id === id)?.revision ?? dashboard.revision };
+      write((before) => {
+        const others = before.map((each) => (dashboard.favorite && each.id !== id ? { ...each, favorite: false } : each));
+        return others.some((each) => each.id === id) ? others.map((each) => (each.id === id ? asNow : each)) : [...others, asNow];
       });
-      if (waiting.has(id)) return last.then(() => id);
-      waiting.add(id);
-      return inTurn(() => send(id));
+      if (!waiting.has(id)) {
+        waiting.add(id);
+        void inTurn(() => send(id));
+      }
+      return id;
     },
+    idOf: (id) => (id === undefined ? undefined : (kept.get(id) ?? id)),
     remove: async (id) => {
       await inTurn(async () => {
         await call("DELETE", `dashboards/${id}`);
-        write((kept) => kept.filter((each) => each.id !== id));
+        write((before) => before.filter((each) => each.id !== id));
       });
     },
   };

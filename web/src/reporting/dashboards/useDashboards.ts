@@ -32,12 +32,8 @@ export function useDashboards(): DashboardDesk {
     favorite: false,
     items: [...defaultItems],
   });
-  const current = kept.find(({ id }) => id === chosen) ?? kept.find(({ favorite }) => favorite) ?? kept[0] ?? standard();
-  const keep = async (dashboard: Dashboard) => {
-    const id = await saver.keep(dashboard);
-    if (id !== undefined && dashboard.id === unkept) setChosen(id);
-  };
-  const change = (changes: Partial<DashboardBody>) => void keep({ ...current, ...changes });
+  const current = kept.find(({ id }) => id === saver.idOf(chosen)) ?? kept.find(({ favorite }) => favorite) ?? kept[0] ?? standard();
+  const change = (changes: Partial<DashboardBody>) => setChosen(saver.keep({ ...current, ...changes }));
   return {
     current,
     kept,
@@ -46,10 +42,7 @@ export function useDashboards(): DashboardDesk {
     select: setChosen,
     change,
     addItem: (widget) => change({ items: addItem(current.items, widget) }),
-    add: (title, items) => {
-      setChosen(unkept);
-      void keep({ id: unkept, revision: 0, title, favorite: false, items: [...items] });
-    },
+    add: (title, items) => setChosen(saver.keep({ id: unkept, revision: 0, title, favorite: false, items: [...items] })),
     remove: () => {
       setChosen(undefined);
       void saver.remove(current.id);
