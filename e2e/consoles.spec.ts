@@ -179,6 +179,7 @@ test("the other views go to a second window and come back when it is closed", as
   await page.keyboard.press("Shift+0");
   const second = await opening;
   await expect(second.getByTestId("view-1")).toBeVisible();
+  await expect(second).toHaveTitle(await page.title()); // two windows lie side by side in the task bar
   await expect(page.getByTestId("view-1")).toHaveCount(0);
   await redrawnIn(second, () => second.keyboard.press("2"));
   await expect(page.getByRole("button", { name: "B/W · Black and white" })).toHaveAttribute("aria-pressed", "true");

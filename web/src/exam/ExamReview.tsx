@@ -22,7 +22,7 @@ export function ExamReview({ review, audited = false }: { review: readonly Revie
               </span>
             </h3>
             <QuestionPicture picture={question.picture} />
-            <ul>
+            <ul dir="auto">
               {question.options
                 .filter(({ id }) => question.key !== null || question.value.includes(id))
                 .map(({ id, text }) => {
@@ -30,7 +30,7 @@ export function ExamReview({ review, audited = false }: { review: readonly Revie
                   const right = question.key?.includes(id) === true;
                   return (
                     <li key={id} data-right={right || undefined} data-wrong={(chosen && question.key !== null && !right) || undefined}>
-                      <span dir="auto">{text}</span>
+                      <span>{text}</span>
                       {right && <em>✓ {t("exam.rightAnswer")}</em>}
                       {chosen && <em>{t(audited ? "exam.learnersAnswer" : "exam.yourAnswer")}</em>}
                     </li>

@@ -51,12 +51,18 @@ export function QuestionCard({ question, answer, number, total, onChoose }: Prop
             <kbd aria-hidden>{index + 1}</kbd>
             <span dir="auto">{option.text}</span>
             {feedback?.key.includes(option.id) && <span className={styles.mark}>✓ {t("exam.rightAnswer")}</span>}
+            {feedback && answer.value.includes(option.id) && <span className={styles.own}>{t("exam.yourAnswer")}</span>}
           </label>
         ))}
       </fieldset>
       {feedback && (
-        <Message kind={feedback.correct ? "success" : "warning"} title={t(feedback.correct ? "exam.right" : "exam.wrong")}>
-          <span dir="auto">{feedback.text}</span>
+        <Message
+          kind={feedback.correct ? "success" : "warning"}
+          title={t(feedback.correct ? "exam.right" : "exam.wrong") + (answer.timeout ? ` · ${t("exam.timedOut")}` : "")}
+        >
+          <span className={styles.because} dir="auto">
+            {feedback.text}
+          </span>
         </Message>
       )}
     </section>

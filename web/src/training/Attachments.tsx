@@ -22,7 +22,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
               <bdi>{name}</bdi>
             </a>{" "}
             <span className={styles.kind}>
-              {file.slice(file.lastIndexOf(".") + 1).toUpperCase()}, {formatBytes(bytes)}
+              <bdi>{file.slice(file.lastIndexOf(".") + 1).toUpperCase()}</bdi> · <bdi>{formatBytes(bytes)}</bdi>
             </span>
           </li>
         ))}

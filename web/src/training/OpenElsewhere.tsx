@@ -1,7 +1,6 @@
 import { leaseSeconds } from "@vigil/model/training/trainingLease";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import styles from "./training.module.css";
 import { askAgain } from "./trainingLease.ts";
@@ -12,12 +11,14 @@ export function OpenElsewhere() {
   const { domain } = useParams({ from: "/$domain" });
   return (
     <EmptyState title={t("training.elsewhereTitle")} text={t("training.elsewhereText", { seconds: leaseSeconds })}>
-      <Button kind="plain" onClick={askAgain}>
-        {t("training.elsewhereAgain")}
-      </Button>{" "}
-      <Link to="/$domain/training" params={{ domain }} className={styles.plain}>
-        {t("training.goToTraining")}
-      </Link>
+      <div className={styles.choice}>
+        <button type="button" className={styles.plain} onClick={askAgain}>
+          {t("training.elsewhereAgain")}
+        </button>
+        <Link to="/$domain/training" params={{ domain }} className={styles.plain}>
+          {t("training.goToTraining")}
+        </Link>
+      </div>
     </EmptyState>
   );
 }

@@ -55,12 +55,12 @@ export function useSecondWindow(title: string): SecondWindow {
 /** The look of this page, in an empty one. */
 function furnish({ document: empty }: Window, title: string): void {
   const { lang, dir, dataset } = document.documentElement;
-  empty.title = title;
   Object.assign(empty.documentElement, { lang, dir });
   Object.assign(empty.documentElement.dataset, dataset);
   empty.head.replaceChildren(
     ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) => empty.importNode(sheet, true)),
   );
+  empty.title = title; // an element of the head that was just filled
   empty.body.style.margin = "0";
 }
 
