@@ -48,7 +48,7 @@ async function doAll({ open, answer }: Learner) {
   return answer(4, { type: "external", complete: true, data: { score: 3 } });
 }
 
-test("R-1.013 R-5.018 labs are part of a page: it is complete only when they are, whatever its learner claims", async () => {
+test("R-1.013 R-4.041 R-5.018 labs are part of a page: it is complete only when they are, whatever its learner claims", async () => {
   const learner = await inCourse();
   const claimed = await learner.read(1, 2);
   expect(claimed.body.section).toMatchObject({
