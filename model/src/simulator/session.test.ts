@@ -45,6 +45,8 @@ describe("a simulator session", () => {
     const busy = play({}, ...begin, { type: "open", elapsedMs: 100 }, { type: "pass", elapsedMs: 200 });
     expect(advance(busy, { type: "end", step: "intro", elapsedMs: 300 })).toEqual(newSession(testSettings(), threeBags));
     expect(stepOf(advance(busy, { type: "end", step: "complete", elapsedMs: 300 }))).toBe("complete");
+    const ended = advance(busy, { type: "end", step: "intro", elapsedMs: 300 });
+    expect(begin.reduce(advance, ended)).toEqual(play({}, ...begin)); // started again nothing is opened, seen or decided
   });
 
   test("R-4.005 R-4.011 without requirements pass, hold and reject are submitted at once as P, H and R", () => {
