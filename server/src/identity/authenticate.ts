@@ -30,8 +30,7 @@ export function authenticate(app: App, house: House): void {
       isLink ? domainOfLink(request) : request.headers["x-domain"],
     );
     if (!mayCall(caller, access)) {
-      const { method, url } = request;
-      const data = { method, url: url.split("?")[0], permission: access };
+      const data = { permission: access };
       await asDomain(caller.domainId, (tx) => writeEvent(tx, caller, { type: "permission.refuse", severity: "warning", data }));
       throw new Problem(403, "Forbidden", { details: { permission: access } });
     }

@@ -236,7 +236,7 @@ describe("a refusal", () => {
         severity: "warning",
         user_id: world().airport.north.users.usr,
         request_id: body.requestId,
-        data: { method: "GET", url: "/api/users", permission: "users:view" },
+        data: { permission: "users:view", request: { method: "GET", path: "/api/users" } },
       },
     ]);
   });

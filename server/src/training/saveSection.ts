@@ -24,13 +24,13 @@ export interface SectionCall {
 
 /** What of a section has been read. Pages count once the server's own time since the section began covers what they ask for. */
 export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall, body: SectionBody): Promise<SectionAnswer> {
-  const { applied, status, stored, sections } = await heldSection(tx, caller, call);
+  const { applied, status, programComplete, stored, sections } = await heldSection(tx, caller, call);
   const configuration = await openConfiguration(tx, call, status, applied);
   const content = await contentOf(tx, status.domainId, status.contentId);
   const sessions = await sessionFacts(tx, status, content);
   const exams = await examFacts(tx, status, content);
   const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions, exams)), call);
-  const saved = status.complete ? allRead(section) : readSection(section, stored, body, configuration);
+  const saved = status.complete || programComplete ? allRead(section) : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
   const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions, exams);
   const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), {
@@ -45,6 +45,8 @@ export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & Co
 interface Held {
   applied: readonly NamedConfiguration[];
   status: CourseStatusRow;
+  /** It may be, without the course: one that was put into the program afterwards. */
+  programComplete: boolean;
   stored: StoredSection;
   sections: readonly SectionRow[];
 }
@@ -63,20 +65,21 @@ async function heldSection(tx: Tx, caller: Caller, call: SectionCall & CourseCal
 /** All that a save asks for on one way to the database; null where the course was not begun. */
 async function holdSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall): Promise<Held | null> {
   const course = [caller.domainId, caller.userId, call.programId, call.courseId];
-  const [assigned, applied, [found], [status]] = await together(tx, [
+  const [assigned, applied, [found], [locked]] = await together(tx, [
     assignedQuery(caller, call.programId),
     configurationsQuery(tx, { ...caller, courseId: call.courseId }),
     CompiledQuery.raw(holding, [...course, call.unitId, call.sectionId]) as CompiledQuery<HeldRow>,
-    CompiledQuery.raw(lockedCourse, course) as CompiledQuery<CourseStatusRow>,
+    CompiledQuery.raw(lockedCourse, course) as CompiledQuery<CourseStatusRow & { programComplete: boolean }>,
   ]);
   foundProgram(assigned, call.programId);
   if (found === undefined) return null;
   const { run, sections, ...stored } = found;
   // between looking and locking an administrator may have closed the run, or begun another one
-  if (status === undefined || status.id !== run || stored.pages === null || status.closedAt !== null)
+  if (locked === undefined || locked.id !== run || stored.pages === null || locked.closedAt !== null)
     throw new Problem(409, "CourseBegunAnew");
+  const { programComplete, ...status } = locked;
   const rows = sections.map(([unitId, sectionId, state, pages]) => ({ unitId, sectionId, status: state, pages }));
-  return { applied, status, stored: { ...stored, pages: stored.pages }, sections: rows };
+  return { applied, status, programComplete, stored: { ...stored, pages: stored.pages }, sections: rows };
 }
 
 /** The section, begun where it was not, and all sections of its run. */
@@ -92,7 +95,9 @@ interface HeldRow {
 const holding = "select run, status, pages, seconds, sections from hold_section($1, $2, $3, $4, $5, $6)";
 
 /** Of the run that is not closed, by domain, learner, program and course; it is locked already. */
-const lockedCourse = `select ${courseStatusSelection} from course_statuses course where domain_id = $1 and id = (
+const lockedCourse = `select ${courseStatusSelection}, (select run.complete from program_statuses run
+    where run.domain_id = $1 and run.id = course.program_status_id) as program_complete
+  from course_statuses course where domain_id = $1 and id = (
   select open.id from program_statuses program
     join course_statuses open on open.domain_id = program.domain_id and open.program_status_id = program.id
    where program.domain_id = $1 and program.user_id = $2 and program.program_id = $3 and program.closed_at is null
@@ -174,7 +179,7 @@ function readPages(
   });
 }
 
-/** In a complete course nothing is taken back: all pages of the section are complete. */
+/** In a complete course or program nothing is taken back: all pages of the section are complete. */
 const allRead = ({ id, pages }: Section): SectionStatus => ({
   sectionId: id,
   status: "C",

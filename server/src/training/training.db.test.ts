@@ -128,7 +128,7 @@ describe("a content course", () => {
     expect(body.section.pages).toEqual([{ pageId: 1, complete: true, timeMet: true, labComplete: true, data: { scroll: 12 } }]);
   });
 
-  test("R-4.042 R-4.043 a section marked attempted stays complete when it is, and in a complete course all its pages become complete", async () => {
+  test("R-4.042 R-4.043 a section marked attempted stays complete when it is, and in a complete course or program all its pages become complete", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     const attempt = (at: (typeof sections)[number]) =>
@@ -136,13 +136,19 @@ describe("a content course", () => {
     expect((await attempt(sections[0]!)).body.section).toMatchObject({ status: "A", pages: [] });
     for (const at of sections) await readSection(client, course, at);
     const owner = await app.database.owner();
-    await owner.query(
-      "update section_statuses set pages = '[]', status = 'A' where course_status_id in (select id from course_statuses where course_id = $1)",
-      [course.courseId],
-    );
-    const { section } = (await attempt(sections[0]!)).body;
-    expect(section.status).toBe("C");
-    expect(section.pages.map(({ complete }) => complete)).toEqual([true, true]);
+    const unread = `update section_statuses set pages = '[]', status = 'A'
+      where course_status_id in (select id from course_statuses where course_id = $1)`;
+    await owner.query(unread, [course.courseId]);
+    const complete = async () => {
+      const { section } = (await attempt(sections[0]!)).body;
+      expect([section.status, ...section.pages.map((page) => page.complete)]).toEqual(["C", true, true]);
+    };
+    await complete();
+    // a course that was put into a program that is complete
+    await owner.query(unread, [course.courseId]);
+    await owner.query("update course_statuses set complete = false, status = 'a' where course_id = $1", [course.courseId]);
+    await owner.query("update program_statuses set complete = true, status = 'c' where program_id = $1", [course.programId]);
+    await complete();
   });
 
   test("R-4.051 with enforced order a later unit is locked, and a later section of the same unit", async () => {
