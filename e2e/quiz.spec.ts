@@ -36,7 +36,7 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
   await signIn(other, "domain.admin");
   await other.goto("/demo/admin/quizzes");
   await other.getByRole("link", { name: "Monthly X-ray check" }).click();
-  await other.getByRole("link", { name: "Learners" }).click();
+  await other.getByRole("main").getByRole("link", { name: "Learners" }).click();
   await other
     .getByRole("row", { name: /Jansen/ })
     .getByRole("button", { name: "Unlock" })

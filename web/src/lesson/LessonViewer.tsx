@@ -66,7 +66,7 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: P
             type="button"
             className={styles.key}
             title={t(`simulator.enhancements.${key}`)}
-            aria-label={t(`simulator.enhancements.${key}`)}
+            aria-label={`${keyLabels[key] ?? key} · ${t(`simulator.enhancements.${key}`)}`}
             aria-pressed={presentation.enhancement === key}
             onClick={() => viewer.enhance(key)}
           >
