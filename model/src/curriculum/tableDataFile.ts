@@ -1,7 +1,8 @@
 import { parseCsv } from "./csv.ts";
 import type { ImportFault } from "./importLog.ts";
 import { dataTables, mostWordText, type DataTable } from "./tableData.ts";
-import { defaultLocale, isContentLocale, type Translations } from "./translations.ts";
+import { defaultLocale, isLocale } from "../identity/locales.ts";
+import type { Translations } from "./translations.ts";
 
 export interface TableDataLine {
   readonly line: number;
@@ -22,8 +23,7 @@ export function readTableData(text: string): { lines: TableDataLine[]; faults: I
   for (const name of ["table", "key", defaultLocale])
     if (!columns.includes(name)) faults.push({ line: 1, fault: "columnMissing", word: name });
   for (const name of columns)
-    if (!(named as readonly string[]).includes(name) && !isContentLocale(name))
-      faults.push({ line: 1, fault: "columnUnknown", word: name });
+    if (!(named as readonly string[]).includes(name) && !isLocale(name)) faults.push({ line: 1, fault: "columnUnknown", word: name });
   if (rows.length === 0) faults.push({ line: 0, fault: "empty", word: "" });
   if (rows.length > mostTableLines) faults.push({ line: 0, fault: "tooMany", word: String(mostTableLines) });
   if (faults.length > 0) return { lines: [], faults };
@@ -33,7 +33,7 @@ export function readTableData(text: string): { lines: TableDataLine[]; faults: I
     const fault = (kind: ImportFault["fault"], word: string) => void faults.push({ line, fault: kind, word });
     const [table, key, description] = named.map((name) => (cells[name] ?? "").trim()) as [string, string, string];
     const translations = Object.fromEntries(
-      columns.filter(isContentLocale).flatMap((locale) => {
+      columns.filter(isLocale).flatMap((locale) => {
         const said = (cells[locale] ?? "").trim();
         if (said.length > mostWordText) fault("tooLong", locale);
         return said === "" ? [] : [[locale, said]];

@@ -1,4 +1,4 @@
-/** Languages that people, domains and courses may have; which of them the screens speak is another matter. */
+/** Languages that people, domains, courses and texts may have; which of them the screens speak is another matter. */
 export const locales = [
   "ar",
   "bg",
@@ -36,3 +36,5 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "en";
+
+export const isLocale = (code: string): code is Locale => (locales as readonly string[]).includes(code);

@@ -1,7 +1,8 @@
 import multipart from "@fastify/multipart";
 import { tableData, type DataTable, type DataWords, type TableData } from "@vigil/model/curriculum/tableData";
-import { contentLocales, defaultLocale, translated, type Translations } from "@vigil/model/curriculum/translations";
+import { translated, type Translations } from "@vigil/model/curriculum/translations";
 import { createSchema } from "@vigil/model/entity/entity";
+import { defaultLocale, locales } from "@vigil/model/identity/locales";
 import { sql } from "kysely";
 import { z } from "zod";
 import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
@@ -83,21 +84,21 @@ export const tableDataRoutes = (app: App, house: House): void => {
         const { table } = (await getRecord(tx, desk.view(request), request.params.id)) as unknown as TableData;
         const asked = request.query.locales?.split(",").map((code) => code.trim());
         const rows = await newest(tx, by.domainId, table);
-        const locales = contentLocales.filter(
+        const columns = locales.filter(
           (locale) => locale === defaultLocale || (asked ? asked.includes(locale) : rows.some(({ translations }) => translations[locale])),
         );
         const lines = rows.map((row) => [
           row.tableName,
           row.key,
           row.description,
-          ...locales.map((locale) => row.translations[locale] ?? ""),
+          ...columns.map((locale) => row.translations[locale] ?? ""),
         ]);
         await writeEvent(tx, by, { type: "tableData.export", data: { table, rows: rows.length } });
         return reply
           .type("text/csv; charset=utf-8")
           .header("content-disposition", `attachment; filename="${table}.csv"`)
           .send(
-            `\u{FEFF}${[["table", "key", "description", ...locales], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`,
+            `\u{FEFF}${[["table", "key", "description", ...columns], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`,
           );
       }),
   );

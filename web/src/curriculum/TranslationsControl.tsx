@@ -1,10 +1,5 @@
-import {
-  contentLocales,
-  defaultLocale,
-  isContentLocale,
-  type ContentLocale,
-  type Translations,
-} from "@vigil/model/curriculum/translations";
+import type { Translations } from "@vigil/model/curriculum/translations";
+import { defaultLocale, isLocale, locales, type Locale } from "@vigil/model/identity/locales";
 import { Input, Textarea } from "@mantine/core";
 import i18next from "i18next";
 import { useState, type ComponentType } from "react";
@@ -23,35 +18,35 @@ interface TranslationsControlProps {
   rows?: number;
   max: number;
   /** A language that must be written: it is always open and not taken away. */
-  always?: ContentLocale;
+  always?: Locale;
   /** What stands above and below the text of one language. */
   Above?: ComponentType<{ insert: Insert }>;
-  Below?: ComponentType<{ form: RecordForm; locale: ContentLocale; text: string }>;
+  Below?: ComponentType<{ form: RecordForm; locale: Locale; text: string }>;
 }
 
 /** Puts something around what is chosen, or around a sample of it. */
 export type Insert = (before: string, after: string, sample: string) => void;
 
-const firstLocale = (): ContentLocale => (isContentLocale(i18next.language) ? i18next.language : defaultLocale);
+const firstLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : defaultLocale);
 
 /** One text in as many languages as somebody writes; a language left empty is not there. */
 export function TranslationsControl({ form, name, rows = 2, max, always, Above, Below }: TranslationsControlProps) {
   const { t } = useTranslation();
   const { entity, values, errors, set, check } = form;
   const value = (values[name] ?? {}) as Translations;
-  const written = contentLocales.filter((locale) => locale in value);
-  const [open, setOpen] = useState<readonly ContentLocale[]>(() => [
+  const written = locales.filter((locale) => locale in value);
+  const [open, setOpen] = useState<readonly Locale[]>(() => [
     ...new Set([...(written.length > 0 ? written : [firstLocale()]), ...(always ? [always] : [])]),
   ]);
-  const shown = contentLocales.filter((locale) => open.includes(locale) || locale in value);
+  const shown = locales.filter((locale) => open.includes(locale) || locale in value);
   const label = fieldLabel(entity.name, name);
 
-  const write = (locale: ContentLocale, text: string) => {
+  const write = (locale: Locale, text: string) => {
     const { [locale]: _before, ...others } = value;
     set(name, text.trim() === "" ? others : { ...others, [locale]: text });
   };
   const insertInto =
-    (locale: ContentLocale): Insert =>
+    (locale: Locale): Insert =>
     (before, after, sample) => {
       const box = document.querySelector<HTMLTextAreaElement>(`textarea[data-text="${name}.${locale}"]`);
       if (!box) return;
@@ -104,10 +99,10 @@ export function TranslationsControl({ form, name, rows = 2, max, always, Above, 
           className={`${formStyles.input} ${formStyles.short}`}
           aria-label={t("translations.addLanguage")}
           value=""
-          onChange={({ target }) => isContentLocale(target.value) && setOpen([...open, target.value])}
+          onChange={({ target }) => isLocale(target.value) && setOpen([...open, target.value])}
         >
           <option value="">{t("translations.addLanguage")} …</option>
-          {contentLocales
+          {locales
             .filter((locale) => !shown.includes(locale))
             .map((locale) => (
               <option key={locale} value={locale}>

@@ -1,4 +1,5 @@
-import { contentLocales, type Translations } from "@vigil/model/curriculum/translations";
+import type { Translations } from "@vigil/model/curriculum/translations";
+import { locales } from "@vigil/model/identity/locales";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
@@ -17,7 +18,7 @@ interface TranslationsFactProps {
 export function TranslationsFact({ record, name, Show }: TranslationsFactProps) {
   const { t } = useTranslation();
   const value: Translations = record[name] ?? {};
-  const written = contentLocales.filter((locale) => value[locale]);
+  const written = locales.filter((locale) => value[locale]);
   if (written.length === 0) return t("entity.none");
   return (
     <dl className={styles.fact}>
