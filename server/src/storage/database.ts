@@ -2,6 +2,7 @@ import type { CatalogueTables } from "./catalogueTables.ts";
 import type { ComplianceTables } from "./complianceTables.ts";
 import type { ExamTables } from "./examTables.ts";
 import type { IdentityTables } from "./identityTables.ts";
+import type { IntegrityTables } from "./integrityTables.ts";
 import type { OrganizationTables } from "./organizationTables.ts";
 import type { ReportingTables } from "./reportingTables.ts";
 import type { TrainingEventTables } from "./trainingEventTables.ts";
@@ -17,4 +18,5 @@ export interface Database
     TrainingTables,
     TrainingEventTables,
     ExamTables,
+    IntegrityTables,
     ReportingTables {}

@@ -1,0 +1,33 @@
+import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
+import { sql } from "kysely";
+import type { Tx } from "../storage/asDomain.ts";
+
+/** The session or attempt that looks odd. */
+export type FlaggedPlace = { simulatorSessionId: number } | { examAttemptId: number };
+
+/**
+ * Leaves flags for whoever audits, in the transaction of what they are about: of one decision, or of a whole session while it is sealed.
+ *
+ *     await raiseFlags(tx, session, { simulatorSessionId: session.id }, [
+ *       { kind: "tooFast", position: 3, facts: { tookMs: 40, leastMs: 500 } },
+ *       { kind: "implausibleSession", facts: { images: 20, tookMs: 700 } },
+ *     ]);
+ *
+ * One statement however many, none where there are none. The same kind is raised once for each place and position: what was raised, and
+ * perhaps looked at, stays as it is. No events are written: the flags are the record. Nothing else may depend on a flag.
+ */
+export async function raiseFlags(
+  tx: Tx,
+  { domainId, userId }: { domainId: number; userId: number },
+  place: FlaggedPlace,
+  flags: readonly RaisedFlag[],
+): Promise<void> {
+  if (flags.length === 0) return;
+  const rows = flags.map(({ kind, position, facts }) => ({ kind, position: position ?? null, facts }));
+  const sessionId = "simulatorSessionId" in place ? place.simulatorSessionId : null;
+  const attemptId = "examAttemptId" in place ? place.examAttemptId : null;
+  await sql`insert into integrity_flags (domain_id, user_id, simulator_session_id, exam_attempt_id, kind, position, facts)
+    select ${domainId}, ${userId}, ${sessionId}, ${attemptId}, kind, position, facts
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as flag (kind text, position integer, facts jsonb)
+    on conflict do nothing`.execute(tx);
+}
