@@ -25,14 +25,15 @@ export async function firstAdministrator({
   if (!(await asDomain(SYSTEM.id, isWanted))) return undefined;
   const password = spelled(randomBytes(20));
   const passwordHash = await hashPassword(password);
-  const given = await asDomain(SYSTEM.id, async (tx) => {
+  const give = async (tx: Tx) => {
     await tx.selectFrom("domains").select("id").where("id", "=", SYSTEM.id).forUpdate().execute(); // of two servers one is first
     if (!(await isWanted(tx))) return false;
     const found = await administrator(tx);
     if (found) await tx.updateTable("users").set({ passwordHash }).where("domainId", "=", SYSTEM.id).where("id", "=", found.id).execute();
     else await addAdministrator(tx, passwordHash);
     return true;
-  });
+  };
+  const given = await asDomain(SYSTEM.id, give, { shared: true }); // what all domains share is given its words, too
   return given ? { domain: SYSTEM.name, username: USERNAME, password } : undefined;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { documentedRoles } from "./documentedRoles.ts";
 import { shareEmbeddedPostgres } from "./embeddedPostgres.ts";
 import { migrate, migrationsIn } from "./migrate.ts";
 
@@ -17,7 +18,8 @@ const LOCK = 86421;
 
 /**
  * Vitest's global setup: one PostgreSQL per checkout, used by all runs that happen at the same time, and one template per state of
- * the migrations, which each test file clones. The last run to end stops the PostgreSQL.
+ * the migrations, which each test file clones. Its tables belong to the owner that docs/operations.md prescribes, who is no superuser.
+ * The last run to end stops the PostgreSQL.
  */
 export default async function templateDatabase(project: TestProject) {
   const directory = join(import.meta.dirname, "../../../data/test");
@@ -26,6 +28,7 @@ export default async function templateDatabase(project: TestProject) {
   await admin.connect();
   await admin.query("select pg_advisory_lock($1)", [LOCK]);
   await dropLeftovers(admin);
+  await documentedRoles(admin);
   const template = await migratedTemplate(admin, server.host);
   await admin.end();
   project.provide("databaseHost", server.host);
@@ -39,11 +42,10 @@ async function migratedTemplate(admin: pg.Client, host: string): Promise<string>
   const state = createHash("sha256")
     .update(migrations.map(({ checksum }) => checksum).join())
     .digest("hex");
-  const name = `template_${state.slice(0, 16)}`;
+  const name = `template_owned_${state.slice(0, 16)}`;
   if ((await admin.query("select from pg_database where datname = $1", [name])).rowCount) return name;
-  if (!(await admin.query("select from pg_roles where rolname = 'vigil_app'")).rowCount) await admin.query("create role vigil_app login");
-  await admin.query(`create database ${name}_new`);
-  const owner = new pg.Client({ host, user: "postgres", database: `${name}_new` });
+  await admin.query(`create database ${name}_new owner vigil_owner`);
+  const owner = new pg.Client({ host, user: "vigil_owner", database: `${name}_new` });
   await owner.connect();
   await migrate(owner, "vigil_app", migrations);
   await owner.end();

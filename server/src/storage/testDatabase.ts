@@ -9,7 +9,7 @@ export interface TestDatabase {
   /** How the server under test would name this database. */
   url: string;
   ownerUrl: string;
-  /** The owner, whom row security does not bind: for looking, and for rows of several domains. Closed after the file's last test. */
+  /** A superuser, whom row security does not bind: for looking, and for rows of several domains. Closed after the file's last test. */
   owner: () => Promise<pg.Client>;
 }
 
@@ -27,7 +27,7 @@ export function testDatabase(): TestDatabase {
     await client.query(text);
     await client.end();
   };
-  beforeAll(() => administer(`create database ${name} template ${inject("databaseTemplate")} strategy file_copy`));
+  beforeAll(() => administer(`create database ${name} owner vigil_owner template ${inject("databaseTemplate")} strategy file_copy`));
   afterAll(async () => {
     await pool.end();
     await Promise.all(owners.map((owner) => owner.end()));
@@ -40,5 +40,5 @@ export function testDatabase(): TestDatabase {
     owners.push(client);
     return client;
   };
-  return { asDomain: domainsOf(pool), pool, url: url("vigil_app"), ownerUrl: url("postgres"), owner };
+  return { asDomain: domainsOf(pool), pool, url: url("vigil_app"), ownerUrl: url("vigil_owner"), owner };
 }
