@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { text } from "node:stream/consumers";
 import { contentStore } from "./contentStore.ts";
+import { DamagedFile } from "./damagedFile.ts";
 import type { Files } from "./files.ts";
 
 async function everyFile(files: Files) {
@@ -32,7 +34,8 @@ describe("files by content", () => {
     const hash = "0".repeat(64);
     expect(await files.has(hash)).toBe(false);
     expect(await files.open(hash)).toBeUndefined();
-    await files.remove(hash);
+    await files.discard(hash);
+    expect(await files.check(hash)).toBe("missing");
   });
 
   test("never lead out of their directory", async () => {
@@ -43,6 +46,27 @@ describe("files by content", () => {
     const hash = await files.put(Buffer.from("a bag"));
     await writeFile(join(directory, hash.slice(0, 2), hash.slice(2)), "a bug");
     await expect(files.open(hash, { verify: true })).rejects.toThrow("is damaged");
+  });
+
+  test("are not given out damaged, however they are asked for, and are told of", async () => {
+    const told: string[] = [];
+    files = await contentStore(directory, (hash) => told.push(hash));
+    const hash = await files.put(Buffer.from("a bag"));
+    expect((await files.open(hash))?.toString()).toBe("a bag");
+    await writeFile(join(directory, hash.slice(0, 2), hash.slice(2)), "a bug"); // as long as before
+    await expect(files.open(hash)).rejects.toThrow(DamagedFile);
+    await expect(files.has(hash)).rejects.toThrow(DamagedFile);
+    await expect(text(files.stream(hash))).rejects.toThrow(DamagedFile);
+    expect(told).toEqual([hash, hash, hash]);
+  });
+
+  test("are repaired by the same bytes", async () => {
+    const hash = await files.put(Buffer.from("a bag"));
+    await writeFile(join(directory, hash.slice(0, 2), hash.slice(2)), "a b");
+    expect(await files.check(hash)).toBe("damaged");
+    expect(await files.put(Buffer.from("a bag"))).toBe(hash);
+    expect(await files.check(hash)).toBe("sound");
+    expect(await text(files.stream(hash))).toBe("a bag");
   });
 
   test("survive a restart; what was half written does not", async () => {

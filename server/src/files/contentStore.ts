@@ -2,21 +2,36 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { DamagedFile } from "./damagedFile.ts";
 import type { Files } from "./files.ts";
+import { soundFiles } from "./soundFiles.ts";
+import { storeIdIn } from "./storeId.ts";
+import { trashIn } from "./trash.ts";
+import { unlessMissing } from "./unlessMissing.ts";
 
 const HOUR_MS = 3_600_000;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Files in a directory: `ab/cdef…` is the content whose hash is `abcdef…`. */
-export async function contentStore(directory: string): Promise<Files> {
+/** Files in a directory: `ab/cdef…` is the content whose hash is `abcdef…`. Who finds one damaged tells `damaged`, and gets an error. */
+export async function contentStore(directory: string, damaged: (hash: string) => void = () => {}): Promise<Files> {
   const fresh = join(directory, "new");
   await mkdir(fresh, { recursive: true });
   await removeUnfinished(fresh);
+  const pathOf = (hash: string) => pathIn(directory, hash);
+  const trash = trashIn(directory);
+  const check = soundFiles(pathOf);
 
+  const isThere = (hash: string) =>
+    access(pathOf(hash)).then(
+      () => true,
+      () => false,
+    );
+  const isHere = async (hash: string) => (await isThere(hash)) || trash.giveBack(hash, pathOf(hash));
   const put = async (bytes: Uint8Array) => {
     const hash = createHash("sha256").update(bytes).digest("hex");
-    const path = pathOf(directory, hash);
-    if (await touch(path)) return hash;
+    const path = pathOf(hash);
+    if ((await isHere(hash)) && (await check(hash)) === "sound" && (await touch(path))) return hash;
     const parent = join(path, "..");
     await mkdir(parent, { recursive: true });
     const unnamed = join(fresh, randomUUID());
@@ -30,26 +45,33 @@ export async function contentStore(directory: string): Promise<Files> {
     await syncDirectory(parent);
     return hash;
   };
-  const read = async (hash: string, { verify = false } = {}) => {
-    const bytes = await unlessMissing(readFile(pathOf(directory, hash)));
-    if (bytes && verify && createHash("sha256").update(bytes).digest("hex") !== hash) throw new Error(`File ${hash} is damaged.`);
-    return bytes;
+  /** Whether there is a sound one. */
+  const ready = async (hash: string, anew = false): Promise<boolean> => {
+    if (!(await isHere(hash))) return false;
+    const state = await check(hash, { anew });
+    if (state !== "damaged") return state === "sound";
+    damaged(hash);
+    throw new DamagedFile(hash);
   };
+  async function* pieces(hash: string) {
+    await ready(hash);
+    yield* createReadStream(pathOf(hash)) as AsyncIterable<Buffer>;
+  }
   return {
     put,
-    open: read,
-    stream: (hash) => createReadStream(pathOf(directory, hash)),
-    has: (hash) =>
-      access(pathOf(directory, hash)).then(
-        () => true,
-        () => false,
-      ),
-    remove: (hash) => rm(pathOf(directory, hash), { force: true }),
+    open: async (hash, { verify = false } = {}) => ((await ready(hash, verify)) ? unlessMissing(readFile(pathOf(hash))) : undefined),
+    stream: (hash) => Readable.from(pieces(hash), { objectMode: false }),
+    has: (hash) => ready(hash),
+    check: async (hash) => ((await isHere(hash)) ? check(hash, { anew: true }) : "missing"),
+    discard: (hash) => trash.take(hash, pathOf(hash)),
+    emptyTrash: trash.empty,
     all: () => everyFile(directory),
+    trash: trash.all,
+    storeId: () => storeIdIn(directory),
   };
 }
 
-function pathOf(directory: string, hash: string): string {
+function pathIn(directory: string, hash: string): string {
   if (!HASH.test(hash)) throw new Error("Not the hash of a file.");
   return join(directory, hash.slice(0, 2), hash.slice(2));
 }
@@ -85,14 +107,5 @@ async function* everyFile(directory: string) {
       const found = await unlessMissing(stat(join(directory, start, rest)));
       if (found) yield { hash: start + rest, size: found.size, writtenAt: found.mtime };
     }
-  }
-}
-
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
   }
 }

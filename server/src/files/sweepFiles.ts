@@ -5,15 +5,20 @@ const SYSTEM = 1;
 const BATCH = 500;
 /** A file is put before the record that names it is written; nobody takes longer than this. */
 const GRACE_MS = 3_600_000;
+const TRASH_MS = 30 * 24 * 3_600_000;
 
-/** Removes the files that no row names: what was put by a transaction that never committed. Answers how many. */
-export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date): Promise<number> {
-  let removed = 0;
+/**
+ * Puts the files that no row names into the trash, what was put by a transaction that never committed, and deletes what has lain there
+ * for thirty days. Only in the store of this very database: in another one nothing would have a row.
+ */
+export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date): Promise<{ swept: number; deleted: number }> {
+  await refuseOtherStore(files, asDomain);
+  let swept = 0;
   let batch: string[] = [];
   const flush = async () => {
     for (const hash of await unnamed(asDomain, batch)) {
-      await files.remove(hash);
-      removed += 1;
+      await files.discard(hash);
+      swept += 1;
     }
     batch = [];
   };
@@ -22,7 +27,26 @@ export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date): P
     if (batch.push(hash) === BATCH) await flush();
   }
   await flush();
-  return removed;
+  await takeBackNamed(files, asDomain);
+  return { swept, deleted: await files.emptyTrash(new Date(now.getTime() - TRASH_MS)) };
+}
+
+async function refuseOtherStore(files: Files, asDomain: AsDomain): Promise<void> {
+  const { storeId } = await asDomain(SYSTEM, (tx) => tx.selectFrom("installation").select("storeId").executeTakeFirstOrThrow());
+  if (storeId === null || storeId !== (await files.storeId()))
+    throw new Error("The files are of another installation than the database: nothing is swept.");
+}
+
+/** What a row names does not lie in the trash, however it came there: a database that was restored to an earlier day, a lost race. */
+async function takeBackNamed(files: Files, asDomain: AsDomain): Promise<void> {
+  let batch: string[] = [];
+  const flush = async () => {
+    const without = new Set(await unnamed(asDomain, batch));
+    for (const hash of batch) if (!without.has(hash)) await files.check(hash);
+    batch = [];
+  };
+  for await (const { hash } of files.trash()) if (batch.push(hash) === BATCH) await flush();
+  await flush();
 }
 
 async function unnamed(asDomain: AsDomain, hashes: string[]): Promise<string[]> {

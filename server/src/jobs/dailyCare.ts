@@ -38,6 +38,7 @@ async function care(house: House) {
       await tx.deleteFrom("reportRuns").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
       await tx.deleteFrom("recoveries").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();
     });
-  const removed = await sweepFiles(files, asDomain, house.now());
-  if (removed > 0) log.info({ files: removed }, "Files that no record names were removed.");
+  const { swept, deleted } = await sweepFiles(files, asDomain, house.now());
+  if (swept + deleted > 0)
+    log.info({ swept, deleted }, "Files that no record names were put into the trash, or were there for thirty days.");
 }

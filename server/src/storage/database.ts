@@ -3,6 +3,7 @@ import type { ComplianceTables } from "./complianceTables.ts";
 import type { ExamTables } from "./examTables.ts";
 import type { IdentityTables } from "./identityTables.ts";
 import type { IntegrityTables } from "./integrityTables.ts";
+import type { InstallationTables } from "./installationTables.ts";
 import type { OrganizationTables } from "./organizationTables.ts";
 import type { ReportingTables } from "./reportingTables.ts";
 import type { TrainingEventTables } from "./trainingEventTables.ts";
@@ -13,6 +14,7 @@ export interface Database
   extends
     OrganizationTables,
     IdentityTables,
+    InstallationTables,
     CatalogueTables,
     ComplianceTables,
     TrainingTables,

@@ -40,7 +40,11 @@ describe("a database at DATABASE_URL", () => {
     await client.query(`create database ${name} owner ${name}_owner`);
     const place = (role: string) => Object.assign(new URL(url), { username: role, pathname: `/${name}` }).href;
     try {
-      const database = await open({ DATABASE_URL: place(`${name}_server`), DATABASE_OWNER_URL: place(`${name}_owner`) });
+      const database = await open({
+        DATA_DIR: join(directory, "plain"),
+        DATABASE_URL: place(`${name}_server`),
+        DATABASE_OWNER_URL: place(`${name}_owner`),
+      });
       const asDomain = domainsOf(database.pool);
       await asDomain(1, (tx) => tx.insertInto("companies").values({ domainId: 1, name: "A", nameKey: "a" }).execute());
       const seen = await Promise.all([1, 2].map((id) => asDomain(id, (tx) => tx.selectFrom("companies").select("name").execute())));

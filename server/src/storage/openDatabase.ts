@@ -3,6 +3,8 @@ import type pg from "pg";
 import type { Settings } from "../settings.ts";
 import { refreshCollations } from "./collation.ts";
 import { connectOwner, databasePlace, type Address } from "./databasePlace.ts";
+import { joinKey } from "./joinKey.ts";
+import { joinStore } from "./joinStore.ts";
 import { migrate } from "./migrate.ts";
 import { connectionPool } from "./pool.ts";
 
@@ -24,6 +26,8 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
     try {
       const role = await applicationRole(pool);
       for (const name of await migrate(owner, role)) log.info({ migration: name }, "The database was brought up to date.");
+      await joinKey(owner, settings.secretKey);
+      await joinStore(owner, settings.dataDirectory);
       await owner.query("select make_partitions_ahead()");
       const rebuilt = await refreshCollations(owner);
       if (rebuilt > 0) log.info({ indexes: rebuilt }, "The sorting rules of this system have changed: indexes over names were rebuilt.");

@@ -1,7 +1,18 @@
 import type pg from "pg";
 
 /** The tables that every domain sees alike, and those of the storage itself. Every other table is protected. */
-const GLOBAL = ["organizations", "domain_codes", "domains", "domain_words", "files", "common_columns", "collation_versions", "migrations"];
+const GLOBAL = [
+  "organizations",
+  "domain_codes",
+  "domains",
+  "domain_words",
+  "files",
+  "damaged_files",
+  "installation",
+  "common_columns",
+  "collation_versions",
+  "migrations",
+];
 
 const OWN = "(domain_id = (NULLIF(current_setting('app.domain_id'::text, true), ''::text))::bigint)";
 const OWNED = OWN.replace("domain_id", "owner_domain_id");
