@@ -28,4 +28,5 @@ export const staticChecks = [
   ["architecture", "node", "tools/dependencies.mjs"],
   ["unused code", "knip", "--no-progress"],
   ["requirements", "node", "tools/requirements.mjs"],
+  ["regular expressions", "node", "tools/regularExpressions.mjs"],
 ];

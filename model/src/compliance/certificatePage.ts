@@ -65,7 +65,7 @@ export type ParsedPage =
   | { readonly nodes: readonly PageNode[]; readonly fault?: never }
   | { readonly fault: PageFault; readonly nodes?: never };
 
-const piece = /<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]*>|\{\{[^{}]*\}\}|[^<{]+|[<{]/gu;
+const piece = /<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^<>]*>|\{\{[^{}]*\}\}|[^<{]+|[<{]/gu;
 const attribute = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gu;
 const empty: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 const entities: Readonly<Record<string, string>> = {
@@ -125,7 +125,8 @@ export function parsePage(page: string): ParsedPage {
 }
 
 function elementOf(token: string): PageElement & { children: PageNode[] } {
-  const [, name = "", rest = ""] = /^<([a-zA-Z][a-zA-Z0-9]*)([\s\S]*?)\/?>$/u.exec(token) ?? [];
+  const name = /^[a-zA-Z][a-zA-Z0-9]*/u.exec(token.slice(1))?.[0] ?? "";
+  const rest = token.slice(1 + name.length, token.endsWith("/>") ? -2 : -1);
   const tag = name.toLowerCase();
   if (!isTag(tag)) throw new Fault("tag", tag === "" ? token : `<${tag}>`);
   let classes: PageClass[] = [];

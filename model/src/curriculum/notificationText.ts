@@ -11,7 +11,7 @@ export type NotificationPiece =
   | { readonly href: string; readonly text: string }
   | { readonly placeholder: string };
 
-const piece = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https:\/\/[^\s)]+)\)|\{\{\s*([^{}\n]*?)\s*\}\}/gu;
+const piece = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\((https:\/\/[^\s()]+)\)|\{\{([^{}]*)\}\}/gu;
 
 /** Paragraphs, each of its pieces. */
 export const notificationText = (text: string): NotificationPiece[][] =>
@@ -29,7 +29,7 @@ function pieces(paragraph: string): NotificationPiece[] {
     if (match.index > from) found.push({ text: paragraph.slice(from, match.index) });
     if (strong !== undefined) found.push({ strong });
     else if (words !== undefined && href !== undefined) found.push({ href, text: words });
-    else found.push({ placeholder: placeholder ?? "" });
+    else found.push({ placeholder: (placeholder ?? "").trim() });
     from = match.index + whole.length;
   }
   if (from < paragraph.length) found.push({ text: paragraph.slice(from) });

@@ -111,7 +111,7 @@ export const locale = (): Field<string, "client"> => {
 /** An e-mail address; a `min` of 0 lets it stay empty. */
 export const mailAddress = ({ max, min = 1, ...options }: FieldOptions & { max: number; min?: number }): Field<string, "client"> => {
   const pattern = min === 0 ? new RegExp(`^$|${z.regexes.email.source}`) : z.regexes.email;
-  const schema = z.string().trim().pipe(z.email({ pattern }).max(max));
+  const schema = z.string().trim().max(max).pipe(z.email({ pattern }));
   return client("text", schema, { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 };
 

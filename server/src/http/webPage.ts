@@ -42,7 +42,7 @@ export function webPage({ address, template, manifest, nonce, language }: WebPag
   ].join("");
   const meta = template.includes("csp-nonce") ? "" : `<meta property="csp-nonce" nonce="{{nonce}}">`;
   return template
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(/<html[^<>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
     .replace("</head>", `${meta}${links}</head>`)
     .replaceAll("{{nonce}}", nonce);
 }

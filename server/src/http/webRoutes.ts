@@ -48,13 +48,15 @@ export const webRoutes = (app: App, { randomBytes, settings }: House, directory 
   });
 };
 
+const takes = { br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/, gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/ };
+
 /** A hashed name never changes its content. */
 async function sendFile(path: string, file: WebFile, request: FastifyRequest, reply: FastifyReply) {
   reply.header("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
   reply.header("vary", "accept-encoding").type(file.mediaType);
   if (/worker/i.test(path)) reply.header("content-security-policy", contentSecurityPolicy({ wasm: true }));
   const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = (["br", "gzip"] as const).find((one) => new RegExp(`\\b${one}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(accepted));
+  const encoding = (["br", "gzip"] as const).find((one) => takes[one].test(accepted));
   const smaller = encoding && (await file.encoded(encoding));
   return smaller ? reply.header("content-encoding", encoding).send(smaller) : reply.send(file.bytes);
 }

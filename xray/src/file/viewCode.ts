@@ -53,6 +53,6 @@ export const writeSource = (file: Uint8Array, { scanner, picture }: ViewSource):
 /** Undefined when the bytes name no kind of picture or no scanner. */
 export const readSource = (file: Uint8Array): ViewSource | undefined => {
   const picture = pictures[file[HEADER_BYTES] ?? pictures.length];
-  const name = textOf.decode(file.subarray(HEADER_BYTES + 1, HEADER_BYTES + SOURCE_BYTES)).replace(/\0+$/, "");
-  return picture !== undefined && /^[\w-]+$/.test(name) ? { scanner: name, picture } : undefined;
+  const name = /^([\w-]+)\0*$/.exec(textOf.decode(file.subarray(HEADER_BYTES + 1, HEADER_BYTES + SOURCE_BYTES)))?.[1];
+  return picture !== undefined && name !== undefined ? { scanner: name, picture } : undefined;
 };

@@ -1,6 +1,7 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
 import type { PageMedia } from "./markdownBlocks.ts";
-import { isActiveDrawing, mediaKind, type MediaUse } from "./mediaTypes.ts";
+import { isActiveDrawing } from "./drawing.ts";
+import { mediaKind, type MediaUse } from "./mediaTypes.ts";
 import { fault, type PackageFiles } from "./packageFiles.ts";
 import { pictureSize } from "./pictureSize.ts";
 

@@ -1,4 +1,4 @@
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\n/gu;
+const token = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[{}[\],:]|[^\s{}[\],:"]+|\n/gu;
 
 /** The line, from 1, at which each value of a JSON text begins: by its path, joined with slashes; the whole is "". */
 export function jsonLines(text: string): Map<string, number> {

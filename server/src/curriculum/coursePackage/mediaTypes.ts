@@ -1,3 +1,4 @@
+import { isDrawing } from "./drawing.ts";
 import { textOf } from "./readText.ts";
 
 export type MediaUse = "picture" | "video" | "captions" | "attachment" | "lab";
@@ -17,7 +18,6 @@ const begins =
       return bytes.subarray(0, wanted.length).equals(wanted);
     });
 const isText = (bytes: Buffer) => textOf(bytes) !== undefined;
-const isSvg = (bytes: Buffer) => /^(?:\uFEFF)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/u.test(textOf(bytes) ?? "");
 const isPage = (bytes: Buffer) => /^(?:\uFEFF)?\s*<!doctype html/iu.test(textOf(bytes) ?? "");
 
 const picture = ["picture", "attachment", "lab"] as const;
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, MediaKind>> = {
     holds: (bytes) => begins("RIFF")(bytes) && bytes.subarray(8, 12).toString("latin1") === "WEBP",
   },
   gif: { mediaType: "image/gif", uses: picture, holds: begins("GIF87a", "GIF89a") },
-  svg: { mediaType: "image/svg+xml", uses: ["picture", "lab"], holds: isSvg },
+  svg: { mediaType: "image/svg+xml", uses: ["picture", "lab"], holds: isDrawing },
   mp4: {
     mediaType: "video/mp4",
     uses: ["video", "attachment", "lab"],
@@ -53,9 +53,3 @@ const kinds: Readonly<Record<string, MediaKind>> = {
 };
 
 export const mediaKind = (file: string): MediaKind | undefined => kinds[file.slice(file.lastIndexOf(".") + 1).toLowerCase()];
-
-/** A drawing that could do more than be looked at. The browser shows it as an inert image; this is the second wall. */
-export const isActiveDrawing = (bytes: Uint8Array): boolean =>
-  /<script|<foreignObject|<iframe|<!ENTITY|<!DOCTYPE|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#)/iu.test(
-    textOf(bytes) ?? "<script",
-  );

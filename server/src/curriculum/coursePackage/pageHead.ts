@@ -39,7 +39,7 @@ export function pageHead(file: string, text: string, faults: PackageFault[]): Pa
   const places = new Map<string, number>();
   for (const [index, line] of lines.slice(1, end).entries()) {
     if (line.trim() === "") continue;
-    const found = /^(\w+):\s*(.*)$/u.exec(line);
+    const found = /^(\w+):(.*)$/u.exec(line);
     if (found?.[1] === undefined) faults.push(fault(file, "headLineInvalid", {}, index + 2));
     else {
       values[found[1]] = (found[2] ?? "").trim();

@@ -17,8 +17,8 @@ const whole = (width: number, height: number): Size | undefined =>
   width >= 1 && height >= 1 && width <= 20_000 && height <= 20_000 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 
 function sizeOfDrawing(text: string): Size | undefined {
-  const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/u.exec(text);
-  return box ? whole(Number(box[1]), Number(box[2])) : undefined;
+  const [, , width, height] = (/viewBox\s*=\s*["']([^"']*)/u.exec(text)?.[1] ?? "").trim().split(/[\s,]+/u, 4);
+  return whole(Number(width), Number(height));
 }
 
 /** The frame header, found by walking over the segments before it. */

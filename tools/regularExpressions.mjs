@@ -1,0 +1,74 @@
+// No regular expression of ours takes longer than its input is long: each one in the source is analysed, and what is not known to be linear ends the run.
+// The canaries are the two kinds that once were here: when they are not found, the analysis no longer works and nothing it says counts.
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
+
+process.env.RECHECK_BACKEND = "pure"; // the analysis itself, no program of its own
+const { checkSync } = await import("recheck");
+
+const PATIENCE_MS = 30_000;
+/** Made from text at run time, so that nothing can be said of them here, and why each is no danger. */
+const made = new Map([["model/src/entity/field.ts", "the pattern for addresses that zod brings, behind a length that was checked"]]);
+
+/** An alternation that is applied again and again may scan far in one alternative and go on by another: each is looked at alone. */
+function alternatives(source) {
+  const parts = [""];
+  let depth = 0;
+  for (let at = 0; at < source.length; at += 1) {
+    const letter = source[at];
+    if (letter === "\\") parts[parts.length - 1] += letter + source[(at += 1)];
+    else if (letter === "[") {
+      let end = at + 1;
+      while (source[end] !== "]") end += source[end] === "\\" ? 2 : 1;
+      parts[parts.length - 1] += source.slice(at, end + 1);
+      at = end;
+    } else if (letter === "|" && depth === 0) parts.push("");
+    else {
+      depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
+      parts[parts.length - 1] += letter;
+    }
+  }
+  return parts;
+}
+
+const repeats = (source) => /[*+]|\{\d+,\d*\}/u.test(source);
+
+/** What takes too long in it, in words; undefined when it is linear. */
+function faultOf(literal) {
+  const end = literal.lastIndexOf("/");
+  const [source, flags] = [literal.slice(1, end), literal.slice(end + 1)];
+  const parts = flags.includes("g") ? [source, ...alternatives(source)] : [source];
+  for (const part of new Set(parts)) {
+    if (!repeats(part)) continue;
+    const { status, complexity, attack, error } = checkSync(part, flags, { timeout: PATIENCE_MS, randomSeed: 1 });
+    if (status !== "safe")
+      return status === "vulnerable" ? `${complexity.summary}, as for ${attack.pattern}` : `not understood (${error?.kind})`;
+  }
+  return undefined;
+}
+
+for (const canary of [String.raw`/^\s*(?:<!--[\s\S]*?-->\s*)*<svg/u`, String.raw`/\/+$/`, String.raw`/<!--[\s\S]*?-->|[^<]+|</g`])
+  if (faultOf(canary) === undefined) throw new Error(`${canary} was taken for harmless.`);
+
+const found = new Map();
+const faults = [];
+const files = globSync("{model,xray,server,web}/src/**/*.{ts,tsx}").filter((file) => !/(?:^|\/)test\w*\.tsx?$|\.test\.tsx?$/u.test(file));
+for (const file of files) {
+  const text = readFileSync(file, "utf8");
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const place = (node) => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+  const look = (node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.set(node.text, [...(found.get(node.text) ?? []), place(node)]);
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp" && !made.has(file))
+      faults.push(`${place(node)} makes a regular expression at run time`);
+    ts.forEachChild(node, look);
+  };
+  look(tree);
+}
+for (const [literal, places] of found) {
+  const fault = faultOf(literal);
+  if (fault !== undefined) faults.push(`${places.join(", ")} ${literal} is ${fault}`);
+}
+for (const fault of faults) console.error(fault);
+console.log(`${found.size} regular expressions, ${faults.length} that may take too long`);
+if (faults.length > 0 || found.size < 100) process.exit(1);
