@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { choice, column, date, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
+import { choice, column, date, derived, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
 import { recurrencyCodes } from "../curriculum/program.ts";
 
 /** A result the certificate rests on, as it stood when the program was completed. */
@@ -55,6 +55,9 @@ export const programCertificate = entity({
     data: stamped(json({ schema: z.record(z.string(), z.unknown()) })),
     evidence: stamped(json({ schema: evidenceSchema })),
     locked: stamped(yesNo({ list: true, filter: true })),
+    /** Integrity flags of the exams it rests on: those nobody has looked at, and those that were confirmed. */
+    openFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),
+    confirmedFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),
   },
 });
 export type ProgramCertificate = RecordOf<typeof programCertificate>;

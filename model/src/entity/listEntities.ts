@@ -18,6 +18,7 @@ import { tableData } from "../curriculum/tableData.ts";
 import { identityProvider } from "../identity/identityProvider.ts";
 import { image } from "../imageLibrary/image.ts";
 import { imageLibrary } from "../imageLibrary/imageLibrary.ts";
+import { integrityFlag } from "../integrity/integrityFlag.ts";
 import { addon } from "../organization/addon.ts";
 import { accessLevel } from "../organization/accessLevel.ts";
 import { company } from "../organization/company.ts";
@@ -53,6 +54,7 @@ export const listEntities = {
   identityProvider,
   image,
   imageLibrary,
+  integrityFlag,
   lockedExam,
   media,
   notification,

@@ -22,7 +22,8 @@ describe("access levels", () => {
   });
   test("R-6.006 the training level is the student's", () => expect(trainingLevel).toBe("usr"));
   test("R-6.009 a learner takes training, and nothing else", () => expect(permissionsOf("usr")).toEqual(["training:take"]));
-  test("an auditor holds audit:view and nothing else", () => expect(permissionsOf("aud")).toEqual(["audit:view"]));
+  test("an auditor looks at sessions and at what is odd about them, and nothing else", () =>
+    expect(permissionsOf("aud")).toEqual(["audit:view", "integrityFlags:edit", "integrityFlags:view"]));
   test("a system administrator holds everything", () => expect(new Set(permissionsOf("sup"))).toEqual(new Set(allPermissions)));
   test("audit mode is for instructor, auditor, company, domain and system administrator", () => {
     const holders = accessLevels.filter(({ permissions }) => permissions.includes("audit:view")).map(({ code }) => code);

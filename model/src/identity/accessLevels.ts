@@ -34,10 +34,13 @@ const results: Permission[] = [
   "reports:view",
 ];
 
+/** Who audits sees what looks odd, and says what it was. */
+const audit: Permission[] = ["audit:view", "integrityFlags:view", "integrityFlags:edit"];
+
 const companyAdministrator: Permission[] = [
   ...learner,
   ...results,
-  "audit:view",
+  ...audit,
   ...(
     ["users", "groups", "statuses", "courseStatuses", "programStatuses", "simulatorSessions", "lockedExams", "programCertificates"] as const
   ).flatMap(all),
@@ -66,8 +69,8 @@ const level = (id: number, code: AccessLevelCode, title: string, rank: number, p
 /** The ten shared levels, as the migration writes them. */
 export const accessLevels: readonly AccessLevelDefault[] = [
   level(1, "usr", "Student", 10, learner),
-  level(2, "ins", "Instructor", 20, [...learner, ...results, "audit:view"]),
-  level(3, "aud", "Auditor", 20, ["audit:view"]),
+  level(2, "ins", "Instructor", 20, [...learner, ...results, ...audit]),
+  level(3, "aud", "Auditor", 20, audit),
   level(4, "adm", "Company Administrator", 40, companyAdministrator),
   level(5, "trn", "Trainer", 30, [...all("trainingEvents"), ...views("trainerAuthorizations")]),
   level(6, "web", "Domain Administrator", 60, domainAdministrator),

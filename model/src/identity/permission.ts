@@ -16,6 +16,7 @@ export const permissionLists = [
   "identityProviders",
   "imageLibraries",
   "images",
+  "integrityFlags",
   "lockedExams",
   "media",
   "notifications",

@@ -13,7 +13,7 @@ import { exam } from "./ar/exam.ts";
 import { gallery } from "./ar/gallery.ts";
 import { volume } from "./ar/volume.ts";
 import { identity, identityRecords } from "./ar/identity.ts";
-import { integrity } from "./ar/integrity.ts";
+import { integrity, integrityRecords } from "./ar/integrity.ts";
 import { imports } from "./ar/imports.ts";
 import { imageLibrary } from "./ar/imageLibrary.ts";
 import { lab } from "./ar/lab.ts";
@@ -61,6 +61,7 @@ const records = {
   ...certificateRecords,
   ...trainingEventRecords,
   ...transferRecords,
+  ...integrityRecords,
   ...reporting,
   ...subscriptionRecords,
   ...tableExportRecords,

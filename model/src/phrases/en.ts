@@ -13,7 +13,7 @@ import { exam } from "./en/exam.ts";
 import { gallery } from "./en/gallery.ts";
 import { volume } from "./en/volume.ts";
 import { identity, identityRecords } from "./en/identity.ts";
-import { integrity } from "./en/integrity.ts";
+import { integrity, integrityRecords } from "./en/integrity.ts";
 import { imports } from "./en/imports.ts";
 import { imageLibrary } from "./en/imageLibrary.ts";
 import { lab } from "./en/lab.ts";
@@ -60,6 +60,7 @@ const records = {
   ...certificateRecords,
   ...trainingEventRecords,
   ...transferRecords,
+  ...integrityRecords,
   ...reporting,
   ...subscriptionRecords,
   ...tableExportRecords,

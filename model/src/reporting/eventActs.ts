@@ -72,6 +72,7 @@ export const eventActs = [
   "transfer",
   "run",
   "leave",
+  "review",
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

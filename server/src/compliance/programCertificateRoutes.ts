@@ -6,6 +6,7 @@ import { entityRoutes, idsBody } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Room } from "../house.ts";
+import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -17,7 +18,10 @@ type Work = (tx: Tx, domainId: number, id: number) => Promise<void>;
 
 /** Certificates are written by completion; people correct what is printed, write it anew, bring the first words back, and lock it. */
 export const programCertificateRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, programCertificate, { rules: programCertificateRules });
+  const desk = entityRoutes(app, house, programCertificate, {
+    rules: programCertificateRules,
+    expressions: { openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
+  });
   const tags = [programCertificate.plural];
   const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) =>
     app.post(

@@ -18,6 +18,7 @@ import { quizRoutes } from "../curriculum/quizRoutes.ts";
 import { tableDataRoutes } from "../curriculum/tableDataRoutes.ts";
 import type { Room } from "../house.ts";
 import { identityProviderRoutes } from "../identity/oidc/identityProviderRoutes.ts";
+import { integrityFlagRoutes } from "../integrity/integrityFlagRoutes.ts";
 import { imageLists } from "../imageLibrary/imageLists.ts";
 import { accessLevelRoutes } from "../organization/accessLevelRoutes.ts";
 import { companyTemplateRoutes } from "../organization/companyTemplateRoutes.ts";
@@ -49,6 +50,7 @@ export const lists: Room = (app, house) => {
   groupRoutes(app, house);
   identityProviderRoutes(app, house);
   imageLists(app, house);
+  integrityFlagRoutes(app, house);
   lockedExamRoutes(app, house);
   mediaRoutes(app, house);
   notificationRoutes(app, house);

@@ -32,6 +32,7 @@ const tenants: Record<string, string> = {
     "insert into subscriptions (domain_id, description, scope, anchor, next_run_at) select $1, 'Subscription ' || $2::text || $3::text, 'PROGRAM_START', current_date, now() + interval '1 day'",
   tableexports:
     "insert into table_exports (domain_id, name, name_key, \"table\", content_line) select $1, 'Export ' || $2::text, 'export ' || $3::text, 'programStatuses', '{{username}}'",
+  integrityflags: "insert into integrity_flags (domain_id, user_id, exam_attempt_id, kind) select $1, $3::bigint, $2::bigint, 'elsewhere'",
   groups: "insert into groups (domain_id, name, name_key) select $1, 'Group ' || $2::text, 'group ' || $3::text",
   identityproviders:
     "insert into identity_providers (domain_id, name, name_key, display_name, discovery_endpoint, client_id) select $1, 'Provider ' || $2::text, 'provider ' || $3::text, 'Provider', 'https://login.example.org', 'vigil'",

@@ -39,6 +39,8 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
     where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
   await sql`delete from trainer_authorization_words word using trainer_authorizations of
     where of.domain_id = ${domainId} and of.user_id = ${id} and word.domain_id = of.domain_id and word.id = of.id`.execute(tx);
+  // what was found stays, what somebody wrote about the person goes
+  await sql`update integrity_flags set note = '' where domain_id = ${domainId} and user_id = ${id} and note <> ''`.execute(tx);
   await sql`update events set personal = null
     where domain_id = ${domainId} and subject_entity = 'user' and subject_id = ${id} and personal is not null`.execute(tx);
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../dataWords.ts";
 import { ExamReview } from "../exam/ExamReview.tsx";
+import { PlaceFlags } from "../integrity/PlaceFlags.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { formatDuration, formatInstant, formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -55,6 +56,7 @@ function Attempt({ kind }: { kind: "courses" | "quizzes" }) {
             </div>
           ))}
         </dl>
+        <PlaceFlags examAttemptId={Number(id)} />
         {missed.length > 0 && <p>{t("review.objectivesMissed", { list: missed.join(" · ") })}</p>}
         {result.review !== null && <ExamReview review={result.review} audited />}
       </div>

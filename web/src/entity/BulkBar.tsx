@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CertificateActions } from "../compliance/CertificateActions.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { UpdateConfigurations } from "../curriculum/UpdateConfigurations.tsx";
+import { ReviewFlags } from "../integrity/ReviewFlags.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
 import { MoveUsers } from "../organization/move/MoveUsers.tsx";
@@ -54,6 +55,7 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
         <CertificateActions ids={[...pages.keys()]} acts={["regenerate", "reset", "lock", "unlock"]} done={clear} />
       )}
       {entity.name === "lockedExam" && mayEdit && <UnlockExams ids={[...pages.keys()]} done={clear} />}
+      {entity.name === "integrityFlag" && mayEdit && <ReviewFlags ids={[...pages.keys()]} done={clear} />}
       {entity.name === "user" && mayEdit && (
         <>
           <MoveUsers ids={[...pages.keys()]} done={clear} />

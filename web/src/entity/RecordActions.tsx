@@ -8,6 +8,7 @@ import { RunTransfer } from "../compliance/transfers/RunTransfer.tsx";
 import { EventActions } from "../compliance/events/EventActions.tsx";
 import { UnlockExams } from "../compliance/UnlockExams.tsx";
 import { download } from "../download.ts";
+import { ReviewFlags } from "../integrity/ReviewFlags.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
 import { MoveUsers } from "../organization/move/MoveUsers.tsx";
@@ -120,6 +121,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
       {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
         <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
       )}
+      {entity.name === "integrityFlag" && permissions.includes("integrityFlags:edit") && <ReviewFlags ids={[record.id]} done={() => {}} />}
       {entity.name === "programTransfer" && may("edit", "edit") && record.unfinishedCopy !== true && <RunTransfer id={record.id} />}
       {entity.name === "user" && may("edit", "edit") && (
         <>

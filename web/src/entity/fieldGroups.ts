@@ -87,6 +87,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     training: ["programTitle", "programId", "programStatusId", "recurrency", "period", "version"],
     validity: ["startDate", "dueDate", "completionDate", "expiryDate"],
     trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId"],
+    integrity: ["openFlags", "confirmedFlags"],
     data: ["evidence", "data"],
   },
   trainerAuthorization: {
@@ -99,6 +100,10 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     general: ["trainerAuthorizationId", "companyId", "programId", "courses"],
     days: ["startDate", "endDate", "instructionMinutes"],
     assignment: ["attending", "attended"],
+  },
+  integrityFlag: {
+    general: ["userId", "companyName", "place", "kind", "facts", "raisedAt"],
+    state: ["verdict", "note", "reviewedBy", "reviewedAt", "simulatorSessionId", "examAttemptId"],
   },
   quiz: {
     general: ["name", "type", "simulatorCourseId", "numberOfImages"],

@@ -7,6 +7,7 @@ import { userSessionCells } from "../organization/userSessionCells.tsx";
 import { imageLibraryCells } from "../imageLibrary/imageLibraryCells.tsx";
 import { imageCells } from "../imageLibrary/imageCells.tsx";
 import { simulatorSessionCells } from "../reporting/simulatorSessionCells.tsx";
+import { integrityFlagCells } from "../integrity/integrityFlagCells.tsx";
 import { rooms, type RoomName } from "../shell/rooms.ts";
 import type { Cells } from "./cells.ts";
 
@@ -26,6 +27,7 @@ const cells: Readonly<Record<string, Cells>> = {
   imageLibrary: imageLibraryCells,
   image: imageCells,
   simulatorSession: simulatorSessionCells,
+  integrityFlag: integrityFlagCells,
   event: eventCells,
   trainingEvent: trainingEventCells,
 };

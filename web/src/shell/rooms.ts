@@ -66,6 +66,7 @@ export const rooms = {
     { name: "programStatus", url: "programstatuses", permission: "programStatuses:view" },
     { name: "courseStatus", url: "coursestatuses", permission: "courseStatuses:view" },
     { name: "lockedExam", url: "lockedexams", permission: "lockedExams:view" },
+    { name: "integrityFlag", url: "integrityflags", permission: "integrityFlags:view" },
     { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
     { name: "event", url: "events", permission: "events:view" },
     {

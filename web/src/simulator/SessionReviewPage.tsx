@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionReview } from "@vigil/model/simulator/wire";
+import { PlaceFlags } from "../integrity/PlaceFlags.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import { BackLink } from "./intro/LeaveLink.tsx";
 import { Complete } from "./review/Complete.tsx";
@@ -27,5 +28,15 @@ export function SessionReviewPage({ sessionId, audit = false, leave = <BackLink 
   useEffect(() => {
     if (data !== undefined) requireLibrary(data);
   }, [data]);
-  return <Complete title={title} review={data} problem={error} leave={leave} audit={audit} firstBag={0} />;
+  return (
+    <Complete
+      title={title}
+      review={data}
+      problem={error}
+      leave={leave}
+      audit={audit}
+      flags={audit && <PlaceFlags simulatorSessionId={sessionId} />}
+      firstBag={0}
+    />
+  );
 }

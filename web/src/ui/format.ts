@@ -37,6 +37,10 @@ export function formatBytes(bytes: number): string {
 const unit = (value: number, name: "hour" | "minute" | "second"): string =>
   numberFormat({ style: "unit", unit: name, unitDisplay: "short" }).format(value);
 
+/** "0.7 sec": where tenths matter. */
+export const formatSeconds = (seconds: number): string =>
+  numberFormat({ style: "unit", unit: "second", unitDisplay: "short", maximumFractionDigits: 2 }).format(seconds);
+
 /** "1 hr 5 min", "40 sec": the two largest units that matter. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

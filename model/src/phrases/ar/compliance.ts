@@ -56,6 +56,8 @@ export const certificateRecords: Translated<typeof enRecords> = {
       verificationCode: "رمز التحقق",
       data: "بيانات أخرى للشركة",
       evidence: "النتائج التي تستند إليها",
+      openFlags: "علامات نزاهة لم تُراجع",
+      confirmedFlags: "علامات نزاهة مؤكدة",
       locked: "مقفلة",
     },
     options: { recurrency },

@@ -16,5 +16,6 @@ export const complianceProblems: Translated<typeof en> = {
   CreditInUse: "أخذ متدربون من هذا الرصيد. يمكن إنهاؤه بتاريخ انتهائه ولا يمكن حذفه.",
   CreditDates: "سينتهي الرصيد قبل أن يبدأ.",
   AddonConflict: "يملك هذا النطاق الإضافة بالفعل.",
+  IntegrityFlagOwn: "يجب أن ينظر شخص آخر في علاماتك أنت.",
   AddonOff: "هذا جزء من إضافة متوقفة في هذا النطاق. شغّلها تحت «الإضافات».",
 };

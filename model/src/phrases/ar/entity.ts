@@ -163,6 +163,7 @@ export const entity: Translated<typeof en> = {
   secretHint: "يبقى كما هو إذا تُرك فارغًا.",
   jsonInvalid: "هذا ليس JSON صالحًا.",
   groups: {
+    integrity: "النزاهة",
     schedule: "المواعيد",
     general: "عام",
     contact: "جهة الاتصال",

@@ -76,6 +76,7 @@ export const events: Translated<typeof en> = {
     endMinibook: "اكتملت مراجعة الكتيّب",
     run: "شُغّل يدويًا",
     leave: "أُلغي الاشتراك",
+    review: "تمت المراجعة",
     failed: "تعذّر",
   },
   subjects: {

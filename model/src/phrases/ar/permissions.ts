@@ -21,6 +21,7 @@ export const permissions: Translated<typeof en> = {
     identityProviders: "مزوّدو الهوية",
     imageLibraries: "مكتبات الصور",
     images: "الصور",
+    integrityFlags: "علامات النزاهة",
     lockedExams: "الامتحانات المقفلة",
     media: "الوسائط",
     notifications: "الإشعارات",

@@ -1,3 +1,4 @@
+import { integrity } from "./integrity.ts";
 import type { reports as en } from "../en/reports.ts";
 import type { Translated } from "../translated.ts";
 
@@ -8,7 +9,14 @@ export const reports: Translated<typeof en> = {
   learnerLead: "تدريبك واختباراتك وجلسات المحاكي الخاصة بك في جداول.",
   search: "البحث في التقارير",
   noneFound: "لا يوجد تقرير بهذه الكلمات.",
-  categories: { certificates: "الشهادات", exams: "الاختبارات", simulator: "المحاكي", training: "التدريب", users: "المستخدمون" },
+  categories: {
+    certificates: "الشهادات",
+    exams: "الاختبارات",
+    integrity: "النزاهة",
+    simulator: "المحاكي",
+    training: "التدريب",
+    users: "المستخدمون",
+  },
   list: {
     C10: { name: "الشهادات الصادرة", description: "كل شهادة برنامج بحسب المتدرب ويوم الإكمال." },
     C20: { name: "الشهادات المنتهية قريبًا", description: "أحدث شهادة لكل متدرب وبرنامج بحسب يوم انتهائها." },
@@ -16,6 +24,8 @@ export const reports: Translated<typeof en> = {
     E20: { name: "نتائج الاختبارات بحسب الدورة", description: "المحاولات ونسبة النجاح ومتوسط الدرجة والوقت لاختبارات كل دورة." },
     E30: { name: "إجابات الاختبارات بحسب الهدف", description: "عدد أسئلة كل هدف التي أُجيب عنها إجابة صحيحة." },
     E40: { name: "نتائج الاختبارات القصيرة", description: "كل اختبار قصير سُلّم: بالأسئلة أو على شاشة الأشعة." },
+    I10: { name: "علامات النزاهة حسب المتدرب", description: "ما بدا غريبًا في جلسات كل متدرب واختباراته، وما حقيقته." },
+    I20: { name: "علامات النزاهة حسب الشركة", description: "ما بدا غريبًا في الجلسات والاختبارات في كل شركة، وما حقيقته." },
     S10: { name: "جلسات المحاكي", description: "كل جلسة تدريب أو اختبار مع الإصابات والإخفاقات والإنذارات الكاذبة." },
     S20: { name: "نتائج المحاكي بحسب المتدرب", description: "معدل الكشف ومعدل الإنذار الكاذب والأخطاء الحرجة والوقت لكل متدرب." },
     S30: { name: "أخطاء المحاكي بحسب الفئة", description: "من أي فئة تهديد أُوقفت الحقائب أو مُرّرت." },
@@ -48,6 +58,7 @@ export const reports: Translated<typeof en> = {
     number: "المحاولة",
     status: "الحالة",
     kind: "النوع",
+    flagKind: "نوع العلامة",
     active: "مفعّل",
     isOverdue: "متأخر",
     passed: "ناجح",
@@ -83,6 +94,10 @@ export const reports: Translated<typeof en> = {
     threats: "التهديدات",
     hits: "أُوقفت",
     misses: "مُرّرت",
+    flags: "العلامات",
+    openFlags: "لم تُراجع",
+    harmlessFlags: "لا ضرر فيها",
+    confirmedFlags: "مؤكدة",
     falseAlarms: "إنذارات كاذبة",
     correctRejections: "حقائب سليمة مُرّرت",
     criticalErrors: "أخطاء حرجة",
@@ -117,6 +132,7 @@ export const reports: Translated<typeof en> = {
       due: "يجب إكماله",
       renewal: "يجب تجديده",
     },
+    flagKind: integrity.kinds,
     recurrency: { none: "بلا", "1x": "أولي", "2x": "متكرر", "2a": "النصف الأول", "2b": "النصف الثاني", "3x": "تنشيطي" },
   },
   yes: "نعم",

@@ -58,6 +58,8 @@ export const certificateRecords = {
       verificationCode: "Verification code",
       data: "Further data of the company",
       evidence: "Results it rests on",
+      openFlags: "Integrity flags nobody looked at",
+      confirmedFlags: "Confirmed integrity flags",
       locked: "Locked",
     },
     options: { recurrency },

@@ -14,5 +14,6 @@ export const complianceProblems = {
   CreditInUse: "Learners have taken of this credit. It can be ended by its expiry date, but not deleted.",
   CreditDates: "The credit would expire before it begins.",
   AddonConflict: "This domain has the plugin already.",
+  IntegrityFlagOwn: "Somebody else has to look at your own flags.",
   AddonOff: "This belongs to a plugin that is switched off in this domain. Switch it on under “Plugins”.",
 } as const;

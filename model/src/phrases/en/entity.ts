@@ -129,6 +129,7 @@ export const entity = {
     assignment: "Assignment",
     data: "Further data",
     settings: "Settings",
+    integrity: "Integrity",
     schedule: "Times",
     images: "Images",
   },

@@ -77,6 +77,7 @@ export const events = {
     endMinibook: "minibook gone through",
     run: "run by hand",
     leave: "given up",
+    review: "looked at",
     failed: "failed",
   } satisfies Record<EventAct, string>,
   /** Subjects that are no list. */

@@ -20,6 +20,7 @@ export const permissions = {
     identityProviders: "Identity providers",
     imageLibraries: "Image libraries",
     images: "Images",
+    integrityFlags: "Integrity flags",
     lockedExams: "Locked exams",
     media: "Media",
     notifications: "Notifications",

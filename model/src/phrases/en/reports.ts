@@ -1,4 +1,5 @@
 import type { ReportCode, ReportParameter, ReportCategory } from "../../reporting/reports/report.ts";
+import { integrity } from "./integrity.ts";
 import type { ReportColumnName } from "../../reporting/reports/reportColumn.ts";
 
 /** Reports: their names, their columns, and the screens that ask for them. */
@@ -12,6 +13,7 @@ export const reports = {
   categories: {
     certificates: "Certificates",
     exams: "Exams",
+    integrity: "Integrity",
     simulator: "Simulator",
     training: "Training",
     users: "Users",
@@ -26,6 +28,8 @@ export const reports = {
     E20: { name: "Exam results by course", description: "Attempts, share passed, average score and time of each course's exams." },
     E30: { name: "Exam answers by objective", description: "How many questions of each objective were answered correctly." },
     E40: { name: "Quiz results", description: "Each quiz that was handed in: questions and X-ray screen alike." },
+    I10: { name: "Integrity flags by learner", description: "What looked odd about sessions and exams of each learner, and what it was." },
+    I20: { name: "Integrity flags by company", description: "What looked odd about sessions and exams in each company, and what it was." },
     S10: { name: "Simulator sessions", description: "Each session of practice or exam with hits, misses and false alarms." },
     S20: {
       name: "Simulator results by learner",
@@ -67,6 +71,7 @@ export const reports = {
     number: "Attempt",
     status: "Status",
     kind: "Kind",
+    flagKind: "Kind of flag",
     active: "Active",
     isOverdue: "Overdue",
     passed: "Passed",
@@ -102,6 +107,10 @@ export const reports = {
     threats: "Threats",
     hits: "Stopped",
     misses: "Let through",
+    flags: "Flags",
+    openFlags: "Not looked at",
+    harmlessFlags: "Harmless",
+    confirmedFlags: "Confirmed",
     falseAlarms: "False alarms",
     correctRejections: "Innocent bags passed",
     criticalErrors: "Critical errors",
@@ -136,6 +145,7 @@ export const reports = {
       due: "To be completed",
       renewal: "To be renewed",
     },
+    flagKind: integrity.kinds,
     recurrency: { none: "None", "1x": "Initial", "2x": "Recurrent", "2a": "First half", "2b": "Second half", "3x": "Refresher" },
   },
   yes: "Yes",

@@ -1,6 +1,6 @@
 import type { ReportColumnName } from "./reportColumn.ts";
 
-export const reportCategories = ["certificates", "exams", "simulator", "training", "users"] as const;
+export const reportCategories = ["certificates", "exams", "integrity", "simulator", "training", "users"] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
 export const reportParameters = ["companyIds", "groupIds", "programIds", "courseIds", "status", "period", "inactive"] as const;
@@ -71,6 +71,20 @@ export const reports = {
     columns: [...learner, "quiz", "kind", "date", "score", "passed", "time"],
     hidden: ["pin"],
     learner: true,
+  },
+  I10: {
+    category: "integrity",
+    parameters: [...scope, "period"],
+    columns: [...learner, "flagKind", "flags", "openFlags", "harmlessFlags", "confirmedFlags"],
+    hidden: ["pin"],
+    learner: false,
+  },
+  I20: {
+    category: "integrity",
+    parameters: [...scope, "period"],
+    columns: ["company", "flagKind", "learners", "flags", "openFlags", "harmlessFlags", "confirmedFlags"],
+    hidden: [],
+    learner: false,
   },
   S10: {
     category: "simulator",

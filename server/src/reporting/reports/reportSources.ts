@@ -1,5 +1,6 @@
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
 import { examSources } from "./examSources.ts";
+import { integritySources } from "./integritySources.ts";
 import { recordSources } from "./recordSources.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { simulatorSources } from "./simulatorSources.ts";
@@ -11,4 +12,5 @@ export const reportSources: Readonly<Record<ReportCode, ReportSource>> = {
   ...examSources,
   ...simulatorSources,
   ...recordSources,
+  ...integritySources,
 };

@@ -15,12 +15,14 @@ interface Props {
   leave: ReactNode;
   onAgain?: (() => void) | undefined;
   audit: boolean;
+  /** What looked odd about it: stands on the summary. */
+  flags?: ReactNode;
   /** The bag to open on; without it the summary comes first. */
   firstBag?: number;
 }
 
 /** A sealed session: its result, and from there each bag. */
-export function Complete({ title, review, problem, leave, onAgain, audit, firstBag }: Props) {
+export function Complete({ title, review, problem, leave, onAgain, audit, flags, firstBag }: Props) {
   const { t } = useTranslation();
   const [index, setIndex] = useState<number | null>(firstBag ?? null);
   const room = useEnoughRoom();
@@ -41,6 +43,6 @@ export function Complete({ title, review, problem, leave, onAgain, audit, firstB
     );
   // A phone has no room to judge a picture in; the result it can show.
   if (index !== null && room)
-    return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} />;
-  return <Summary title={title} review={review} leave={leave} onAgain={onAgain} onBag={room ? setIndex : undefined} />;
+    return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} flags={flags} />;
+  return <Summary title={title} review={review} leave={leave} flags={flags} onAgain={onAgain} onBag={room ? setIndex : undefined} />;
 }

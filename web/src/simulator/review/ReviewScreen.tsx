@@ -33,6 +33,8 @@ interface Props {
   onIndex: (index: number | null) => void;
   audit: boolean;
   leave: ReactNode;
+  /** What looked odd about the session, for whoever audits. */
+  flags?: ReactNode;
 }
 
 /** One bag of a sealed session: the picture with all its enhancements, the learner's marks and the truth. */
@@ -41,7 +43,7 @@ export function ReviewScreen(props: Props) {
   return source === null ? null : <Reviewing {...props} source={source} />;
 }
 
-function Reviewing({ title, review, index, onIndex, audit, leave, source }: Props & { source: ImageSource }) {
+function Reviewing({ title, review, index, onIndex, audit, leave, flags, source }: Props & { source: ImageSource }) {
   const { t } = useTranslation();
   const { images, settings, imageLibrary } = review;
   const console = useMemo(() => consoleFor(settings), [settings]);
@@ -126,6 +128,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, source }: Prop
             {state.opened && ` · ${t("simulator.opened")}`}
             {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
           </p>
+          {flags}
           <BagTrace
             key={index}
             trace={image.trace ?? null}

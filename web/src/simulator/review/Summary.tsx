@@ -13,13 +13,15 @@ interface Props {
   title: string;
   review: SessionReview;
   leave: ReactNode;
+  /** What looked odd, for whoever audits. */
+  flags?: ReactNode;
   onAgain?: (() => void) | undefined;
   /** Absent where the window has no room for a bag. */
   onBag?: ((index: number) => void) | undefined;
 }
 
 /** What a session came to. */
-export function Summary({ title, review, leave, onAgain, onBag }: Props) {
+export function Summary({ title, review, leave, flags, onAgain, onBag }: Props) {
   const { t } = useTranslation();
   const { results, images } = review;
   const threats = results.hits + results.misses;
@@ -68,6 +70,7 @@ export function Summary({ title, review, leave, onAgain, onBag }: Props) {
             </div>
           ))}
         </dl>
+        {flags}
         <section>
           <h2>{t("simulator.complete.bags")}</h2>
           <p className={introStyles.quiet}>{t(onBag === undefined ? "simulator.complete.bagsSmall" : "simulator.complete.bagsHint")}</p>

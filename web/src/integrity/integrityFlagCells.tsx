@@ -1,0 +1,19 @@
+import type { integrityFlag, Verdict } from "@vigil/model/integrity/integrityFlag";
+import type { Cells } from "../entity/cells.ts";
+import { plainText } from "../entity/plainText.ts";
+import { optionLabel } from "../shell/recordPhrase.ts";
+import { Tag, type Tone } from "../ui/Tag.tsx";
+import { FlagPlace } from "./FlagPlace.tsx";
+import { flagSentence } from "./flagSentence.ts";
+
+const tones: Readonly<Record<Verdict, Tone>> = { open: "warn", harmless: "quiet", confirmed: "bad" };
+
+export function VerdictTag({ verdict }: { verdict: unknown }) {
+  return <Tag tone={tones[verdict as Verdict]}>{optionLabel("integrityFlag", "verdict", plainText(verdict))}</Tag>;
+}
+
+export const integrityFlagCells: Cells = {
+  facts: ({ facts }) => flagSentence(facts),
+  place: ({ place }) => <FlagPlace place={place} />,
+  verdict: ({ verdict }) => <VerdictTag verdict={verdict} />,
+} satisfies { [Name in keyof (typeof integrityFlag)["fields"]]?: Cells[string] };
