@@ -19,11 +19,20 @@ export interface Place {
 export const databasePlace = async ({ databaseUrl, databaseOwnerUrl, dataDirectory }: Settings, { visit = false } = {}): Promise<Place> =>
   databaseUrl === undefined ? embedded(dataDirectory, visit) : remote(databaseUrl, databaseOwnerUrl);
 
-/** A connection of the owner, which the caller ends. */
+/**
+ * A connection of the owner, which the caller ends. Tables belong to one role, whoever signs in for it: a superuser acts as the owner of
+ * what is there, or of the database while it is empty, so that nothing is made that the owner could not change later.
+ */
 export async function connectOwner({ ownerWhere }: Place): Promise<pg.Client> {
   const client = new pg.Client({ ...ownerWhere, types: columnTypes, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {}); // whoever uses it gets the same error from the query
   await client.connect();
+  const { rows } = await client.query<{ role: string }>(
+    `select pg_get_userbyid(coalesce((select relowner from pg_class where oid = to_regclass('migrations')), datdba)) as role
+       from pg_database where datname = current_database()
+         and (select rolsuper from pg_roles where rolname = current_user)`,
+  );
+  if (rows[0]) await client.query(`set role ${pg.escapeIdentifier(rows[0].role)}`);
   return client;
 }
 

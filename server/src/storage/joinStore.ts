@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { contentStore } from "../files/contentStore.ts";
 import { giveStoreId } from "../files/storeId.ts";
+import { storeIdOf } from "./storeIdOf.ts";
 
 const SAMPLE = 500;
 
@@ -14,19 +15,14 @@ export async function joinStore(owner: pg.Client, dataDirectory: string): Promis
   const directory = join(dataDirectory, "files");
   const files = await contentStore(directory);
   const carried = await files.storeId();
-  const wanted = await idOf(owner);
+  const wanted = await storeIdOf(owner);
   if (carried !== undefined && carried === wanted) return;
   if (carried !== undefined) throw new Error(otherStore(directory, "are of another installation than the database"));
   await refuseStranger(owner, directory);
   if (wanted === undefined) await owner.query("update installation set store_id = $1 where store_id is null", [randomUUID()]);
-  const id = (await idOf(owner))!; // in the database first: a start that dies in between is taken up by the next
+  const id = (await storeIdOf(owner))!; // in the database first: a start that dies in between is taken up by the next
   const given = await giveStoreId(directory, id);
   if (given !== id) throw new Error(otherStore(directory, "are of another installation than the database"));
-}
-
-async function idOf(owner: pg.Client): Promise<string | undefined> {
-  const { rows } = await owner.query<{ id: string | null }>("select store_id as id from installation");
-  return rows[0]?.id ?? undefined;
 }
 
 /** A store without an id, as before there were any: it is this database's when it has files that the database names, or neither has any. */

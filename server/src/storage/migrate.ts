@@ -29,7 +29,10 @@ export async function migrate(owner: pg.Client, applicationRole: string, migrati
   const applied = await appliedIn(owner);
   refuseChanged(migrations, applied);
   const missing = migrations.filter(({ number }) => !applied.has(number));
-  if (missing.length === 0) return [];
+  if (missing.length === 0) {
+    await joinApplication(owner, applicationRole);
+    return [];
+  }
   await prepare(owner, applicationRole);
   const done: string[] = [];
   for (const migration of missing) if (await apply(owner, migration)) done.push(migration.name);
@@ -101,6 +104,10 @@ async function prepareSchema(owner: pg.Client, applicationRole: string) {
   await owner.query("grant usage on schema public to vigil_app");
   await owner.query("create schema if not exists pgboss"); // the job runner makes its own tables there
   await owner.query("grant usage, create on schema pgboss to vigil_app");
+  await joinApplication(owner, applicationRole);
+}
+
+async function joinApplication(owner: pg.Client, applicationRole: string) {
   const { rows } = await owner.query("select pg_has_role($1, 'vigil_app', 'usage') as member", [applicationRole]);
   if (rows[0]?.member !== true) await owner.query(`grant vigil_app to ${pg.escapeIdentifier(applicationRole)}`);
 }

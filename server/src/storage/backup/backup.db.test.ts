@@ -18,7 +18,11 @@ describe("a backup", () => {
   afterAll(() => rmSync(directory, { recursive: true }));
   let archive = Buffer.alloc(0);
   let hash = "";
-  const missing: string[] = [];
+  const leftOut = { missing: [], damaged: [] };
+  const store = async () => {
+    const place = join(directory, "target");
+    return { directory: place, files: await contentStore(place), take: false };
+  };
 
   beforeAll(async () => {
     const files = await contentStore(join(directory, "source"));
@@ -40,16 +44,15 @@ describe("a backup", () => {
         .execute();
       await tx.insertInto("events").values({ domainId: 7, type: "company.edit" }).execute();
     });
-    archive = Buffer.concat(await collect(writeBackup(owner, files, { now, missing })));
+    archive = Buffer.concat(await collect(writeBackup(owner, files, { now, leftOut })));
   });
 
   test("restores every table and file as they were, and new rows get new ids", async () => {
-    expect(missing).toEqual([]);
+    expect(leftOut).toEqual({ missing: [], damaged: [] });
     const owner = await target.owner();
-    const files = await contentStore(join(directory, "target"));
-    await readBackup(pieces(archive), owner, files, { role: "vigil_app", force: false });
+    await readBackup(pieces(archive), owner, { store: await store(), role: "vigil_app", force: false });
     expect(await everything(owner)).toEqual(await everything(await source.owner()));
-    expect((await files.open(hash, { verify: true }))?.toString()).toBe("a view");
+    expect((await (await store()).files.open(hash, { verify: true }))?.toString()).toBe("a view");
     const made = await target.asDomain(7, (tx) =>
       tx.insertInto("companies").values({ domainId: 7, name: "New", nameKey: "new" }).returning("id").executeTakeFirst(),
     );
@@ -57,8 +60,8 @@ describe("a backup", () => {
   });
 
   test("does not take the place of data without being told to", async () => {
-    const files = await contentStore(join(directory, "target"));
-    const restore = async (force: boolean) => readBackup(pieces(archive), await target.owner(), files, { role: "vigil_app", force });
+    const restore = async (force: boolean) =>
+      readBackup(pieces(archive), await target.owner(), { store: await store(), role: "vigil_app", force });
     await expect(restore(false)).rejects.toThrow("not empty");
     await restore(true);
     expect(await everything(await target.owner())).toEqual(await everything(await source.owner()));
@@ -67,8 +70,8 @@ describe("a backup", () => {
   test("that was cut off changes nothing", async () => {
     const owner = await target.owner();
     const before = await everything(owner);
-    const files = await contentStore(join(directory, "target"));
-    const cut = readBackup(pieces(archive.subarray(0, archive.length - 3000)), owner, files, { role: "vigil_app", force: true });
+    const short = pieces(archive.subarray(0, archive.length - 3000));
+    const cut = readBackup(short, owner, { store: await store(), role: "vigil_app", force: true });
     await expect(cut).rejects.toThrow("ends too early");
     expect(await everything(owner)).toEqual(before);
   });
@@ -87,7 +90,7 @@ async function* pieces(archive: Buffer) {
 
 async function everything(owner: pg.Client) {
   const { rows } = await owner.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not in ('migrations', 'collation_versions') order by relname",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not in ('migrations', 'collation_versions', 'installation') order by relname",
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of rows)

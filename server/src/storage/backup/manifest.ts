@@ -4,6 +4,8 @@ import { z } from "zod";
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** Of the files it was made with; archives from before have none. */
+  storeId: z.string().optional(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   partitioned: z.array(z.object({ name: z.string(), since: z.iso.date(), until: z.iso.date() })),

@@ -1,9 +1,10 @@
 import type pg from "pg";
-import type { Files } from "../../files/files.ts";
 import { migrate, migrationsIn } from "../migrate.ts";
 import { copyIn } from "./copy.ts";
 import { completion, copyTarget, manifest, type Completion, type Manifest } from "./manifest.ts";
+import { joinRestored, refuseOtherFiles, type Store } from "./restoreStore.ts";
 import { tarEntries } from "./tar.ts";
+import { unbindTables } from "./unbindTables.ts";
 
 /**
  * Makes the database what the archive holds, in one transaction: an archive that is cut off or damaged changes nothing. The tables are
@@ -12,13 +13,13 @@ import { tarEntries } from "./tar.ts";
 export async function readBackup(
   archive: AsyncIterable<Buffer>,
   owner: pg.Client,
-  files: Files,
-  { role, force }: { role: string; force: boolean },
+  { store, role, force }: { store: Store; role: string; force: boolean },
 ): Promise<Completion> {
   const entries = tarEntries(archive);
   const first = await entries.next();
   if (first.done === true || first.value.name !== "backup.json") throw new Error("This is not a backup of Vigil.");
   const content = manifest.parse(JSON.parse(first.value.body.toString()));
+  await refuseOtherFiles(owner, store, content.storeId);
   await prepare(owner, content, { role, force });
 
   const read: Completion = { rows: {}, files: 0 };
@@ -27,10 +28,10 @@ export async function readBackup(
   let promised: Completion | undefined;
   await owner.query("begin");
   try {
-    await owner.query("set local session_replication_role = replica"); // rows come as they were: no trigger, no order among the tables
     await owner.query(`truncate ${content.tables.map(({ name }) => name).join(", ")} restart identity`);
     for (const { name, since, until } of content.partitioned)
       await owner.query("select make_partitions($1::regclass, $2, $3)", [name, since, until]);
+    const bindAgain = await unbindTables(owner);
     for await (const { name, body } of entries) {
       const [kind, what = ""] = name.split("/");
       const table = tables.get(what);
@@ -38,12 +39,13 @@ export async function readBackup(
         await copyIn(owner, `copy ${copyTarget(table)} from stdin`, body);
         read.rows[what] = (read.rows[what] ?? 0) + body.reduce((rows, byte) => (byte === NEWLINE ? rows + 1 : rows), 0);
       } else if (kind === "files") {
-        if ((await files.put(body)) !== what) throw new Error(`File ${what} is damaged in the backup.`);
+        if ((await store.files.put(body)) !== what) throw new Error(`File ${what} is damaged in the backup.`);
         read.files += 1;
       } else if (name === "complete.json") promised = completion.parse(JSON.parse(body.toString()));
       else throw new Error(`The backup holds ${name}, which is not known here.`);
     }
     if (JSON.stringify(promised) !== JSON.stringify(read)) throw new Error("The backup is not complete.");
+    await bindAgain();
     for (const { name, value, called } of content.sequences)
       await owner.query("select setval($1::regclass, $2, $3)", [name, value, called]);
     await owner.query("commit");
@@ -52,6 +54,7 @@ export async function readBackup(
     throw error;
   }
   await migrate(owner, role);
+  await joinRestored(owner, store);
   await owner.query("analyze"); // plans from the first query on
   return read;
 }

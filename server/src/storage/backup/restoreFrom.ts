@@ -1,0 +1,73 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import { contentStore } from "../../files/contentStore.ts";
+import type { Files } from "../../files/files.ts";
+import { keyFingerprint } from "../../identity/keyFingerprint.ts";
+import type { Settings } from "../../settings.ts";
+import { connectOwner, databasePlace, type Place } from "../databasePlace.ts";
+import { applicationRole } from "../openDatabase.ts";
+import { connectionPool } from "../pool.ts";
+import { readBackup } from "./readBackup.ts";
+import { refuseRunningNodes } from "./refuseRunningNodes.ts";
+
+interface Restored {
+  rows: number;
+  files: number;
+  /** Named by the database, and neither in the backup nor in the store. */
+  missing: string[];
+  /** The fingerprint of the key that the database belongs to, when it is not the one of the settings. */
+  otherKey: string | undefined;
+}
+
+/** Makes the database and its files what the backup holds, when no server runs on it. */
+export async function restoreFrom(settings: Settings, path: string, options: { force: boolean; take: boolean }): Promise<Restored> {
+  const place = await databasePlace(settings);
+  try {
+    const role = await roleOf(place);
+    const owner = await connectOwner(place);
+    try {
+      await refuseRunningNodes(owner, role);
+      const directory = join(settings.dataDirectory, "files");
+      const files = await contentStore(directory);
+      const archive = createReadStream(path);
+      const unpacked = createGunzip();
+      archive.on("error", (error) => unpacked.destroy(error));
+      const store = { directory, files, take: options.take };
+      const read = await readBackup(archive.pipe(unpacked), owner, { store, role, force: options.force });
+      return {
+        rows: Object.values(read.rows).reduce((sum, count) => sum + count, 0),
+        files: read.files,
+        missing: await missingFiles(owner, files),
+        otherKey: await otherKey(owner, settings.secretKey),
+      };
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await place.stop();
+  }
+}
+
+async function roleOf({ where }: Place): Promise<string> {
+  const pool = connectionPool(where, { max: 1 });
+  try {
+    return await applicationRole(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function missingFiles(owner: pg.Client, files: Files): Promise<string[]> {
+  const { rows } = await owner.query<{ hash: string }>("select hash from files order by hash");
+  const missing: string[] = [];
+  for (const { hash } of rows) if ((await files.check(hash)) !== "sound") missing.push(hash);
+  return missing;
+}
+
+async function otherKey(owner: pg.Client, secretKey: string): Promise<string | undefined> {
+  const { rows } = await owner.query<{ fingerprint: string | null }>("select key_fingerprint as fingerprint from installation");
+  const wanted = rows[0]?.fingerprint ?? undefined;
+  return wanted === keyFingerprint(secretKey) ? undefined : wanted;
+}
