@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { House } from "../house.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { ListQuery } from "./listQuery.ts";
-import { listRecords, type Row } from "./readRecords.ts";
+import { listRecords, type ListAnswer, type Row } from "./readRecords.ts";
 import type { View } from "./view.ts";
 
 const rowsAtOnce = 1000;
@@ -19,20 +19,21 @@ export async function exportCsv(house: House, view: View, query: ListQuery, repl
   );
   const read = (after: string[] | undefined) =>
     house.asDomain(caller.domainId, (tx) => listRecords(tx, view, { ...query, after, offset: 0, limit: rowsAtOnce, count: "none" }));
+  const first = await read(undefined); // what cannot be asked is refused before the file begins
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${e.plural}.csv"`)
-    .send(Readable.from(lines(["id", ...query.fields], read)));
+    .send(Readable.from(lines(["id", ...query.fields], first, read)));
 }
 
-async function* lines(columns: readonly string[], read: (after: string[] | undefined) => ReturnType<typeof listRecords>) {
+async function* lines(columns: readonly string[], first: ListAnswer, read: (after: string[]) => Promise<ListAnswer>) {
   yield `\u{FEFF}${columns.map(cell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
-  let after: string[] | undefined;
-  do {
-    const answer = await read(after);
+  let answer = first;
+  for (;;) {
     yield answer.rows.map((row) => line(columns, row)).join("");
-    after = answer.after === undefined ? undefined : keysOf(answer.after);
-  } while (after !== undefined);
+    if (answer.after === undefined) return;
+    answer = await read(keysOf(answer.after));
+  }
 }
 
 const keysOf = (cursor: string): string[] => (JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as string[]).slice(1);

@@ -2,9 +2,11 @@ import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, filterPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
+import { isStorableText } from "@vigil/model/entity/storableText";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
+import { isCursorKey } from "./cursorKey.ts";
 
 /** Rows a page number may reach; beyond it the cursor of the previous answer is required. */
 export const deepestRow = 10_000;
@@ -28,7 +30,8 @@ export interface ListQuery {
 }
 
 const ranges: readonly Field["kind"][] = ["integer", "decimal", "date", "instant"];
-const given = z.union([z.string(), z.array(z.string())]);
+const line = z.string().refine(isStorableText);
+const given = z.union([line, z.array(line)]);
 
 /** The query string of a list, names from the declaration: an unknown one is refused. */
 export function listParameters(e: Entity) {
@@ -45,7 +48,7 @@ export function listParameters(e: Entity) {
       order: z.string().max(400),
       sorters: z.string().max(400),
       fields: given,
-      search: z.string().max(200),
+      search: line.max(200),
       after: z.string().max(2000),
       count: z.enum(["exact", "none"]),
     })
@@ -65,7 +68,7 @@ export function listQuery(e: Entity, parameters: ListParameters): ListQuery {
     fields: fieldsOf(e, fields),
     filters: Object.entries(filters).flatMap(([key, value]) => filterOf(e, key, value as string | string[])),
     words: searchedWords(search),
-    after: after === undefined ? undefined : readCursor(after, sort),
+    after: after === undefined ? undefined : readCursor(e, after, sort),
     count,
   };
 }
@@ -124,11 +127,14 @@ export const cursorOf = (sort: readonly SortKey[], keys: readonly string[]): str
 
 const signature = (sort: readonly SortKey[]): string => sort.map(({ path, direction }) => `${direction}(${path})`).join();
 
-function readCursor(text: string, sort: readonly SortKey[]): string[] {
-  const parsed = z.array(z.string().max(1000)).safeParse(jsonOf(Buffer.from(text, "base64url").toString("utf8")));
+/** A cursor of another sort, or one whose keys are not values of this sort's fields, was not handed out by this list. */
+function readCursor(e: Entity, text: string, sort: readonly SortKey[]): string[] {
+  const parsed = z.array(z.string()).safeParse(jsonOf(Buffer.from(text, "base64url").toString("utf8")));
   const [made, ...keys] = parsed.success ? parsed.data : [];
-  const wanted = sort.some(({ path }) => path === "id") ? sort.length : sort.length + 1;
-  if (made !== signature(sort) || keys.length !== wanted) throw new Problem(422, "FieldInvalid", { field: "after" });
+  const sorted = sort.map(({ path }) => (path === "id" ? identity : pathOf(e, path)!).field);
+  if (!sorted.includes(identity.field)) sorted.push(identity.field);
+  const fits = keys.length === sorted.length && sorted.every((field, index) => isCursorKey(field, keys[index]!));
+  if (made !== signature(sort) || !fits) throw new Problem(422, "CursorUnknown", { field: "after" });
   return keys;
 }
 

@@ -24,6 +24,8 @@ function answer(
   reply: FastifyReply,
 ) {
   if (status >= 500) request.log.error({ err: error }, code);
+  // the database found what a check of ours should have
+  else if (code === "ValueNotStorable") request.log.warn({ err: error }, code);
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   const message = sentenceOf(code, details);
   const rest = { ...(field !== undefined && { field }), ...(details !== undefined && { details }) };

@@ -74,7 +74,25 @@ describe("what the database refuses", () => {
   });
 
   test("a character it cannot keep is a fault of what was sent", async () => {
-    expect(await problemOfRun(addCompany("a\u0000b"))).toEqual([422, "FieldInvalid", undefined]);
+    expect(await problemOfRun(addCompany("a\u0000b"))).toEqual([422, "ValueNotStorable", undefined]);
+  });
+
+  test.each([
+    ["select $1::bigint", "9223372036854775808"],
+    ["select $1::bigint", "many"],
+    ["select $1::timestamptz", "2026-13-45"],
+    ["select $1::timestamptz", "294277-01-01"],
+    ["select now() at time zone $1", "Berlin"],
+    ["select $1::jsonb", "{"],
+    ["select $1::jsonb", '"\\u0000"'],
+    ["select 'a' ~ $1", "("],
+    ["select 1 / $1::int", "0"],
+    ["insert into companies (domain_id, name, name_key) values (1, 'long', $1)", "long"],
+  ])("%s with %s is a fault of what was sent", async (statement, value) => {
+    const client = await owner();
+    // a key that cannot be compressed into its index
+    const key = value === "long" ? Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join("") : value;
+    expect(await problemOfRun(client.query(statement, [key]))).toEqual([422, "ValueNotStorable", undefined]);
   });
 
   test("a mistake of ours in the statement is no problem but a bug", async () => {

@@ -43,8 +43,11 @@ export const conflicts: Record<string, Conflict> = {
 
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
-/** Characters PostgreSQL cannot keep (NUL, half a surrogate), numbers and instants beyond its types: what was sent is at fault. */
-const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
+/**
+ * Data exceptions (characters PostgreSQL cannot keep, numbers and instants beyond its types, texts that are no value of a type) and its
+ * limits (a statement too complex, a key too long for its index): what was sent is at fault.
+ */
+const unstorable = /^(?:22|54)/;
 /** Serialization failure, deadlock, lock and statement timeouts: the same request may succeed in a moment. */
 const passing = new Set(["40001", "40P01", "55P03", "57014"]);
 /** Connection exceptions, insufficient resources, operator intervention. */
@@ -59,7 +62,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof pg.DatabaseError) {
     if (error.code === UNIQUE) return conflictOf(error.constraint ?? "");
     if (error.code === FOREIGN_KEY) return referenceOf(error);
-    if (unstorable.has(error.code ?? "")) return new Problem(422, "FieldInvalid");
+    if (unstorable.test(error.code ?? "")) return new Problem(422, "ValueNotStorable");
     if (passing.has(error.code ?? "") || away.test(error.code ?? "")) return unavailable();
     return undefined;
   }

@@ -1,12 +1,15 @@
+import { listEntities } from "@vigil/model/entity/listEntities";
 import { beforeAll, expect, test } from "vitest";
 import { matrixRecords } from "../identity/matrixRecords.ts";
 import type { MatrixRecords } from "../identity/matrixRecords.ts";
+import { fuzzedList } from "./fuzzedList.ts";
 import { fuzzedValue, pick } from "./fuzzedValue.ts";
 import type { JsonSchema, Random } from "./fuzzedValue.ts";
 import { rollingBack } from "./rollingBack.ts";
 import { testApp } from "./testApp.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 500);
+const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 1500);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 let trying = false;
@@ -102,6 +105,28 @@ test("no request made from the API's own description breaks the server, and ever
   expect(operations.length).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
 }, 120_000);
+
+test("no query makes a list break: every value that does not fit is refused by name", async () => {
+  const random = randomOf(SEED);
+  const clients = await Promise.all([as("sup"), as("web"), as("adm")]);
+  const declared = Object.values(listEntities);
+  const cursors = new Map<string, string>();
+  const statuses: Record<number, number> = {};
+  const wrong: unknown[] = [];
+  for (let sent = 0; sent < LIST_CALLS; sent += 1) {
+    const e = declared[sent % declared.length]!;
+    const query = fuzzedList(e, random, cursors.get(e.url));
+    const url = `/api/${e.url}${pick(random, ["", "", "", "options", "/export.csv"])}?${query}`;
+    const { status, body } = await pick(random, clients).call("GET", url);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (typeof body.after === "string") cursors.set(e.url, body.after);
+    if (status >= 500 || (status >= 400 && typeof body.message !== "string")) wrong.push({ url, status, body });
+    if (status === 422 && typeof body.field !== "string") wrong.push({ url, status, body });
+  }
+  expect(wrong).toEqual([]);
+  expect(statuses[200]).toBeGreaterThan(LIST_CALLS / 20);
+  expect(statuses[422]).toBeGreaterThan(LIST_CALLS / 4);
+}, 600_000);
 
 test("the server still answers", async () => {
   expect(app().server.listening).toBe(false);

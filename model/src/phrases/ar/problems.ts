@@ -35,6 +35,7 @@ export const problems: Record<ProblemCode, string> = {
   FieldRequired: "هذا الحقل مطلوب.",
   FieldUnknown: "هذا الحقل غير معروف هنا.",
   FieldInvalid: "هذه القيمة غير صالحة.",
+  ValueNotStorable: "يوجد فيما أُرسل ما لا يمكن حفظه أو مقارنته: حرف غير معتاد، أو رقم أو تاريخ أو نص يتجاوز الحدود الممكنة.",
   FieldTooShort: "قصير جدا: {{minimum}} أحرف على الأقل.",
   FieldNotMail: "اكتب عنوان بريد إلكتروني، مثل name@example.org.",
   FieldNotInteger: "اكتب عددًا صحيحًا.",
@@ -48,6 +49,7 @@ export const problems: Record<ProblemCode, string> = {
 
   StaleRecord: "قام شخص آخر بتغيير هذا السجل في هذه الأثناء. يرجى مراجعته مرة أخرى.",
   PageTooDeep: "هذه الصفحة بعيدة جدا في القائمة. يرجى تضييق القائمة بعامل تصفية.",
+  CursorUnknown: "هذا الموضع في القائمة غير معروف. يرجى فتح القائمة من بدايتها.",
   RecordInUse: "هذا السجل قيد الاستخدام. يمكن تعطيله ولا يمكن حذفه.",
   IdempotencyKeyReused: "استخدم رقم الطلب هذا من قبل لشيء آخر.",
 

@@ -37,6 +37,8 @@ export const problems = {
   FieldRequired: "This field is required.",
   FieldUnknown: "This field is not known here.",
   FieldInvalid: "This value is not valid.",
+  ValueNotStorable:
+    "Something that was sent cannot be kept or compared: an unusual character, or a number, date or text beyond what is possible.",
   FieldTooShort: "This is too short: at least {{minimum}} characters.",
   FieldNotMail: "Write an e-mail address, for example name@example.org.",
   FieldNotInteger: "Write a whole number.",
@@ -51,6 +53,7 @@ export const problems = {
   // lists
   StaleRecord: "Somebody else changed this record in the meantime. Please look at it again.",
   PageTooDeep: "This page is too far down the list. Please narrow the list with a filter.",
+  CursorUnknown: "This place in the list is not known. Please open the list from its beginning.",
   RecordInUse: "This record is in use. It can be deactivated but not deleted.",
   IdempotencyKeyReused: "This request number was already used for something else.",
 

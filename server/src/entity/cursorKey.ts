@@ -1,0 +1,26 @@
+import type { Field } from "@vigil/model/entity/field";
+import { isStorableText } from "@vigil/model/entity/storableText";
+
+const longestText = 1000;
+const [int4, int8] = [2n ** 31n, 2n ** 63n];
+/** As PostgreSQL writes it in UTC: 2026-11-22 12:00:00.123456+00. */
+const instantText = /^(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/u;
+
+const isWhole = (text: string, bound: bigint): boolean => /^-?\d{1,19}$/u.test(text) && BigInt(text) < bound && BigInt(text) >= -bound;
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/u.test(text) && !text.startsWith("0000") && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+function isInstant(text: string): boolean {
+  const { day = "", time = "" } = instantText.exec(text)?.groups ?? {};
+  return isDay(day) && !Number.isNaN(Date.parse(`${day}T${time.slice(0, 8)}Z`));
+}
+
+/** Whether a key of a cursor is what the database wrote for a field of that kind: a cursor is handed out, but anybody can write one. */
+export function isCursorKey({ kind, max = Infinity }: Field, text: string): boolean {
+  if (kind === "integer" || kind === "reference") return isWhole(text, max < int4 ? int4 : int8);
+  if (kind === "decimal") return /^-?\d{1,300}(?:\.\d{1,300})?$/u.test(text);
+  if (kind === "yesNo") return text === "true" || text === "false";
+  if (kind === "date") return isDay(text);
+  if (kind === "instant") return isInstant(text);
+  return text.length <= longestText && isStorableText(text);
+}
