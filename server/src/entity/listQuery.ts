@@ -25,6 +25,8 @@ export interface ListQuery {
   readonly fields: readonly string[];
   readonly filters: readonly Filter[];
   readonly words: readonly string[];
+  /** What a first look at the search found: the ids, or that they are many; then the words are asked of each row in the order of the list. */
+  readonly matched?: readonly number[] | "many";
   readonly after: readonly string[] | undefined;
   readonly count: "bounded" | "exact" | "none";
 }

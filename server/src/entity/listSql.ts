@@ -11,8 +11,8 @@ import type { Filter, ListQuery } from "./listQuery.ts";
 import type { View } from "./view.ts";
 
 type Sql = RawBuilder<unknown>;
-/** Matches of a search that are looked at. */
-const mostMatches = 10_001;
+/** So many records that a search or a filter through a reference finds are looked up first; of more each row is asked by itself. */
+export const fewMatches = 10_000;
 
 const snakes = new Map<string, string>();
 /** Lists are read without Kysely's own translation of names, which costs more than the rest of building a query. */
@@ -143,13 +143,15 @@ export const isVersioned = (e: Entity): boolean =>
 export const meant = ({ caller }: View, { path: { name, field, via }, test, values }: Filter): Sql => {
   const target = via!.entity;
   return sql`select o.id from ${tableOf(target)} o where ${ofDomain(target, "o", caller)}
-    and ${comparison(column("o", storedName(name, field)), field, test, values)} limit ${mostMatches}`;
+    and ${comparison(column("o", storedName(name, field)), field, test, values)}`;
 };
 
 const storedName = (name: string, field: Field): string => (field.unique ? `${name}Key` : columnOf(name, field));
 
-function conditionOf(view: View, { path, test, values }: Filter): Sql {
-  const { name, field } = path;
+function conditionOf(view: View, filter: Filter): Sql {
+  const { path, test, values } = filter;
+  const { name, field, via } = path;
+  if (via) return sql`${column("t", columnOf(via.name, via.field))} in (${meant(view, filter)})`;
   if (field.through)
     return sql`exists (select 1 from ${table(field.through.table)} l where ${column("l", field.through.own)} = t.id
       ${field.through.kind === "catalogue" ? sql`` : sql`and l.domain_id = ${view.caller.domainId}`}
@@ -169,29 +171,36 @@ const compare = (value: Sql, test: "from" | "to", [bound]: readonly unknown[]): 
 const typeOf = ({ kind }: Field): Sql =>
   kind === "integer" || kind === "reference" ? sql`bigint` : kind === "decimal" ? sql`float8` : kind === "yesNo" ? sql`boolean` : sql`text`;
 
-/** Ids of the rows that have words beginning with every word of the search. */
-function matches({ entity: e, caller }: View, words: readonly string[]): Sql {
-  const wordTable = table(`${e.name}Words`);
-  const begins = words.map((word, index) => {
-    const alias = `w${index}`;
-    const owned = e.kind === "tenant" ? sql`${column(alias, "domainId")} = ${caller.domainId} and` : sql``;
-    return sql`${owned} ${column(alias, "word")} >= ${word} and ${column(alias, "word")} < ${`${word}\u{10FFFF}`}`;
-  });
+/** Whether the word `alias` begins as it should, and is one the caller may see. */
+const begins = ({ entity: e, caller }: View, alias: string, word: string): Sql => {
+  const owned = e.kind === "tenant" ? sql`${column(alias, "domainId")} = ${caller.domainId} and` : sql``;
+  return sql`${owned} ${column(alias, "word")} >= ${word} and ${column(alias, "word")} < ${`${word}\u{10FFFF}`}`;
+};
+
+/** Ids of the rows that have words beginning with every word of the search; the same id may come several times. */
+export function matches(view: View, words: readonly string[]): Sql {
+  const wordTable = table(`${view.entity.name}Words`);
   const joins = words.slice(1).map((_, index) => sql.raw(`w${index + 1}`));
-  return sql`(select distinct id from (select w0.id from ${wordTable} w0 ${sql.join(
+  return sql`select w0.id from ${wordTable} w0 ${sql.join(
     joins.map((alias) => sql`join ${wordTable} ${alias} on ${alias}.id = w0.id`),
     sql` `,
-  )} where ${all(begins)} limit ${mostMatches}) w)`;
+  )} where ${all(words.map((word, index) => begins(view, `w${index}`, word)))}`;
 }
 
+/** Whether the row `t` has such words, asked of the row itself: `offset 0` keeps the planner from looking up all matches first. */
+const hasWord = (view: View, word: string): Sql =>
+  sql`exists (select 1 from ${table(`${view.entity.name}Words`)} w where w.id = t.id and ${begins(view, "w", word)} offset 0)`;
+
 /** From and where of a list, without order: what is counted. */
-export function found(view: View, { filters, words }: Pick<ListQuery, "filters" | "words">): { from: Sql; where: Sql } {
+export function found(
+  view: View,
+  { filters, words, matched }: Pick<ListQuery, "filters" | "words" | "matched">,
+): { from: Sql; where: Sql } {
   const { outdated } = view.entity.scope ?? {};
   const newest = outdated === undefined ? [] : [sql`${column("t", outdated)} is null`];
-  const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter))]);
-  const from =
-    words.length === 0 ? sql`${tableOf(view.entity)} t` : sql`${matches(view, words)} f join ${tableOf(view.entity)} t on t.id = f.id`;
-  return { from, where };
+  const asked = typeof matched === "object" ? [sql`t.id = any(${matched}::bigint[])`] : words.map((word) => hasWord(view, word));
+  const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter)), ...asked]);
+  return { from: sql`${tableOf(view.entity)} t`, where };
 }
 
 interface Key {
@@ -219,12 +228,12 @@ function behind(keys: readonly Key[], values: readonly string[]): Sql {
 }
 
 /** Whether the sort begins with a field of few others (users by company): then each one's rows are taken in turn, so that an index gives their order. */
-export function isWalk(e: Entity, { sort, words }: Pick<ListQuery, "sort" | "words">): boolean {
+export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "matched">): boolean {
   const vias = sort.map(({ path }) => pathOf(e, path)?.via);
   const [first] = vias;
   const leading = leadingOf(e, sort);
   const same = vias.slice(0, leading).every((via) => via?.name === first?.name);
-  return first?.field.few === true && same && vias.slice(leading).every((via) => via === undefined) && words.length === 0;
+  return first?.field.few === true && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
 }
 
 /** How many of the first sort keys are another record's. */

@@ -92,8 +92,8 @@ async function greedy(e: Entity, parameters: ListParameters, companies: Caller["
   const { from, where } = found(seen, query);
   const counted = sql`select count(*) from (select 1 from ${from} where ${where} limit 1001) c`;
   const narrow = await asDomain(domainId, async (tx) => {
-    const { count } = await listRecords(tx, seen, { ...query, limit: 1 });
-    return count! <= 1000;
+    const { count, countBeyond } = await listRecords(tx, seen, { ...query, limit: 1 });
+    return count! <= 1000 && !countBeyond;
   });
   const plans = await asDomain(domainId, (tx) =>
     Promise.all(
@@ -156,6 +156,20 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
     const few = await answer({ search: "user4711" });
     expect([few.count, few.countEstimated]).toEqual([11, undefined]);
     expect(await answer({ count: "none" })).not.toHaveProperty("count");
+  });
+
+  it("users and groups by a search that finds tens of thousands, in every order and with filters", async () => {
+    const reads: string[] = [];
+    for (const [e, search] of [
+      [listEntities.user, "user"],
+      [listEntities.group, "group"],
+    ] as const)
+      for (const order of [e.sortBy, ...sortablePaths(e).flatMap((path) => [`asc(${path})`, `desc(${path})`])])
+        reads.push(...(await greedy(e, { search, order })));
+    const { user: people } = listEntities;
+    reads.push(...(await greedy(people, { search: "user", ...{ active: "true" } })));
+    reads.push(...(await greedy(people, { search: "user", ...{ "company.active": "true" } })));
+    expect(reads).toEqual([]);
   });
 
   it("users and groups by search, for all and for a scoped administrator", async () => {

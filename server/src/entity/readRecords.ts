@@ -1,13 +1,13 @@
 import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
 import { abilitiesOf, missingRecord, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import { lastOf, type Tx } from "../storage/asDomain.ts";
 import { recall, remember } from "./hints.ts";
 import { informRules, type Reading } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
-import { found, forRules, isWalk, meant, page, selected, tableOf, visible } from "./listSql.ts";
+import { fewMatches, forRules, found, isWalk, matches, meant, page, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
 
 export type Row = Record<string, unknown> & { id: number; revision?: number };
@@ -15,11 +15,13 @@ export interface ListAnswer {
   rows: Row[];
   count?: number;
   countEstimated?: true;
+  /** There are more than `count`; how many was not counted. */
+  countBeyond?: true;
   /** Asks for the page behind this one, however deep. */
   after?: string;
 }
 
-/** Up to here a count is exact, beyond it the planner's estimate. */
+/** Up to here a count is exact, beyond it the planner's estimate; of a search nobody can estimate, so it says that there are more. */
 export const countedExactly = 1000;
 const mostOptions = 100;
 
@@ -31,7 +33,7 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery, apart
   const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
-  const undecided = query.filters.length > 0 && isWalk(view.entity, query);
+  const undecided = (query.filters.length > 0 || query.words.length > 0) && isWalk(view.entity, query);
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
   const statement = page(view, query, query.fields, narrow).compile(tx);
@@ -46,18 +48,26 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery, apart
   };
 }
 
-/** Filters through a reference as filters of the reference: with the ids in hand the planner knows how many rows they leave. */
+/**
+ * Filters through a reference as filters of the reference: with the ids in hand the planner knows how many rows they leave. Where many
+ * are meant, or found by the search, none is left out: then the statement itself asks.
+ */
 export async function resolved(tx: Tx, view: View, query: ListQuery): Promise<ListQuery> {
-  if (!query.filters.some(({ path }) => path.via)) return query;
-  const filters = await Promise.all(
-    query.filters.map(async (filter): Promise<Filter> => {
-      const { via } = filter.path;
-      if (!via) return filter;
-      const { rows } = await sql<{ id: number }>`${meant(view, filter)}`.execute(tx);
-      return { path: { text: via.name, name: via.name, field: via.field }, test: "among", values: rows.map(({ id }) => id) };
-    }),
-  );
-  return { ...query, filters };
+  const resolve = async (filter: Filter): Promise<Filter> => {
+    const { via } = filter.path;
+    if (!via) return filter;
+    const ids = await few(tx, meant(view, filter));
+    return ids ? { path: { text: via.name, name: via.name, field: via.field }, test: "among", values: ids } : filter;
+  };
+  const search = query.words.length > 0 ? few(tx, matches(view, query.words)) : undefined;
+  const [matched, filters] = await Promise.all([search, Promise.all(query.filters.map(resolve))]);
+  return { ...query, filters, ...(search && { matched: matched ?? "many" }) };
+}
+
+/** The ids that a statement finds; undefined when they are many. */
+async function few(tx: Tx, statement: RawBuilder<unknown>): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`${statement} limit ${fewMatches + 1}`.execute(tx);
+  return rows.length > fewMatches ? undefined : [...new Set(rows.map(({ id }) => id))];
 }
 
 const keysOf = (row: Record<string, unknown>): string[] => {
@@ -66,7 +76,7 @@ const keysOf = (row: Record<string, unknown>): string[] => {
   return keys;
 };
 
-type Counted = Pick<ListQuery, "filters" | "words" | "count">;
+type Counted = Pick<ListQuery, "filters" | "words" | "matched" | "count">;
 
 async function bounded(tx: Tx, view: View, query: Counted): Promise<number> {
   const { from, where } = found(view, query);
@@ -75,8 +85,9 @@ async function bounded(tx: Tx, view: View, query: Counted): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function estimated(tx: Tx, view: View, query: Counted, count: number): Promise<Pick<ListAnswer, "count" | "countEstimated">> {
+async function estimated(tx: Tx, view: View, query: Counted, count: number): Promise<Omit<ListAnswer, "rows" | "after">> {
   if (query.count === "exact" || count <= countedExactly) return { count };
+  if (query.words.length > 0) return { count: countedExactly, countBeyond: true };
   const { from, where } = found(view, query);
   const statement = sql<Record<string, unknown>>`explain (format json) select 1 from ${from} where ${where}`.compile(tx);
   const place = statement.sql + JSON.stringify(statement.parameters);

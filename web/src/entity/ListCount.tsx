@@ -4,18 +4,20 @@ import styles from "./List.module.css";
 
 export interface Counted {
   count: number;
-  estimated: boolean;
+  /** An estimate, or as far as was counted: there are more. */
+  certainty: "exact" | "about" | "beyond";
 }
 
-/** How many there are; an estimate is called one and can be counted exactly on request. */
+/** How many there are; an estimate is called one, a count that was cut says so, and both can be counted exactly on request. */
 export function ListCount({ counted, countExactly }: { counted: Counted | undefined; countExactly: () => void }) {
   const { t } = useTranslation();
   if (!counted) return <span className={styles.quiet}>…</span>;
-  const { count, estimated } = counted;
-  if (!estimated) return <>{formatNumber(count)}</>;
+  const { count, certainty } = counted;
+  if (certainty === "exact") return <>{formatNumber(count)}</>;
+  const key = certainty === "about" ? "countAbout" : "countBeyond";
   return (
     <>
-      {t("entity.countAbout", { count: formatNumber(Number(count.toPrecision(2))) as never })}{" "}
+      {t(`entity.${key}`, { count: formatNumber(Number(count.toPrecision(2))) as never })}{" "}
       <button type="button" className={styles.textButton} onClick={countExactly}>
         {t("entity.countExactly")}
       </button>

@@ -25,6 +25,8 @@ const keysOf = (selects: boolean, searches: boolean) => {
   return searches ? "keysSearching" : "keysReading";
 };
 
+const rowPhrases = { exact: "rows", about: "rowsAbout", beyond: "rowsBeyond" } as const;
+
 /** Pages by number as far as numbers reach, then one behind the other. */
 export function Pager({ entity, searched = searchNames(entity).length > 0, state, change, counted, rows, after }: PagerProps) {
   const { t } = useTranslation();
@@ -32,7 +34,8 @@ export function Pager({ entity, searched = searchNames(entity).length > 0, state
   const { page, limit } = state;
   const from = (page - 1) * limit + 1;
   const to = from + rows - 1;
-  const count = counted?.count ?? 0;
+  const { count = 0, certainty = "exact" } = counted ?? {};
+  const exact = counted !== undefined && certainty === "exact";
   const pages = Math.max(page, Math.ceil(count / limit));
   const goOn = () => change({ page: page + 1, after: (page + 1) * limit > deepestRow ? (after ?? "") : "" });
   // Backwards out of the depth leads to the last page that has a number.
@@ -41,7 +44,7 @@ export function Pager({ entity, searched = searchNames(entity).length > 0, state
   if (counted?.count === 0) return null;
   return (
     <footer className={styles.pager}>
-      <span role="status">{rows > 0 && t(counted?.estimated ? "entity.rowsAbout" : "entity.rows", figures)}</span>
+      <span role="status">{rows > 0 && t(`entity.${rowPhrases[certainty]}`, figures)}</span>
       <span className={styles.keys}>{t(`entity.${keysOf(isSelectable(entity, permissions), searched)}`)}</span>
       <label className={styles.limit}>
         {t("entity.perPage")}
@@ -55,15 +58,15 @@ export function Pager({ entity, searched = searchNames(entity).length > 0, state
         ‹
       </button>
       <span>
-        {counted?.estimated
-          ? t("entity.pageOnly", { page: formatNumber(page) })
-          : t("entity.page", { page: formatNumber(page), pages: formatNumber(pages) })}
+        {exact
+          ? t("entity.page", { page: formatNumber(page), pages: formatNumber(pages) })
+          : t("entity.pageOnly", { page: formatNumber(page) })}
       </span>
       <button
         type="button"
         className={styles.button}
         aria-label={t("shell.next")}
-        disabled={after === undefined || to >= count}
+        disabled={after === undefined || (exact && to >= count)}
         onClick={goOn}
       >
         ›

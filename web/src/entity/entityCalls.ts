@@ -1,6 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import type { Counted } from "./ListCount.tsx";
 import { queryOf, type ListState } from "./listState.ts";
 import type { ListAnswer, Option, Row } from "./row.ts";
 
@@ -24,8 +25,8 @@ export const countQuery = (entity: Entity, { search, filters }: ListState, exact
         ...(search ? { search } : {}),
         ...(exact ? { count: "exact" } : {}),
       });
-      const { count = 0, countEstimated = false } = await call<ListAnswer>("GET", `${entity.url}?${query.toString()}`, { signal });
-      return { count, estimated: countEstimated };
+      const { count = 0, countEstimated, countBeyond } = await call<ListAnswer>("GET", `${entity.url}?${query.toString()}`, { signal });
+      return { count, certainty: countBeyond ? "beyond" : countEstimated ? "about" : "exact" } satisfies Counted;
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -7,6 +7,8 @@ export interface ListAnswer {
   rows: Row[];
   count?: number;
   countEstimated?: true;
+  /** There are more than `count`. */
+  countBeyond?: true;
   /** Asks for the page behind this one, however deep. */
   after?: string;
 }

@@ -1,0 +1,78 @@
+import { sortablePaths } from "@vigil/model/entity/path";
+import { user } from "@vigil/model/organization/user";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testApp } from "../http/testApp.ts";
+import { writeMissingWords } from "./writeWords.ts";
+
+const { as, world, database } = testApp();
+const people = 12_000;
+const wanted = 2222;
+/** More than a filter through a reference looks up by their ids. */
+const sites = 10_300;
+
+beforeAll(async () => {
+  const { domainId, north, south } = world().airport;
+  const owner = await database.owner();
+  await owner.query(
+    "insert into companies (domain_id, name, name_key, region) select $1, 'Site ' || n, 'site ' || n, 'Coast' from generate_series(1, $2::int) n",
+    [domainId, sites],
+  );
+  // the ones that the filter wants come last, where a cut at ten thousand matches loses them
+  await owner.query(
+    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, active, created_at)
+     select $1, 'traveller' || n, 'traveller' || n,
+       case when n % 3 = 0 then $2::bigint when n % 3 = 1 then $3 else (select max(id) from companies where domain_id = $1) end, 1,
+       'First' || n % 4, 'Last' || n % 5, n <= $4::int - $5::int, timestamptz '2026-01-01' + (n % 7) * interval '1 day'
+     from generate_series(1, $4::int) as n`,
+    [domainId, north.companyId, south.companyId, people, wanted],
+  );
+  await database.asDomain(domainId, (tx) => writeMissingWords(tx, domainId));
+  await owner.query("analyze users, user_words, companies");
+}, 120_000);
+
+const orders = sortablePaths(user).flatMap((path) => [`asc(${path})`, `desc(${path})`]);
+
+/** Every id that the pages give, one after the other. */
+async function walked(query: string): Promise<number[]> {
+  const client = await as("web");
+  const ids: number[] = [];
+  let after = "";
+  do {
+    const { body } = await client.call("GET", `/api/users?fields=username&limit=200&count=none&${query}${after}`);
+    ids.push(...body.rows.map(({ id }: { id: number }) => id));
+    after = body.after === undefined ? "" : `&after=${body.after}`;
+  } while (after !== "");
+  return ids;
+}
+
+describe("a search that finds more than ten thousand", () => {
+  it.each([user.sortBy, ...orders])("shows all %s that a filter leaves, each once", async (order) => {
+    const ids = await walked(`search=trav&active=false&order=${order}`);
+    expect([ids.length, new Set(ids).size]).toEqual([wanted, wanted]);
+  });
+
+  it("shows all of them without a filter, and with two words", async () => {
+    expect(new Set(await walked("search=trav")).size).toBe(people);
+    expect(new Set(await walked("search=trav first1&order=asc(username)")).size).toBe(people / 4);
+  });
+
+  it("says that there are more than it counted, and counts when it is asked to", async () => {
+    const client = await as("web");
+    const { body } = await client.call("GET", "/api/users?search=trav&active=false&limit=1");
+    expect([body.count, body.countBeyond, body.countEstimated]).toEqual([1000, true, undefined]);
+    const exact = await client.call("GET", "/api/users?search=trav&active=false&limit=1&count=exact");
+    expect([exact.body.count, exact.body.countBeyond]).toEqual([wanted, undefined]);
+  });
+
+  it("is exported whole", async () => {
+    const { body } = await (await as("web")).call("GET", "/api/users/export.csv?search=trav&active=false&fields=username");
+    expect(body.split("\r\n")).toHaveLength(wanted + 2);
+  });
+});
+
+it("a filter through a reference that means more than ten thousand records leaves none out", async () => {
+  const client = await as("web");
+  expect((await walked("company.region=Coast&search=trav")).length).toBe(people / 3);
+  const { body } = await client.call("GET", "/api/users?company.region=Coast&count=exact&limit=1");
+  expect(body.count).toBe(people / 3);
+});
