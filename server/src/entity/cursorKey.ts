@@ -7,8 +7,12 @@ const [int4, int8] = [2n ** 31n, 2n ** 63n];
 const instantText = /^(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/u;
 
 const isWhole = (text: string, bound: bigint): boolean => /^-?\d{1,19}$/u.test(text) && BigInt(text) < bound && BigInt(text) >= -bound;
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/u.test(text) && !text.startsWith("0000") && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // a day that the month does not have becomes another one; a year 0 there is not
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith("0000");
+}
 
 function isInstant(text: string): boolean {
   const { day = "", time = "" } = instantText.exec(text)?.groups ?? {};

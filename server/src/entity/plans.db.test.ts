@@ -167,8 +167,7 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
       for (const order of [e.sortBy, ...sortablePaths(e).flatMap((path) => [`asc(${path})`, `desc(${path})`])])
         reads.push(...(await greedy(e, { search, order })));
     const { user: people } = listEntities;
-    reads.push(...(await greedy(people, { search: "user", ...{ active: "true" } })));
-    reads.push(...(await greedy(people, { search: "user", ...{ "company.active": "true" } })));
+    for (const filter of ["active", "company.active"]) reads.push(...(await greedy(people, { search: "user", [filter]: "true" })));
     expect(reads).toEqual([]);
   });
 
