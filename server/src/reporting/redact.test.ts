@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { redact } from "./redact.ts";
 
-test("secrets are replaced at any depth, whatever they are called", () => {
+test("declared secrets are replaced at any depth; what only sounds like one is told", () => {
   expect(
     redact({
       username: "amal",
       password: "a",
       newPassword: "b",
-      provider: { clientSecret: "c", accessToken: "d", name: "idp" },
+      provider: { clientSecret: "c", serverSettings: { key: "d" }, name: "idp" },
+      quiz: { passingScore: 80, passed: true, forcePasswordChange: true, passwordComplexity: "[]" },
       rows: [{ securityAnswer: "e", id: 1 }],
       headers: { cookie: "f", authorization: "g" },
     }),
@@ -15,7 +16,8 @@ test("secrets are replaced at any depth, whatever they are called", () => {
     username: "amal",
     password: "[redacted]",
     newPassword: "[redacted]",
-    provider: { clientSecret: "[redacted]", accessToken: "[redacted]", name: "idp" },
+    provider: { clientSecret: "[redacted]", serverSettings: "[redacted]", name: "idp" },
+    quiz: { passingScore: 80, passed: true, forcePasswordChange: true, passwordComplexity: "[]" },
     rows: [{ securityAnswer: "[redacted]", id: 1 }],
     headers: { cookie: "[redacted]", authorization: "[redacted]" },
   });
