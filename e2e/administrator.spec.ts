@@ -138,6 +138,30 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
   await expect(page.getByRole("table").getByRole("link", { name: "Harbour staff" })).toBeVisible();
 });
 
+test("R-2.024 an account is linked to an identity provider by hand, whose addresses stand on its page, and the link is removed again", async ({
+  page,
+}) => {
+  await page.goto("/demo/admin/identityproviders/add");
+  await page.getByLabel(/^Name \*/).fill("Linked staff");
+  await page.getByLabel(/^Name on the sign-in page/).fill("Linked");
+  await page.getByLabel(/^Discovery endpoint/).fill("https://login.example.org");
+  await page.getByLabel(/^Client ID/).fill("vigil");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("link", { name: "Connection" }).click();
+  await expect(page.getByRole("textbox", { name: "Redirect address" })).toHaveValue(`${new URL(page.url()).origin}/demo/login`);
+
+  await page.goto("/demo/admin/users?search=auditor");
+  await page.getByRole("table").getByRole("link", { name: "auditor" }).first().click();
+  await page.getByRole("link", { name: "Identity providers" }).last().click();
+  await page.getByLabel("Identity provider").selectOption("Linked staff");
+  await page.getByLabel("Subject").fill("staff-7");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table").getByText("staff-7")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the link: Linked staff" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove the link" }).click();
+  await expect(page.getByText("This account is not linked to an identity provider.")).toBeVisible();
+});
+
 test("R-1.045 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its parts; a dashboard is made, filled, arranged by keys, reset after a confirmation and deleted", async ({
   page,
 }) => {

@@ -43,6 +43,7 @@ export const eventActs = [
   "changePassword",
   "changeSecurity",
   "link",
+  "unlink",
   "askRecovery",
   "recover",
   "refuseRecovery",

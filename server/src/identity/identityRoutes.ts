@@ -65,9 +65,9 @@ export const identityRoutes = (app: App, house: House): void => {
   const noHead = { exposeHeadRoute: false }; // a HEAD would sign out as well
   app.get("/api/user/logout", { ...noHead, config: { permission: "public" }, schema: signOutSchema }, async (request, reply) => {
     const session = readSessionToken(request.cookies[cookieName]);
-    await signOut(house, request, session);
+    const logoutUrl = await signOut(house, request, session);
     reply.clearCookie(cookieName, cookieOptions);
-    return { logoutUrl: null };
+    return { logoutUrl };
   });
 
   const signedIn = { permission: "signedIn", beforePasswordChange: true } as const;

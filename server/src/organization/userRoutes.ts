@@ -13,6 +13,7 @@ import type { Change, Columns, View } from "../entity/view.ts";
 import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
 import type { House, Room } from "../house.ts";
 import { endSessions } from "../identity/endSessions.ts";
+import { linkRoutes } from "../identity/oidc/linkRoutes.ts";
 import { forget, subjectHash } from "../identity/signInCounters.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -34,6 +35,7 @@ export const userRoutes: Room = (app, house) => {
     expressions: { locked: sql`t.locked_at is not null` },
     except: ["add", "edit", "copy", "delete"],
   });
+  linkRoutes(app, house, desk);
   const tags = [user.plural];
   const adding = { permission: desk.permission("add") };
   const editing = { permission: desk.permission("edit") };

@@ -152,6 +152,8 @@ export interface OrganizationTables {
     expiresAt: Instant;
     endedAt: Instant | null;
     endedReason: string | null;
+    /** Sealed: where the identity provider's own session is ended. */
+    signOutUrl: string | null;
   };
   signInCounters: {
     domainId: number;

@@ -27,6 +27,8 @@ interface RecordTab {
     | "trainingEvents.tab"
     | "tableExports.runTab"
     | "identity.rules"
+    | "identity.connection"
+    | "identity.identities"
     | "transfers.tab"
     | `identity.kinds.${RuleKind}`;
   /** Which records have it; all where nothing is said. */
@@ -56,6 +58,8 @@ const TableExportRun = lazy(async () => ({ default: (await import("../reporting/
 const SubscriptionRuns = lazy(async () => ({
   default: (await import("../reporting/subscriptions/SubscriptionRuns.tsx")).SubscriptionRuns,
 }));
+const Connection = lazy(async () => ({ default: (await import("../identity/providers/Connection.tsx")).Connection }));
+const UserIdentities = lazy(async () => ({ default: (await import("../identity/links/UserIdentities.tsx")).UserIdentities }));
 const ProviderRules = lazy(async () => ({ default: (await import("../identity/providers/ProviderRules.tsx")).ProviderRules }));
 
 const AttendanceTab = lazy(async () => ({ default: (await import("../compliance/events/AttendanceTab.tsx")).AttendanceTab }));
@@ -69,6 +73,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     },
     { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
     { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
+    { name: "identities", title: "identity.identities", show: (record) => <UserIdentities user={record} /> },
   ],
   configuration: [{ name: "pairs", title: "configurationPairs.tab", show: ({ id }) => <ConfigurationPairs configurationId={id} /> }],
   resource: [{ name: "file", title: "resources.fileTab", show: (record) => <ResourceFile record={record} /> }],
@@ -98,6 +103,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
   programTransfer: [{ name: "learners", title: "transfers.tab", show: ({ id }) => <TransferLearners id={id} /> }],
   certificateTemplate: [{ name: "preview", title: "certificates.preview", show: (template) => <TemplatePreview template={template} /> }],
   identityProvider: [
+    { name: "connection", title: "identity.connection", show: (record) => <Connection record={record} /> },
     { name: "rules", title: "identity.rules", show: (record) => <ProviderRules record={record} /> },
     {
       name: "accesslevelrules",

@@ -12,7 +12,7 @@ import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
 import { FirstSignIn } from "./FirstSignIn.tsx";
 import { ProviderReturn } from "./ProviderReturn.tsx";
-import { isProviderReturn } from "./providerSignIn.ts";
+import { isProviderReturn, returnToTrial, trialOf } from "./providerSignIn.ts";
 import { RecoverForm } from "./RecoverForm.tsx";
 import { ResetPage } from "./ResetPage.tsx";
 import styles from "./SignIn.module.css";
@@ -22,6 +22,7 @@ import { usePolicy } from "./usePolicy.ts";
 const lastDomain = "vigil.domain";
 const pages = { "first-login": FirstSignIn, recover: RecoverForm, "reset-password": ResetPage };
 const pageName = location.pathname.split("/")[2] ?? "";
+const trial = trialOf(location.search);
 const OtherPage = isProviderReturn(location.search)
   ? ProviderReturn
   : pageName in pages
@@ -37,6 +38,9 @@ export function SignIn() {
   const problem = typeof known === "object" && "problem" in known ? known.problem : undefined;
 
   useTitle(t("signIn.documentTitle"));
+  useEffect(() => {
+    if (trial !== null) returnToTrial(domain, trial);
+  }, [domain]);
   useEffect(() => {
     if (policy) localStorage.setItem(lastDomain, domain);
   }, [policy, domain]);
@@ -68,7 +72,7 @@ export function SignIn() {
               retry={askAgain}
             />
           )}
-          {policy && OtherPage && <OtherPage domain={domain} policy={policy} />}
+          {policy && OtherPage && trial === null && <OtherPage domain={domain} policy={policy} />}
           {/* The form is there before the policy is: what comes with it comes below. */}
           {domain && !problem && !OtherPage && <SignInForm domain={domain} policy={policy} />}
         </div>

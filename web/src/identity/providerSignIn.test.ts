@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endProviderSignIn, isProviderReturn, leaveForProvider } from "./providerSignIn.ts";
+import { endProviderSignIn, isProviderReturn, leaveForProvider, takeTrial, trialOf } from "./providerSignIn.ts";
 
 const sent: { url: string; body: unknown }[] = [];
 const assign = vi.fn<(address: string) => void>();
@@ -35,4 +35,16 @@ test("R-7.085 POST oauth/login-session takes what the provider sent back, and le
   ]);
   expect(await endProviderSignIn("demo", "?code=c&state=s")).toBe("?from=/demo/training");
   expect(sent.at(-1)).toEqual({ url: "/api/oauth/login-session", body: { domain: "demo", parameters: "?code=c&state=s" } });
+});
+
+test("a trial's return is told to the page of the provider that was tried, once", () => {
+  const search = "?code=c&state=trial.12.xyz";
+  expect([trialOf(search), trialOf("?code=c&state=xyz"), trialOf("?state=trial.12.xyz"), trialOf("?code=c&state=trial.x.y")]).toEqual([
+    12,
+    null,
+    null,
+    null,
+  ]);
+  sessionStorage.setItem("vigil.trial", search);
+  expect([takeTrial(11), takeTrial(12), takeTrial(12)]).toEqual([null, search, null]);
 });

@@ -30,3 +30,25 @@ export async function endProviderSignIn(domain: string, parameters: string): Pro
   await call("POST", "oauth/login-session", { body: { domain, parameters } });
   return before;
 }
+
+const trialPlace = "vigil.trial";
+
+/** Which provider was tried by who set it up; null where somebody signs in. */
+export const trialOf = (search: string): number | null => {
+  const [, id] = /^trial\.(\d{1,15})\./.exec(new URLSearchParams(search).get("state") ?? "") ?? [];
+  return id !== undefined && isProviderReturn(search) ? Number(id) : null;
+};
+
+/** Back to the provider's page in the console, which asks what the trial said. */
+export function returnToTrial(domain: string, providerId: number): void {
+  sessionStorage.setItem(trialPlace, location.search);
+  location.replace(`/${domain}/admin/identityproviders/${providerId}/connection`);
+}
+
+/** What a trial of this provider brought back, once. */
+export function takeTrial(providerId: number): string | null {
+  const parameters = sessionStorage.getItem(trialPlace);
+  if (parameters === null || trialOf(parameters) !== providerId) return null;
+  sessionStorage.removeItem(trialPlace);
+  return parameters;
+}

@@ -47,6 +47,7 @@ export const events: Translated<typeof en> = {
     changePassword: "تغيير كلمة المرور",
     changeSecurity: "تغيير سؤال الأمان",
     link: "ربط بمزوّد هوية",
+    unlink: "إزالة الربط بمزوّد هوية",
     askRecovery: "طلب استعادة الحساب",
     recover: "استعادة الحساب",
     refuseRecovery: "رفض استعادة الحساب",

@@ -93,6 +93,9 @@ export const problems: Record<ProblemCode, string> = {
   IdentityWithoutName: "لا يذكر المزوّد معرّف المستخدم الخاص بك. أخبر المسؤول.",
   IdentityNameTaken: "معرّف المستخدم الخاص بك مستخدم هنا من غيرك. اطلب المساعدة من المسؤول.",
   IdentityDiscoveryInvalid: "يجب أن يكون عنوان https. العناوين الأخرى يسمح بها مشغّل الخادم.",
+  IdentityEndpointInvalid: "يجب أن يكون {{name}} عنوان https. أما غيره فيسمح به من يشغّل الخادم.",
+  IdentityLinkExists: "هذا الحساب مرتبط بهوية أخرى لدى هذا المزوّد. أزل ذلك الربط أولًا.",
+  IdentitySubjectTaken: "هذه الهوية مرتبطة بحساب آخر.",
   IdentityRuleTestFailed: "الاختبار {{test}} للقاعدة «{{name}}» لا يعطي النتيجة المذكورة.",
   SecurityQuestionRequired: "سؤال الأمان وإجابته مطلوبان.",
 

@@ -48,6 +48,7 @@ export const events = {
     changePassword: "password changed",
     changeSecurity: "security question changed",
     link: "linked to an identity provider",
+    unlink: "link to an identity provider removed",
     askRecovery: "recovery asked for",
     recover: "account recovered",
     refuseRecovery: "recovery refused",

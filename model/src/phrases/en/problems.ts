@@ -99,6 +99,9 @@ export const problems = {
   IdentityWithoutName: "The provider does not say your User ID. Please tell your administrator.",
   IdentityNameTaken: "Somebody else here has your User ID. Please ask your administrator.",
   IdentityDiscoveryInvalid: "This must be an https address. Others must be allowed by who operates the server.",
+  IdentityEndpointInvalid: "{{name}} must be an https address. Others must be allowed by who operates the server.",
+  IdentityLinkExists: "This account is linked to another subject of this provider. Remove that link first.",
+  IdentitySubjectTaken: "This subject is linked to another account.",
   IdentityRuleTestFailed: "Test {{test}} of the rule “{{name}}” does not come out as it says.",
   SecurityQuestionRequired: "A security question and a security answer are required.",
 

@@ -7,8 +7,7 @@ import { isAllowedAddress } from "../allowedAddress.ts";
 import { seal } from "../seal.ts";
 import { tokenHash, type SessionToken } from "../sessionToken.ts";
 import { openidClient, providerClient } from "./providerClient.ts";
-import { providerFailure } from "./providerFailure.ts";
-import { activeProvider } from "./providerRow.ts";
+import type { ProviderRow } from "./providerRow.ts";
 
 const SYSTEM_DOMAIN = 1;
 /** How long somebody may take at the provider. */
@@ -40,23 +39,25 @@ export const returnAddress = ({ settings }: House, { name }: SignInDomain): stri
 export const stateHash = (state: string): Buffer => createHash("sha256").update(state).digest();
 export const flowPlace = (domainId: number): string => `sign-in flow of domain ${domainId}`;
 
+/** A state says what its return is for, so that the page that gets it knows whom to tell. */
+export const trialState = "trial.";
+
 interface Begin {
   domain: SignInDomain;
-  providerId: number;
+  provider: ProviderRow;
+  /** Tried by who set it up: the return signs nobody in. */
+  trial?: boolean;
   /** The visitor's cookie: only this browser can end what it began. */
   browser: SessionToken;
 }
 
 /** The provider's address to which somebody is sent, with all that the return is checked against kept here. */
-export async function beginSignIn(house: House, { domain, providerId, browser }: Begin): Promise<URL> {
-  const { asDomain, settings, log } = house;
-  const provider = await asDomain(domain.id, (tx) => activeProvider(tx, domain.id, providerId));
-  if (!provider) throw new Problem(404, "IdentityProviderNotFound");
+export async function beginSignIn(house: House, { domain, provider, browser, trial = false }: Begin): Promise<URL> {
+  const { asDomain, settings } = house;
   const client = await openidClient();
-  const config = await providerClient(settings, provider).catch((error: unknown) => {
-    throw providerFailure(log, error, provider);
-  });
-  const [verifier, state, nonce] = [client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
+  const config = await providerClient(settings, provider);
+  const [verifier, nonce] = [client.randomPKCECodeVerifier(), client.randomNonce()];
+  const state = `${trial ? `${trialState}${provider.id}.` : ""}${client.randomState()}`;
   const scope = [...new Set(["openid", ...provider.scopes])].join(" ");
   await asDomain(domain.id, (tx) =>
     tx
@@ -64,7 +65,7 @@ export async function beginSignIn(house: House, { domain, providerId, browser }:
       .values({
         domainId: domain.id,
         stateHash: stateHash(state),
-        providerId,
+        providerId: provider.id,
         browserHash: tokenHash(browser),
         sealed: seal(settings.secretKey, flowPlace(domain.id), JSON.stringify({ verifier, nonce })),
         expiresAt: sql<Date>`now() + make_interval(mins => ${sql.lit(FLOW_MINUTES)})`,

@@ -5,6 +5,7 @@ import { newSessionToken, type SessionToken } from "../sessionToken.ts";
 import { sessionUser, type SessionUser } from "../sessionUser.ts";
 import { startSession } from "../startSession.ts";
 import { claimsOf } from "./claimsOf.ts";
+import { keepSignOutUrl } from "./keepSignOutUrl.ts";
 import { provision } from "./provision.ts";
 import { signInDomain } from "./beginSignIn.ts";
 
@@ -34,7 +35,9 @@ export async function endSignIn(house: House, given: Return, from: From): Promis
     const user = await asDomain(domain.id, async (tx) => {
       const { userId, companyId } = await provision(tx, actor, told);
       const started = await startSession(tx, { ...from, token, previous: given.browser, userId, companyId });
-      return started ? sessionUser(tx, domain.id, userId) : null;
+      if (!started) return null;
+      await keepSignOutUrl(tx, house.settings.secretKey, token, told.signOutUrl);
+      return sessionUser(tx, domain.id, userId);
     });
     if (user === null) throw new Problem(451, "SessionLimit");
     return { token, user };

@@ -12,6 +12,8 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { caller } from "../caller.ts";
 import { seal } from "../seal.ts";
+import { connectionRoutes } from "./connectionRoutes.ts";
+import { isEndpoint, isEndpointName } from "./isEndpoint.ts";
 import { secretPlace } from "./providerRow.ts";
 import { readRules } from "./readRules.ts";
 import { writeRules } from "./writeRules.ts";
@@ -22,19 +24,18 @@ const rulesAnswer = identityRules.extend({ identityProviderId: z.int() });
 export const identityProviderRoutes: Room = (app, house) => {
   const { settings, asDomain } = house;
   const desk = entityRoutes(app, house, identityProvider, { except: ["add", "edit"] });
+  connectionRoutes(app, house, desk);
   const tags = [identityProvider.plural];
   const editing = { permission: desk.permission("edit") };
 
   /** The secret is sealed before it is kept; an address that could never be asked is refused where it is typed. */
-  const columnsOf = (domainId: number, { clientSecret, discoveryEndpoint }: Record<string, unknown>): Columns => {
-    if (typeof discoveryEndpoint === "string" && !canBeAsked(discoveryEndpoint))
+  const columnsOf = (domainId: number, { clientSecret, discoveryEndpoint, serverSettings = {} }: Record<string, unknown>): Columns => {
+    if (typeof discoveryEndpoint === "string" && !isEndpoint(discoveryEndpoint, settings.identityOrigins))
       throw new Problem(422, "IdentityDiscoveryInvalid", { field: "discoveryEndpoint" });
+    for (const [name, value] of Object.entries(serverSettings as object))
+      if (isEndpointName(name) && !isEndpoint(value, settings.identityOrigins))
+        throw new Problem(422, "IdentityEndpointInvalid", { field: "serverSettings", details: { name } });
     return typeof clientSecret === "string" ? { clientSecret: seal(settings.secretKey, secretPlace(domainId), clientSecret) } : {};
-  };
-  const canBeAsked = (address: string): boolean => {
-    if (!URL.canParse(address)) return false;
-    const { protocol, origin, username, password } = new URL(address);
-    return username === "" && password === "" && (protocol === "https:" || settings.identityOrigins.includes(origin));
   };
 
   app.post(

@@ -267,6 +267,31 @@ describe("signing in through a provider", () => {
     expect([off.status, off.body.code]).toEqual([404, "IdentityProviderNotFound"]);
   });
 
+  test("R-7.088 sign-out answers where the provider's own session is ended, with what the provider asks for; once, and only to whom it began", async () => {
+    idp.people["s10"] = { preferred_username: "fay.idp" };
+    const id = await provider({ provisionUsers: true });
+    const { client } = await signIn(id, "s10");
+    const owner = await database.owner();
+    const kept = "select sign_out_url from sessions where sign_out_url is not null";
+    expect((await owner.query<{ sign_out_url: string }>(kept)).rows.map((row) => row.sign_out_url)).not.toContainEqual(
+      expect.stringContaining("http"),
+    );
+    const { status, body } = await client.call("GET", "/api/user/logout", undefined, { "x-xsrf-token": client.token! });
+    const logoutUrl = new URL(body.logoutUrl);
+    expect([
+      status,
+      logoutUrl.origin,
+      logoutUrl.searchParams.get("client_id"),
+      logoutUrl.searchParams.get("post_logout_redirect_uri"),
+    ]).toEqual([200, idp.issuer, "vigil", `${publicUrl}/airport/login`]);
+    expect((await fetch(logoutUrl)).status).toBe(200); // it knows the token and the address we want to come back to
+    logoutUrl.searchParams.set("post_logout_redirect_uri", "https://elsewhere.example");
+    expect((await fetch(logoutUrl)).status).toBe(400);
+    expect((await client.call("GET", "/api/user/refresh")).status).not.toBe(200);
+    const plain = await as("usr");
+    expect((await plain.call("GET", "/api/user/logout", undefined, { "x-xsrf-token": plain.token! })).body).toEqual({ logoutUrl: null });
+  });
+
   test("R-7.086 SAML is refused with an error that says so", async () => {
     const { status, body } = await (await page()).call("POST", "/api/oauth/login", { domain, protocol: "SAML" });
     expect([status, body.code, body.message]).toEqual([422, "SamlNotImplemented", expect.stringContaining("SAML is not implemented")]);

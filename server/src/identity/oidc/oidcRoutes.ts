@@ -6,6 +6,8 @@ import { readSessionToken, xsrfTokenOf } from "../sessionToken.ts";
 import { sessionUserSchema } from "../sessionUser.ts";
 import { beginSignIn, signInDomain } from "./beginSignIn.ts";
 import { endSignIn } from "./endSignIn.ts";
+import { providerFailure } from "./providerFailure.ts";
+import { activeProvider } from "./providerRow.ts";
 
 const text = z.string().max(200);
 const begin = z.strictObject({
@@ -22,7 +24,7 @@ const end = z.strictObject({
 
 /** Sign-in through an identity provider, as section 7 names its two calls. */
 export const oidcRoutes = (app: App, house: House): void => {
-  const { settings, asDomain } = house;
+  const { settings, asDomain, log } = house;
   const cookieName = sessionCookieName(settings);
   const config = { permission: "public", signIn: true } as const;
 
@@ -34,8 +36,12 @@ export const oidcRoutes = (app: App, house: House): void => {
     const domain = await signInDomain(house, name, request.ip);
     const browser = readSessionToken(request.cookies[cookieName]);
     const providerId = identityProviderId ?? (await onlyProvider(domain.id));
-    if (browser === null || providerId === undefined) throw new Problem(404, "IdentityProviderNotFound");
-    return { authorizationUrl: (await beginSignIn(house, { domain, providerId, browser })).href };
+    const provider = providerId === undefined ? undefined : await asDomain(domain.id, (tx) => activeProvider(tx, domain.id, providerId));
+    if (browser === null || provider === undefined) throw new Problem(404, "IdentityProviderNotFound");
+    const address = await beginSignIn(house, { domain, provider, browser }).catch((error: unknown) => {
+      throw providerFailure(log, error, provider);
+    });
+    return { authorizationUrl: address.href };
   });
 
   app.post("/api/oauth/login-session", { config, schema: { body: end, response: { 200: sessionUserSchema } } }, async (request, reply) => {

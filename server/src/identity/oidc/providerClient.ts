@@ -1,15 +1,18 @@
-import type { ClientMetadata, Configuration, CustomFetch, ServerMetadata } from "openid-client";
+import type { ClientMetadata, Configuration, CustomFetch } from "openid-client";
 import type { Settings } from "../../settings.ts";
 import { unseal } from "../seal.ts";
+import { checkedMetadata } from "./checkedMetadata.ts";
 import { guardedFetch } from "./guardedFetch.ts";
+import { reasonOf } from "./providerFailure.ts";
 import { secretPlace, type ProviderRow } from "./providerRow.ts";
+import { ProviderUnsafe } from "./ProviderUnsafe.ts";
 
 const TIMEOUT_SECONDS = 15;
 
 /** The library is loaded when somebody signs in through a provider, not with the server. */
 export const openidClient = () => import("openid-client");
 
-/** What a provider's discovery document says, with the domain's own settings over it; each of its calls is guarded. */
+/** What a provider's discovery document says, checked, with the domain's own settings over it; each of its calls is guarded. */
 export async function providerClient({ secretKey, identityOrigins }: Settings, provider: ProviderRow): Promise<Configuration> {
   const client = await openidClient();
   const { authMethod, clientId, clientSecret, domainId } = provider;
@@ -24,13 +27,24 @@ export async function providerClient({ secretKey, identityOrigins }: Settings, p
   };
   // The guard refuses plain http wherever the operator has not listed it; the library would refuse it there too.
   const options = { execute: [client.allowInsecureRequests], [client.customFetch]: fetch };
-  // both are what an administrator wrote, as JSON
-  const metadata = { ...provider.clientOptions } as Partial<ClientMetadata>;
-  const found = await client.discovery(new URL(provider.discoveryEndpoint), clientId, metadata, auth, options);
-  const server = { ...found.serverMetadata(), ...provider.serverSettings } as ServerMetadata;
-  const config = new client.Configuration(server, clientId, metadata, auth);
+  // what an administrator wrote, as JSON; which signatures hold is said with the server's metadata
+  const { id_token_signed_response_alg: _chosen, ...metadata } = provider.clientOptions as Partial<ClientMetadata>;
+  const found = await client.discovery(discoveryAddress(provider), clientId, metadata, auth, options).catch((error: unknown) => {
+    throw new ProviderUnsafe("unreachable", reasonOf(error), error);
+  });
+  const config = new client.Configuration(checkedMetadata(found.serverMetadata(), provider, identityOrigins), clientId, metadata, auth);
   config[client.customFetch] = fetch;
   config.timeout = TIMEOUT_SECONDS;
   client.allowInsecureRequests(config);
+  // the token endpoint's https would do for the standard; a signature that is there is looked at all the same
+  client.enableNonRepudiationChecks(config);
   return config;
+}
+
+/** The document itself: the library would compare the issuer by a rule of its own, and ours says why. */
+function discoveryAddress({ discoveryEndpoint }: ProviderRow): URL {
+  const address = new URL(discoveryEndpoint);
+  if (!address.pathname.includes("/.well-known/"))
+    address.pathname = `${address.pathname.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  return address;
 }

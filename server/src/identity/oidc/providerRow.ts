@@ -14,5 +14,9 @@ export const activeProvider = (tx: Tx, domainId: number, id: number): Promise<Pr
     .where("active", "=", true)
     .executeTakeFirst();
 
+/** Any of the domain's, as it is tried before it is switched on. */
+export const anyProvider = (tx: Tx, domainId: number, id: number): Promise<ProviderRow | undefined> =>
+  tx.selectFrom("identityProviders").selectAll().where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
+
 /** Where a client secret is kept: copied to another domain it does not open. */
 export const secretPlace = (domainId: number): string => `client secret of domain ${domainId}`;

@@ -31,6 +31,7 @@ export async function testIdentityProvider(redirectUris: readonly string[]): Pro
         client_id: "vigil",
         client_secret: testClientSecret,
         redirect_uris: redirectUris,
+        post_logout_redirect_uris: redirectUris,
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
