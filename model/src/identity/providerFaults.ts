@@ -1,5 +1,7 @@
 /** Why nobody signs in through a provider as it is set up, told to whoever set it up. */
 export const providerFaults = [
+  /** None was given, or it was sealed with another key. */
+  "secretMissing",
   /** Its discovery document cannot be fetched. */
   "unreachable",
   /** The document speaks for another issuer than the one whose address it has. */

@@ -118,6 +118,7 @@ export const identity = {
   trialStaysIn: "The provider names no address for signing out: its own session stays.",
   trialClaims: "What the provider says",
   faults: {
+    secretMissing: "The client secret is missing. Enter it, or choose to authenticate without a secret.",
     unreachable: "The discovery document cannot be fetched.",
     issuerDiffers:
       "The discovery document speaks for another issuer than the one whose address it has. If that is meant, name the issuer in the server settings.",

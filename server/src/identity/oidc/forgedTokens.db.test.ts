@@ -130,7 +130,9 @@ test("who sets a provider up is told what is wrong with it, and may try it befor
     account: null,
     refusal: { code: "IdentityWithoutName" },
   });
-  await web.call("PUT", "/api/identityproviders", { id, discoveryEndpoint: `${idp.issuer}/nowhere` });
+  await web.call("PUT", "/api/identityproviders", { id, authMethod: "POST" });
+  expect(await attempt({})).toBe("secretMissing");
+  await web.call("PUT", "/api/identityproviders", { id, authMethod: "NONE", discoveryEndpoint: `${idp.issuer}/nowhere` });
   expect(await attempt({})).toBe("unreachable");
 });
 

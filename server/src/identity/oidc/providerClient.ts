@@ -17,6 +17,7 @@ export async function providerClient({ secretKey, identityOrigins }: Settings, p
   const client = await openidClient();
   const { authMethod, clientId, clientSecret, domainId } = provider;
   const secret = (clientSecret === null ? null : unseal(secretKey, secretPlace(domainId), clientSecret)) ?? "";
+  if (secret === "" && authMethod !== "NONE") throw new ProviderUnsafe("secretMissing");
   const auth =
     authMethod === "NONE" ? client.None() : authMethod === "BASIC" ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
   const guarded = guardedFetch(identityOrigins);
