@@ -20,7 +20,7 @@ export function checkedMetadata(found: ServerMetadata, provider: Asked, allowed:
   const server = { ...found, ...provider.serverSettings } as ServerMetadata;
   for (const [name, value] of Object.entries(server))
     if (isEndpointName(name) && value !== undefined && !isEndpoint(value, allowed))
-      throw new ProviderUnsafe("endpointInvalid", `${name}: ${String(value)}`);
+      throw new ProviderUnsafe("endpointInvalid", `${name}: ${JSON.stringify(value)}`);
   for (const name of needed) if (server[name] === undefined) throw new ProviderUnsafe("endpointInvalid", `${name}: –`);
   if (provider.idFromUserEndpoint) {
     if (server.userinfo_endpoint === undefined) throw new ProviderUnsafe("endpointInvalid", "userinfo_endpoint: –");
@@ -35,7 +35,7 @@ function signaturesOf(server: ServerMetadata, { clientOptions }: Asked): string[
   const { id_token_signed_response_alg: chosen } = clientOptions;
   const offered = chosen === undefined ? (server.id_token_signing_alg_values_supported ?? ["RS256"]) : [chosen];
   const accepted = [offered].flat().filter((name): name is string => typeof name === "string" && signatures.includes(name));
-  if (accepted.length === 0) throw new ProviderUnsafe("signatureUnknown", [offered].flat().join(", "));
+  if (accepted.length === 0) throw new ProviderUnsafe("signatureUnknown", JSON.stringify(offered));
   return accepted;
 }
 

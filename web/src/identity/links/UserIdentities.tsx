@@ -18,7 +18,8 @@ import { LinkForm } from "./LinkForm.tsx";
 export function UserIdentities({ user }: { user: Row }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const mayEdit = can(useUser(), "users:edit") && can(useUser(), "identityProviders:view");
+  const me = useUser();
+  const mayEdit = can(me, "users:edit") && can(me, "identityProviders:view");
   const query = identitiesQuery(user.id);
   const { data: identities } = useSuspenseQuery(query);
   const kept = async (answer: LinkedIdentity[]) => {

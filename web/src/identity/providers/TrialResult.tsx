@@ -55,7 +55,8 @@ function Who({ provider, subject, claims, signsOut, account, refusal }: Tried) {
       <p>
         {t("identity.subject")}: <code dir="ltr">{subject}</code>
       </p>
-      <pre className={styles.claims} dir="ltr" aria-label={t("identity.trialClaims")} tabIndex={0}>
+      <p>{t("identity.trialClaims")}:</p>
+      <pre className={styles.claims} dir="ltr">
         {JSON.stringify(claims, null, 2)}
       </pre>
     </>
