@@ -48,6 +48,7 @@ import { securityRoutes } from "./identity/securityRoutes.ts";
 import { simulatorRoutes } from "./simulator/simulatorRoutes.ts";
 import { dashboardRoutes } from "./reporting/dashboards/dashboardRoutes.ts";
 import { reportRoutes } from "./reporting/reports/reportRoutes.ts";
+import { requireLease } from "./training/requireLease.ts";
 import { trainingRoutes } from "./training/trainingRoutes.ts";
 import { policyRoutes } from "./identity/policyRoutes.ts";
 
@@ -79,6 +80,7 @@ export async function buildApp(house: House): Promise<App> {
   requireRouteAccess(app);
   authenticate(app, house);
   await rateLimits(app, house);
+  requireLease(app, house);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await apiDescription(app);
 

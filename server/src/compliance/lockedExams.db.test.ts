@@ -29,7 +29,6 @@ async function lockedCourse(locks: { finalExamLocked?: boolean; minibook?: boole
           contentId: status.contentId,
           number: 1,
           settings: "{}",
-          seed: 1,
           minibook: "due",
           sealedAt: new Date(),
           sealedBy: "submit",

@@ -20,6 +20,7 @@ export interface AnswerPlace extends AnswerCall {
   questionId: number;
   kind: "single" | "multiple";
   optionOrder: number[];
+  askedOptions: number[] | null;
   value: number[] | null;
   revision: number;
   answeredMs: number | null;
@@ -38,6 +39,7 @@ interface Row {
   question_id: number;
   kind: "single" | "multiple";
   option_order: number[];
+  asked_options: number[] | null;
   value: number[] | null;
   revision: number;
   answered_ms: number | null;
@@ -48,13 +50,13 @@ interface Row {
   elsewhere: boolean;
 }
 
-const question = `select settings::text as settings_text, started_month, sealed, elapsed_ms, question_id, kind, option_order, value, revision,
+const question = `select settings::text as settings_text, started_month, sealed, elapsed_ms, question_id, kind, option_order, asked_options, value, revision,
   answered_ms, shown_ms, locked, before_index, before_ms, elsewhere from answer_place($1, $2, $3, $4, $5, $6)`;
 
 const settingsIn = parsedOnce(examSettingsSchema);
 
 /** One statement whose plan the database keeps; an attempt of somebody else, or a question beyond its end, is not found. */
-export async function answerPlace(pool: pg.Pool, caller: Caller, call: AnswerCall, tabId: string | null): Promise<AnswerPlace> {
+export async function answerPlace(pool: pg.Pool, caller: Caller, call: AnswerCall, tabId: string): Promise<AnswerPlace> {
   const browser = leaseBinds(caller) ? caller.sessionId : null;
   const values = [caller.domainId, caller.userId, call.attemptId, call.index, browser, tabId];
   const { rows } = await pool.query<Row>({ name: "answer_place", text: question, values });
@@ -74,6 +76,7 @@ export async function answerPlace(pool: pg.Pool, caller: Caller, call: AnswerCal
     elapsedMs: row.elapsed_ms,
     questionId: row.question_id,
     optionOrder: row.option_order,
+    askedOptions: row.asked_options,
     answeredMs: row.answered_ms,
     shownMs: row.shown_ms,
     before: row.before_index === null ? null : { index: row.before_index, elapsedMs: row.before_ms ?? 0 },

@@ -25,7 +25,7 @@ async function read(tx: Tx, { domainId, userId }: Owner, attemptId: number, lock
   const row = await tx
     .selectFrom("examAttempts as attempt")
     .selectAll("attempt")
-    .select(sql<number>`greatest(0, floor(extract(epoch from clock_timestamp() - attempt.started_at) * 1000))::int`.as("elapsedMs"))
+    .select(sql<number>`elapsed_ms(attempt.started_at)`.as("elapsedMs"))
     .where("attempt.domainId", "=", domainId)
     .where("attempt.id", "=", attemptId)
     .where("attempt.userId", "=", userId)

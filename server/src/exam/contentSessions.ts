@@ -6,7 +6,8 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { wholeSeconds } from "../simulator/reviewSession.ts";
 import { ownAttempt, type AttemptRow } from "./attemptRow.ts";
-import { askedQuestions, bankById, readPaper } from "./paper.ts";
+import { askedId, askedOptions } from "./askedAs.ts";
+import { asInBank, askedQuestions, bankById, readPaper } from "./paper.ts";
 import { readQuestions } from "./readQuestions.ts";
 import { resultOf } from "./resultOf.ts";
 
@@ -78,18 +79,18 @@ export async function reviewOf(tx: Tx, attempt: AttemptRow, locale: string | und
   if (row === undefined) throw new Problem(404, "NotFound");
   const result = await resultOf(tx, attempt, locale, all);
   if (result.review === null) return { session: answered(row, all), questions: [], answers: [], result };
-  const paper = await readPaper(tx, attempt);
+  const paper = all ? asInBank(await readPaper(tx, attempt)) : await readPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   return {
     session: answered(row, all),
     questions: askedQuestions(paper, bank),
-    answers: paper.map(({ questionId, kind, value, durationMs, timeout, credit }): SentAnswer => ({
-      correct: credit === "full",
-      duration: Math.round(durationMs / 1000),
-      id: questionId,
-      model: kind,
-      timeout,
-      value: value ?? [],
+    answers: paper.map((row): SentAnswer => ({
+      correct: row.credit === "full",
+      duration: Math.round(row.durationMs / 1000),
+      id: askedId(row),
+      model: row.kind,
+      timeout: row.timeout,
+      value: askedOptions(row, row.value ?? []),
     })),
     result,
   };

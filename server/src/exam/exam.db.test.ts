@@ -5,8 +5,10 @@ import { testApp } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
 import {
   answerOf,
+  chosen,
   examPath,
   readUnits,
+  numberIn,
   rightOf,
   saved,
   startedExam,
@@ -34,9 +36,9 @@ describe("an exam of a course", () => {
     expect(before.unitStatus.map(({ complete }) => complete)).toEqual([false, true]);
     const start = await startedExam(client, exam, 1);
     expect(start).toMatchObject({ templateVersion: 1, type: "unit", itemId: 1, number: 1, answers: [] });
-    expect(start.questions.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([11, 12, 13, 14]);
-    for (const [index, { id }] of start.questions.entries())
-      expect(await saved(client, start, index, answerOf(rightOf(id)))).toMatchObject({
+    expect(start.questions.map(numberIn).toSorted((one, other) => one - other)).toEqual([11, 12, 13, 14]);
+    for (const [index, question] of start.questions.entries())
+      expect(await saved(client, start, index, answerOf(rightOf(question)))).toMatchObject({
         status: 200,
         body: { revision: 1, feedback: null },
       });
@@ -58,10 +60,9 @@ describe("an exam of a course", () => {
     const { body } = await taken(client, exam, 1, 2);
     expect(body.result).toMatchObject({ allAvg: 50, attempts: 2, avg: 37.5, minibook: false, passed: false, score: 50, passingScore: 80 });
     expect(body.result.review?.map(({ correct }) => correct)).toEqual([true, true, false, false]);
-    expect(body.result.review?.[3]).toMatchObject({ value: [3], feedback: "SECRET look again" });
-    expect(
-      body.result.review?.map(({ key }) => key?.join()).every((key, index) => key === rightOf(body.result.review?.[index]?.id ?? 0).join()),
-    ).toBe(true);
+    expect(body.result.review?.[3]).toMatchObject({ value: [expect.any(Number)], feedback: "SECRET look again" });
+    const sorted = (ids: readonly number[] | null | undefined) => ids?.toSorted((one, other) => one - other);
+    expect(body.result.review?.map(({ key }) => sorted(key))).toEqual(body.result.review?.map((question) => sorted(rightOf(question))));
   });
 
   test("nothing of what is right leaves the server before an answer is locked", async () => {
@@ -72,7 +73,7 @@ describe("an exam of a course", () => {
     const said = [
       start,
       await course(client, exam),
-      (await saved(client, start, 0, answerOf([2]))).body,
+      (await saved(client, start, 0, answerOf(chosen(start, 0, 2)))).body,
       (await client.call("POST", examPath(exam, 1))).body,
       (await client.call("GET", `/api/training/content/sessions/${start.examId}`)).body,
     ];
@@ -107,9 +108,9 @@ describe("an exam of a course", () => {
     const starts = await Promise.all([1, 2, 3].map(() => client.call<ExamStart>("POST", examPath(exam, 1))));
     const [first, ...others] = starts.map(({ body }) => body);
     expect(others.map(({ examId, questions }) => [examId, questions])).toEqual(others.map(() => [first?.examId, first?.questions]));
-    if (first) await saved(client, first, 2, answerOf([2], { flagged: true }));
+    if (first) await saved(client, first, 2, answerOf(chosen(first, 2, 2), { flagged: true }));
     const again = await startedExam(client, exam, 1);
-    expect(again.answers).toMatchObject([{ id: first?.questions[2]?.id, value: [2], revision: 1, flagged: true }]);
+    expect(again.answers).toMatchObject([{ id: first?.questions[2]?.id, value: first && chosen(first, 2, 2), revision: 1, flagged: true }]);
     expect((await client.call<ExamStart>("POST", `${examPath(exam, 1)}?locale=ar`)).body.questions[0]?.text).toContain("سؤال");
   });
 

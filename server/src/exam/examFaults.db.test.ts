@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "../http/testApp.ts";
 import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
-import { answerOf, examPath, readUnits, rightOf, saved, startedExam, submitBody, testExamCourse } from "./testExamCourse.ts";
+import { answerOf, chosen, examPath, readUnits, rightOf, saved, startedExam, submitBody, testExamCourse } from "./testExamCourse.ts";
 
 const app = testApp();
 const begun = async (settings: Record<string, unknown> = {}) => {
@@ -19,30 +19,34 @@ const ago = async (examId: number, seconds: number) =>
 describe("nothing of an exam is lost, and nothing counts twice", () => {
   test("only a newer revision of an answer is stored; what comes late or again answers what is there", async () => {
     const { client, start } = await begun();
-    await saved(client, start, 0, answerOf([2], { revision: 5 }));
-    const older = await Promise.all([3, 4, 5].map((revision) => saved(client, start, 0, answerOf([3], { revision }))));
-    expect(older.map(({ status, body }) => [status, body.value, body.revision])).toEqual(older.map(() => [200, [2], 5]));
-    expect((await saved(client, start, 0, answerOf([1], { revision: 6 }))).body).toMatchObject({ value: [1], revision: 6 });
+    const [one, two, three] = [1, 2, 3].map((option) => chosen(start, 0, option)) as [number[], number[], number[]];
+    await saved(client, start, 0, answerOf(two, { revision: 5 }));
+    const older = await Promise.all([3, 4, 5].map((revision) => saved(client, start, 0, answerOf(three, { revision }))));
+    expect(older.map(({ status, body }) => [status, body.value, body.revision])).toEqual(older.map(() => [200, two, 5]));
+    expect((await saved(client, start, 0, answerOf(one, { revision: 6 }))).body).toMatchObject({ value: one, revision: 6 });
     const many = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => saved(client, start, 1, answerOf([(index % 3) + 1], { revision: index + 1 }))),
+      Array.from({ length: 12 }, (_, index) =>
+        saved(client, start, 1, answerOf(chosen(start, 1, (index % 3) + 1), { revision: index + 1 })),
+      ),
     );
     expect(many.every(({ status }) => status === 200)).toBe(true);
     expect(
       (await startedExam(client, { ...(await placeOf(start.examId)) }, 1)).answers.find(({ id }) => id === start.questions[1]?.id),
-    ).toMatchObject({ revision: 12, value: [3] });
+    ).toMatchObject({ revision: 12, value: chosen(start, 1, 3) });
   });
 
   test("answers against the seal in any order: one score, and nothing is stored after it", async () => {
     const { client, exam, start } = await begun();
     const calls = [
-      ...start.questions.map(({ id }, index) => saved(client, start, index, answerOf(rightOf(id)))),
+      ...start.questions.map((question, index) => saved(client, start, index, answerOf(rightOf(question)))),
       ...[1, 2].map(() => client.call("PUT", examPath(exam, 1), submitBody(start))),
     ];
     const answers = await Promise.all(calls);
     const stored = answers.slice(0, 4).filter(({ status }) => status === 200).length;
     const scores = answers.slice(4).map(({ body }) => body.result.score);
     expect(scores).toEqual([25 * stored, 25 * stored]);
-    expect(await saved(client, start, 0, answerOf([3], { revision: 9 }))).not.toMatchObject({ body: { value: [3] } });
+    const wrong = chosen(start, 0, 3);
+    expect(await saved(client, start, 0, answerOf(wrong, { revision: 9 }))).not.toMatchObject({ body: { value: wrong } });
     const { rows } = await (
       await app.database.owner()
     ).query("select count(*)::int as seals from events where subject_id = $1 and type = 'examAttempt.seal'", [start.examId]);
@@ -52,14 +56,14 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
   test("a seal carries what could not be saved before; it never overwrites what was", async () => {
     const { client, exam, start } = await begun();
     const [first, second] = start.questions;
-    await saved(client, start, 0, answerOf([3]));
+    await saved(client, start, 0, answerOf(chosen(start, 0, 3)));
     const sent = [first, second].map((question) => ({
       correct: true,
       duration: 3,
       id: question?.id ?? 0,
       model: question?.model ?? ("single" as const),
       timeout: false,
-      value: rightOf(question?.id ?? 0),
+      value: question ? rightOf(question) : [],
     }));
     const { body } = await client.call("PUT", examPath(exam, 1), submitBody(start, { answers: sent }));
     expect(body.result.score).toBe(25);
@@ -68,8 +72,10 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
   test("an answer given while the line was cut counts when it was given, even after the deadline, and is flagged", async () => {
     const { client, start } = await begun({ examTimerUnit: 60 });
     await ago(start.examId, 90);
-    expect(await saved(client, start, 0, answerOf([1], { elapsedMs: 30_000, journal: true }))).toMatchObject({ status: 200 });
-    expect(await saved(client, start, 1, answerOf([1], { elapsedMs: 61_000, journal: true }))).toMatchObject({
+    expect(await saved(client, start, 0, answerOf(chosen(start, 0, 1), { elapsedMs: 30_000, journal: true }))).toMatchObject({
+      status: 200,
+    });
+    expect(await saved(client, start, 1, answerOf(chosen(start, 1, 1), { elapsedMs: 61_000, journal: true }))).toMatchObject({
       status: 409,
       body: { code: "ExamTimeOver" },
     });
@@ -81,7 +87,7 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
 
   test("who stays away is handed in with what is stored, two minutes after the deadline or after too long a silence", async () => {
     const late = await begun({ examTimerUnit: 60 });
-    await saved(late.client, late.start, 0, answerOf(rightOf(late.start.questions[0]?.id ?? 0)));
+    await saved(late.client, late.start, 0, answerOf(rightOf(late.start.questions[0]!)));
     await ago(late.start.examId, 200);
     const silent = await begun({ maxDisconnectTime: 120 });
     await ago(silent.start.examId, 300);
@@ -95,7 +101,10 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
       { sealed_by: "deadline", score: 2500, duration: 60 },
       { sealed_by: "disconnect", score: 0, duration: 0 },
     ]);
-    expect(await saved(late.client, late.start, 1, answerOf([1]))).toMatchObject({ status: 409, body: { code: "ExamSealed" } });
+    expect(await saved(late.client, late.start, 1, answerOf(chosen(late.start, 1, 1)))).toMatchObject({
+      status: 409,
+      body: { code: "ExamSealed" },
+    });
     expect((await startedExam(silent.client, silent.exam, 1)).number).toBe(2);
   });
 
@@ -106,7 +115,7 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
       status: 422,
       body: { code: "ExamAnswerInvalid", field: "value" },
     });
-    expect((await saved(client, start, single, answerOf([1, 2]))).status).toBe(422);
+    expect((await saved(client, start, single, answerOf(chosen(start, single, 1, 2)))).status).toBe(422);
     expect((await saved(client, start, 99, answerOf([1]))).status).toBe(404);
     const stranger = await app.as("usr", "south");
     expect((await saved(stranger, start, 0, answerOf([1]))).status).toBe(404);

@@ -15,6 +15,8 @@ import { sealExam } from "./sealExam.ts";
 import { startExam } from "./startExam.ts";
 
 const signedIn = { permission: "signedIn" } satisfies { permission: Access };
+/** As `signedIn`; who works elsewhere is refused. Answers ask for the lease with their question. */
+const works = { ...signedIn, leased: true };
 const takes = { permission: "training:take" } satisfies { permission: Access };
 const examPath = "/api/training/exam/programs/:programId/courses/:courseId/units/:unitId";
 const minibookPath = "/api/training/minibook/programs/:programId/courses/:courseId/units/:unitId";
@@ -31,28 +33,28 @@ export const examRoutes = (app: App, house: House): void => {
 /** Who only audits is told so; everybody else needs to be a learner. */
 function takingRoutes(app: App, house: House): void {
   const { asDomain, randomBytes } = house;
-  const seed = () => Buffer.from(randomBytes(4)).readInt32BE();
+  const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
   app.post(
     examPath,
     {
-      config: signedIn,
+      config: works,
       schema: { summary: "Start an exam, or resume the open one", params: schemas.examParams, querystring: schemas.languageQuery },
     },
     async (request) => {
       const by = takesExam(request, "ExamInAudit");
-      const call = { ...request.params, ...request.query, tabId: tabOf(request), seed: seed() };
+      const call = { ...request.params, ...request.query, random };
       return asDomain(by.domainId, (tx) => startExam(tx, by, call));
     },
   );
   app.put(
     examPath,
     {
-      config: signedIn,
+      config: works,
       schema: { summary: "Hand in an exam", params: schemas.examParams, querystring: schemas.languageQuery, body: schemas.submitBody },
     },
     async (request) => {
       const by = takesExam(request, "ExamInAudit");
-      const call = { ...request.params, ...request.query, tabId: tabOf(request) };
+      const call = { ...request.params, ...request.query };
       return asDomain(by.domainId, (tx) => sealExam(tx, by, call, request.body));
     },
   );
@@ -73,29 +75,28 @@ function takingRoutes(app: App, house: House): void {
 /** Multiple choice, apart from programs. */
 function quizRoutes(app: App, { asDomain, randomBytes }: House): void {
   const path = "/api/training/content-quiz/:quizId";
+  const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
   app.post(
     path,
     {
-      config: signedIn,
+      config: works,
       schema: { summary: "Start a quiz, or resume the open one", params: schemas.quizParams, querystring: schemas.languageQuery },
     },
     async (request) => {
       const by = takesExam(request, "ExamInAudit");
-      const seed = Buffer.from(randomBytes(4)).readInt32BE();
-      const call = { ...request.params, ...request.query, tabId: tabOf(request), seed };
+      const call = { ...request.params, ...request.query, random };
       return asDomain(by.domainId, (tx) => startContentQuiz(tx, by, call));
     },
   );
   app.put(
     path,
     {
-      config: signedIn,
+      config: works,
       schema: { summary: "Hand in a quiz", params: schemas.quizParams, querystring: schemas.languageQuery, body: schemas.submitBody },
     },
     async (request) => {
       const by = takesExam(request, "ExamInAudit");
-      const call = { ...request.params, tabId: tabOf(request) };
-      return asDomain(by.domainId, (tx) => sealContentQuiz(tx, by, call, request.body));
+      return asDomain(by.domainId, (tx) => sealContentQuiz(tx, by, request.params, request.body));
     },
   );
 }
@@ -131,7 +132,7 @@ function readingRoutes(app: App, { asDomain }: House): void {
 function minibookRoutes(app: App, { asDomain }: House): void {
   app.post(
     minibookPath,
-    { config: signedIn, schema: { summary: "Open the minibook of an exam: the pages of what was missed", params: schemas.examParams } },
+    { config: works, schema: { summary: "Open the minibook of an exam: the pages of what was missed", params: schemas.examParams } },
     async (request) => {
       const by = takesExam(request, "MinibookInAudit");
       return asDomain(by.domainId, (tx) => startMinibook(tx, by, request.params));
@@ -139,7 +140,7 @@ function minibookRoutes(app: App, { asDomain }: House): void {
   );
   app.delete(
     minibookPath,
-    { config: signedIn, schema: { summary: "End the minibook of an exam: the next attempt may begin", params: schemas.examParams } },
+    { config: works, schema: { summary: "End the minibook of an exam: the next attempt may begin", params: schemas.examParams } },
     async (request) => {
       const by = takesExam(request, "MinibookInAudit");
       return asDomain(by.domainId, async (tx) => courseStatusAnswer(await endMinibook(tx, by, request.params)));

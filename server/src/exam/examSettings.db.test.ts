@@ -4,6 +4,7 @@ import { testApp } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
 import {
   answerOf,
+  chosen,
   examPath,
   readUnits,
   rightOf,
@@ -94,12 +95,13 @@ describe("a setting of exams has its effect", () => {
     const exam = await testExamCourse(app, { ...free, examFeedback: "question" });
     await readUnits(client, exam, 1);
     const start = await startedExam(client, exam, 1);
-    const right = rightOf(start.questions[0]?.id ?? 0);
-    expect((await saved(client, start, 0, answerOf([3]))).body).toMatchObject({ locked: false, feedback: null });
+    const right = rightOf(start.questions[0]!).toSorted((one, other) => one - other);
+    const wrong = chosen(start, 0, 3);
+    expect((await saved(client, start, 0, answerOf(wrong))).body).toMatchObject({ locked: false, feedback: null });
     const locked = await saved(client, start, 0, answerOf(right, { revision: 2, locked: true }));
     expect(locked.body).toMatchObject({ locked: true, feedback: { correct: true, key: right, text: "SECRET well done" } });
-    expect((await saved(client, start, 0, answerOf([3], { revision: 3 }))).body).toMatchObject({ value: right, revision: 2 });
-    expect(await saved(client, start, 2, answerOf([3]))).toMatchObject({ status: 412, body: { code: "ExamOutOfOrder" } });
+    expect((await saved(client, start, 0, answerOf(wrong, { revision: 3 }))).body).toMatchObject({ value: right, revision: 2 });
+    expect(await saved(client, start, 2, answerOf(chosen(start, 2, 3)))).toMatchObject({ status: 412, body: { code: "ExamOutOfOrder" } });
     expect((await startedExam(client, exam, 1)).answers[0]?.feedback).toMatchObject({ key: right });
   });
 
@@ -113,14 +115,16 @@ describe("a setting of exams has its effect", () => {
     const ago = (seconds: number) =>
       owner.query("update exam_attempts set started_at = now() - make_interval(secs => $2) where id = $1", [start.examId, seconds]);
     await ago(30);
-    expect(await saved(client, start, 0, answerOf([1], { elapsedMs: 15_000 }))).toMatchObject({
+    expect(await saved(client, start, 0, answerOf(chosen(start, 0, 1), { elapsedMs: 15_000 }))).toMatchObject({
       status: 409,
       body: { code: "ExamTimeOver" },
     });
-    expect(await saved(client, start, 0, answerOf([1], { elapsedMs: 15_000, journal: true, locked: true }))).toMatchObject({ status: 200 });
-    expect(await saved(client, start, 1, answerOf([1], { elapsedMs: 30_000 }))).toMatchObject({ status: 200 });
+    expect(await saved(client, start, 0, answerOf(chosen(start, 0, 1), { elapsedMs: 15_000, journal: true, locked: true }))).toMatchObject({
+      status: 200,
+    });
+    expect(await saved(client, start, 1, answerOf(chosen(start, 1, 1), { elapsedMs: 30_000 }))).toMatchObject({ status: 200 });
     await ago(70);
-    expect(await saved(client, start, 3, answerOf([1], { elapsedMs: 70_000 }))).toMatchObject({
+    expect(await saved(client, start, 3, answerOf(chosen(start, 3, 1), { elapsedMs: 70_000 }))).toMatchObject({
       status: 409,
       body: { code: "ExamTimeOver" },
     });

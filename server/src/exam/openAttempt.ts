@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { askedIds } from "@vigil/model/exam/askedIds";
 import { chooseQuestions } from "@vigil/model/exam/chooseQuestions";
 import type { ExamSettings, MandatoryObjective } from "@vigil/model/exam/examSettings";
 import { finalItem, type ExamType } from "@vigil/model/exam/examType";
 import type { ExamStart } from "@vigil/model/exam/examWire";
-import { seededRandom } from "@vigil/model/exam/seededRandom";
 import { shuffle } from "@vigil/model/simulator/shuffle";
 import type { selectionAlgorithms } from "@vigil/model/curriculum/configurationSettings";
 import { usualTime } from "@vigil/model/simulator/extraTime";
@@ -48,11 +48,19 @@ export async function findOpenAttempt(tx: Tx, caller: Caller, place: Omit<Attemp
   return attempt.sealedAt === null ? attempt : undefined; // sealed while we waited for the lock
 }
 
-/** Opens an attempt and writes its paper: which questions, in which order, and the order of their options. */
-export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, opening: Opening, seed: number): Promise<AttemptRow> {
+/**
+ * Opens an attempt and writes its paper: which questions, in which order, the order of their options, and the numbers they all go by in it.
+ * Numbers and order of the bank tell what is right to whoever knows how it was written, so neither leaves the server.
+ */
+export async function openAttempt(
+  tx: Tx,
+  caller: Caller,
+  place: AttemptPlace,
+  opening: Opening,
+  random: () => number,
+): Promise<AttemptRow> {
   const { domainId, userId } = caller;
-  const { settings, algorithm } = opening;
-  const random = seededRandom(seed);
+  const { settings } = opening;
   const questions = chooseQuestions(opening.bank, opening, random);
   if (questions.length === 0) throw new Problem(412, "ExamQuestionsMissing");
   const made = await tx
@@ -65,7 +73,6 @@ export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, o
         and earlier.kind = ${place.kind} and earlier.course_status_id is not distinct from ${place.courseStatusId}
         and earlier.unit_id is not distinct from ${place.unitId} and earlier.quiz_id is not distinct from ${place.quizId})`,
       settings: JSON.stringify(settings),
-      seed,
       deadlineAt: settings.examTimerMs === 0 ? null : sql<Date>`now() + make_interval(secs => ${settings.examTimerMs / 1000}::float8)`,
       createdBy: userId,
     })
@@ -78,6 +85,7 @@ export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, o
     if (other === undefined) throw new Problem(409, "Conflict");
     return other;
   }
+  const names = askedIds(questions.length, random);
   await tx
     .insertInto("examAnswers")
     .values(
@@ -88,11 +96,9 @@ export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, o
         position,
         questionId: id,
         kind: model,
-        optionOrder: JSON.stringify(
-          algorithm === "sequential" && place.kind !== "quiz"
-            ? options.map((option) => option.id)
-            : shuffle(options, random).map((option) => option.id),
-        ),
+        optionOrder: JSON.stringify(shuffle(options, random).map((option) => option.id)),
+        askedId: names[position],
+        askedOptions: JSON.stringify(askedIds(options.length, random)),
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import type { ExamQuestion, StoredAnswer } from "@vigil/model/exam/examWire";
 import { isRight } from "@vigil/model/exam/examScore";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Database } from "../storage/database.ts";
+import { askedId, askedOptions } from "./askedAs.ts";
 import type { AttemptRow } from "./attemptRow.ts";
 import { feedbackOf, type StoredQuestion } from "./readQuestions.ts";
 
@@ -24,18 +25,24 @@ export const readPaper = (
     .$if(lock, (query) => query.forUpdate())
     .execute();
 
-/** A paper's questions as they are asked: the options in its order, and nothing of what is right. */
+/** A paper's questions as they are asked: the options in its order, all under the numbers of the attempt, and nothing of what is right. */
 export const askedQuestions = (paper: readonly PaperRow[], bank: ReadonlyMap<number, StoredQuestion>): ExamQuestion[] =>
-  paper.map(({ attemptId, questionId, kind, optionOrder }) => {
-    const question = known(bank, questionId);
+  paper.map((row) => {
+    const question = known(bank, row.questionId);
     return {
-      id: questionId,
-      model: kind,
+      id: askedId(row),
+      model: row.kind,
       text: question.text,
-      options: optionOrder.flatMap((id) => question.options.filter((option) => option.id === id)),
-      ...(question.mediaId === undefined ? {} : { picture: `training/exam/attempts/${attemptId}/pictures/${questionId}` }),
+      options: row.optionOrder.flatMap((id, place) => {
+        const option = question.options.find((each) => each.id === id);
+        return option === undefined ? [] : { id: row.askedOptions?.[place] ?? id, text: option.text };
+      }),
+      ...(question.mediaId === undefined ? {} : { picture: `training/exam/attempts/${row.attemptId}/pictures/${askedId(row)}` }),
     };
   });
+
+/** The same rows under the numbers of the bank: whoever looks at many attempts has to know which question it is. */
+export const asInBank = (paper: readonly PaperRow[]): PaperRow[] => paper.map((row) => ({ ...row, askedId: null, askedOptions: null }));
 
 /** What is stored of the answers; feedback only of those that are locked, where the exam gives it at once. */
 export const storedAnswers = (
@@ -50,9 +57,9 @@ export const storedAnswers = (
       const tells = row.locked && settings.feedback === "question";
       const { value, elapsedMs, shownMs, revision, durationMs, timeout, flagged, locked } = row;
       return {
-        id: row.questionId,
+        id: askedId(row),
         model: row.kind,
-        value: value ?? [],
+        value: askedOptions(row, value ?? []),
         elapsedMs,
         shownMs,
         revision,
@@ -60,7 +67,7 @@ export const storedAnswers = (
         timeout,
         flagged,
         locked,
-        feedback: tells ? feedbackOf(question, isRight(question.key, value ?? [])) : null,
+        feedback: tells ? feedbackOf(question, row, isRight(question.key, value ?? [])) : null,
       };
     });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { ExamQuestion } from "@vigil/model/exam/examWire";
+import type { AnswerFeedback, ExamQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../storage/asDomain.ts";
+import { askedOptions } from "./askedAs.ts";
+import type { PaperRow } from "./paper.ts";
 
 /** A question with what is right: its key leaves the server only for answers that are locked. */
 export interface StoredQuestion {
@@ -63,7 +65,7 @@ async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<
     .where("quizId", "=", quizId)
     .orderBy("position")
     .execute();
-  // numbers of options: the right ones first, then the others; learners see them in the order of their paper
+  // numbers of options: the right ones first, then the others; they stay here, learners see those of their attempt
   return rows.map(({ position, text, correct, incorrect, feedback: said, mediaId }) => ({
     id: position,
     objective: null,
@@ -77,8 +79,12 @@ async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<
 }
 
 /** What may be told of one answer that is locked. */
-export const feedbackOf = ({ key, feedback: said }: StoredQuestion, correct: boolean) => ({
+export const feedbackOf = (
+  { key, feedback: said }: StoredQuestion,
+  paper: Pick<PaperRow, "optionOrder" | "askedOptions">,
+  correct: boolean,
+): AnswerFeedback => ({
   correct,
-  key,
+  key: askedOptions(paper, key),
   text: (correct ? said.correct : said.incorrect) ?? "",
 });

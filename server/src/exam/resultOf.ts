@@ -3,7 +3,8 @@ import { meanScore } from "@vigil/model/exam/examScore";
 import type { ExamResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../storage/asDomain.ts";
 import type { AttemptRow } from "./attemptRow.ts";
-import { askedQuestions, bankById, known, readPaper } from "./paper.ts";
+import { askedOptions } from "./askedAs.ts";
+import { asInBank, askedQuestions, bankById, known, readPaper } from "./paper.ts";
 import { feedbackOf, readQuestions } from "./readQuestions.ts";
 
 /** The result of a sealed attempt, as far as its rules tell it; `all` for an auditor, who sees everything. */
@@ -59,20 +60,17 @@ async function review(tx: Tx, attempt: AttemptRow, locale: string | undefined, a
   const keys = all || settings.results === "review";
   const words = all || settings.feedback !== "none";
   if (!keys && settings.feedback !== "end") return null;
-  const paper = await readPaper(tx, attempt);
+  const paper = all ? asInBank(await readPaper(tx, attempt)) : await readPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   const asked = askedQuestions(paper, bank);
-  return paper.map((row, index) => {
-    const question = known(bank, row.questionId);
+  return asked.flatMap((question, index) => {
+    const row = paper[index];
+    if (row === undefined) return [];
     const correct = row.credit === "full";
-    const told = feedbackOf(question, correct);
+    const told = feedbackOf(known(bank, row.questionId), row, correct);
     return {
-      id: question.id,
-      model: row.kind,
-      text: question.text,
-      options: asked[index]?.options ?? [],
-      ...(asked[index]?.picture === undefined ? {} : { picture: asked[index].picture }),
-      value: row.value ?? [],
+      ...question,
+      value: askedOptions(row, row.value ?? []),
       correct,
       timeout: row.timeout,
       durationMs: row.durationMs,

@@ -9,6 +9,7 @@ import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { answerPlace, type AnswerCall, type AnswerPlace } from "./answerPlace.ts";
+import { askedOptions, bankOptions } from "./askedAs.ts";
 import { ownAttempt } from "./attemptRow.ts";
 import { feedbackOf, readQuestions } from "./readQuestions.ts";
 
@@ -18,16 +19,15 @@ type Room = Pick<House, "asDomain" | "pool">;
 export async function saveAnswer(
   house: Room,
   caller: Caller,
-  call: AnswerCall & { tabId: string | null; locale?: string | undefined },
+  call: AnswerCall & { tabId: string; locale?: string | undefined },
   body: AnswerBody,
 ): Promise<AnswerSaved> {
   const place = await answerPlace(house.pool, caller, call, call.tabId);
   if (place.elsewhere) throw new Problem(423, "TrainingOpenElsewhere");
   if (place.locked || place.revision >= body.revision) return told(house, caller, place, call.locale);
   if (place.sealed) throw new Problem(409, "ExamSealed");
-  const offered = new Set(place.optionOrder);
-  if (!body.value.every((id) => offered.has(id)) || (place.kind === "single" && body.value.length > 1))
-    throw new Problem(422, "ExamAnswerInvalid", { field: "value" });
+  const value = bankOptions(place, body.value);
+  if (value === null || (place.kind === "single" && body.value.length > 1)) throw new Problem(422, "ExamAnswerInvalid", { field: "value" });
   const counted = countedAnswer(
     { settings: place.settings, index: place.index, receivedMs: place.elapsedMs, before: place.before, shownMs: place.shownMs },
     { elapsedMs: body.elapsedMs, shownMs: body.shownMs, journal: body.journal === true },
@@ -35,10 +35,10 @@ export async function saveAnswer(
   if (counted === "outOfOrder") throw new Problem(412, "ExamOutOfOrder");
   if (counted === "timeOver") throw new Problem(409, "ExamTimeOver");
   const late = isLate({ claimedMs: body.elapsedMs, receivedMs: place.elapsedMs });
-  const stored = await (late ? storeLate : store)(house, caller, place, body, counted);
+  const stored = await (late ? storeLate : store)(house, caller, place, { ...body, value }, counted);
   const now = stored
-    ? { ...place, value: body.value, revision: body.revision, locked: closes(place, body), answeredMs: counted.elapsedMs }
-    : await answerPlace(house.pool, caller, call, null);
+    ? { ...place, value, revision: body.revision, locked: closes(place, body), answeredMs: counted.elapsedMs }
+    : await answerPlace(house.pool, caller, call, call.tabId);
   // Another request was quicker, or the attempt was sealed meanwhile.
   if (!stored && now.revision < body.revision && !now.locked) throw new Problem(409, "ExamSealed");
   return told(house, caller, now, call.locale);
@@ -99,7 +99,7 @@ const storing = (domainId: number, place: AnswerPlace, body: AnswerBody, { elaps
 
 async function told(house: Room, caller: Caller, place: AnswerPlace, locale: string | undefined): Promise<AnswerSaved> {
   const { value, revision, locked } = place;
-  return { value: value ?? [], revision, locked, feedback: await feedback(house, caller, place, locale) };
+  return { value: askedOptions(place, value ?? []), revision, locked, feedback: await feedback(house, caller, place, locale) };
 }
 
 /** What is right is told of an answer that is locked, where the exam says so after each question. */
@@ -115,5 +115,5 @@ async function feedback(
     return readQuestions(tx, caller.domainId, attempt, locale);
   });
   const question = bank.find(({ id }) => id === place.questionId);
-  return question === undefined ? null : feedbackOf(question, isRight(question.key, place.value ?? []));
+  return question === undefined ? null : feedbackOf(question, place, isRight(question.key, place.value ?? []));
 }

@@ -9,6 +9,7 @@ import { contentOf } from "../training/contentOf.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { settleCourse } from "../training/settleCourse.ts";
 import type { AttemptRow } from "./attemptRow.ts";
+import { askedId, bankOptions } from "./askedAs.ts";
 import { countExam } from "./countExam.ts";
 import { bankById, known, readPaper, type PaperRow } from "./paper.ts";
 import { readQuestions, type StoredQuestion } from "./readQuestions.ts";
@@ -93,7 +94,7 @@ function marking(
   const open = inTime(attempt);
   return paper.map((row) => {
     const question = known(bank, row.questionId);
-    const claim = byQuestion.get(row.questionId);
+    const claim = byQuestion.get(askedId(row));
     const value = row.value ?? (open && claim && row.revision === 0 ? valueOf(row, claim) : null);
     return {
       position: row.position,
@@ -111,9 +112,9 @@ function marking(
 const inTime = ({ settings, elapsedMs }: AttemptRow): boolean => settings.examTimerMs === 0 || elapsedMs <= settings.examTimerMs + handInMs;
 const handInMs = 2_000;
 
-function valueOf({ kind, optionOrder }: PaperRow, { value }: SentAnswer): number[] | null {
-  const chosen = [...new Set(value)].filter((id) => optionOrder.includes(id));
-  return chosen.length === 0 || (kind === "single" && chosen.length > 1) ? null : chosen;
+function valueOf(row: PaperRow, { value }: SentAnswer): number[] | null {
+  const chosen = [...new Set(value)].flatMap((id) => bankOptions(row, [id]) ?? []);
+  return chosen.length === 0 || (row.kind === "single" && chosen.length > 1) ? null : chosen;
 }
 
 /** Every question gets its credit, so that no answer still on its way can be stored after the seal. */

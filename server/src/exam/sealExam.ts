@@ -4,19 +4,16 @@ import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
-import { refuseElsewhere } from "../training/trainingLease.ts";
 import { lockOwnAttempt, type AttemptRow } from "./attemptRow.ts";
 import type { ExamCall } from "./examOfCall.ts";
 import { sealAttempt } from "./sealAttempt.ts";
 
 interface SealCall {
-  tabId: string | null;
   locale?: string | undefined;
 }
 
 /** Hands in the exam of a course. The time it took is the server's own. */
 export async function sealExam(tx: Tx, caller: Caller, call: ExamCall & SealCall, body: SubmitBody): Promise<SubmitAnswer> {
-  await refuseElsewhere(tx, caller, call.tabId);
   const attempt = await lockOwnAttempt(tx, caller, body.examId);
   await refuseOther(tx, attempt, call);
   const result = await sealAttempt(tx, caller, attempt, "submit", body.answers, call.locale);

@@ -2,23 +2,20 @@ import type { ExamStart } from "@vigil/model/exam/examWire";
 import { sql } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { refuseElsewhere } from "../training/trainingLease.ts";
 import { drawingOf, examOfCall, refuseExam, type ExamCall } from "./examOfCall.ts";
 import { attemptAnswer, findOpenAttempt, openAttempt, type AttemptPlace } from "./openAttempt.ts";
 import { readQuestions } from "./readQuestions.ts";
 import { sealIfOverdue } from "./sealOverdueAttempts.ts";
 
 export interface StartCall {
-  tabId: string | null;
   locale?: string | undefined;
-  seed: number;
+  random: () => number;
 }
 
 /** Opens an attempt with its paper, or answers the one that is open with what is stored of it. */
 export async function startExam(tx: Tx, caller: Caller, call: ExamCall & StartCall): Promise<ExamStart> {
   const called = await examOfCall(tx, caller, call);
   const { place, title, course } = called;
-  await refuseElsewhere(tx, caller, call.tabId);
   const open = await findOpenAttempt(tx, caller, place);
   // Sealing it may have passed or locked the exam, so the question is asked anew.
   if (open !== undefined && (await sealIfOverdue(tx, caller, open))) return startExam(tx, caller, call);
@@ -26,7 +23,7 @@ export async function startExam(tx: Tx, caller: Caller, call: ExamCall & StartCa
   refuseExam(called, await isMinibookDue(tx, caller, place));
   const drawing = await drawingOf(tx, caller, called, await readQuestions(tx, caller.domainId, place));
   const algorithm = course.configuration.examSelectionAlgorithm;
-  const attempt = await openAttempt(tx, caller, place, { ...drawing, algorithm }, call.seed);
+  const attempt = await openAttempt(tx, caller, place, { ...drawing, algorithm }, call.random);
   await tx
     .updateTable("courseStatuses")
     .set({ lastAccessedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AnswerBody, ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
+import type { AnswerBody, ExamQuestion, ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Answer, TestClient } from "../http/testClient.ts";
 import type { TestApp } from "../http/testApp.ts";
 
@@ -28,7 +28,19 @@ const contentOf = (finalExam: boolean) =>
   });
 /** Objectives of the questions 11 … 16; of objective 3 there is no page. The right option is 1, of question 12 both 1 and 2. */
 const objectives = [1, 1, 2, 2, 3, 3];
-export const rightOf = (questionId: number): number[] => (questionId === 12 ? [1, 2] : [1]);
+const keyOf = (questionId: number): number[] => (questionId === 12 ? [1, 2] : [1]);
+
+/** An attempt has numbers of its own: which question of the bank it is, and which option, is read in the words. */
+export const numberIn = ({ text }: { text: string }): number => Number(/\d+/u.exec(text)?.[0]);
+export const rightOf = (question: ExamQuestion): number[] => optionsOf(question, ...keyOf(numberIn(question)));
+const optionsOf = ({ options }: ExamQuestion, ...numbers: number[]): number[] =>
+  options.filter((option) => numbers.includes(numberIn(option))).map(({ id }) => id);
+/** Options of a question of an attempt, by their numbers in the bank; 3 is wrong everywhere. */
+export function chosen({ questions }: ExamStart, index: number, ...numbers: number[]): number[] {
+  const question = questions[index];
+  if (question === undefined) throw new Error(`There is no question ${index}.`);
+  return optionsOf(question, ...numbers);
+}
 
 /** A program of one course with a tested unit and a final, assigned to the student of North. */
 export async function testExamCourse(
@@ -67,7 +79,7 @@ export async function testExamCourse(
           objective: String(objective),
           kind: index === 1 ? "multiple" : "single",
           body: JSON.stringify({ text: `Question ${11 + index}?`, answers: [1, 2, 3].map((id) => ({ id, text: `Option ${id}` })) }),
-          answerKey: JSON.stringify({ correct: rightOf(11 + index) }),
+          answerKey: JSON.stringify({ correct: keyOf(11 + index) }),
           feedback: JSON.stringify({ correct: "SECRET well done", incorrect: "SECRET look again" }),
           editions: JSON.stringify({
             ar: { text: `سؤال ${11 + index}`, answers: [1, 2, 3].map((id) => ({ id, text: `خيار ${id}` })), feedback: {} },
@@ -138,6 +150,7 @@ export const submitBody = ({ examId }: ExamStart, over: Partial<SubmitBody> = {}
 /** Answers so many questions right, the others wrong, and hands in. */
 export async function taken(client: TestClient, course: TestExamCourse, unitId: number, right: number): Promise<Answer<SubmitAnswer>> {
   const start = await startedExam(client, course, unitId);
-  for (const [index, { id }] of start.questions.entries()) await saved(client, start, index, answerOf(index < right ? rightOf(id) : [3]));
+  for (const [index, question] of start.questions.entries())
+    await saved(client, start, index, answerOf(index < right ? rightOf(question) : chosen(start, index, 3)));
   return client.call<SubmitAnswer>("PUT", examPath(course, unitId), submitBody(start));
 }

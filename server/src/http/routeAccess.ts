@@ -8,6 +8,8 @@ declare module "fastify" {
     beforePasswordChange?: boolean;
     /** A file that the browser fetches by itself: its address may name the domain, `?domain=`. */
     isLink?: boolean;
+    /** A learner's work: refused while they work in another tab or browser. */
+    leased?: boolean;
     /** Where passwords are tried: counted apart, and stricter. */
     signIn?: boolean;
   }

@@ -18,7 +18,7 @@ type Room = Pick<House, "asDomain" | "pool">;
 export async function decide(
   house: Room,
   caller: Caller,
-  call: ImageCall & { tabId: string | null },
+  call: ImageCall & { tabId: string },
   body: DecisionBody,
 ): Promise<DecisionAnswer> {
   const place = await decisionPlace(house.pool, caller, call, call.tabId);
@@ -30,14 +30,14 @@ export async function decide(
   if (counted === null) throw new Problem(422, "SimulatorDecisionInvalid", { field: "decision" });
   const late = isLate({ claimedMs: body.elapsedMs, receivedMs: place.elapsedMs });
   const stored = late ? await storeLate(house, caller, place, body, counted) : await store(house, caller, place, body, counted);
-  if (!stored) return afterRace(house, caller, call);
+  if (!stored) return afterRace(house, caller, call, call.tabId);
   const { decision, category, shownMs, elapsedMs: decidedMs } = counted;
   return answer(house, caller, { ...place, decision, category, shownMs, decidedMs, marks: marksOf(counted) });
 }
 
 /** Another request decided the image or sealed the session between our reading and our writing. */
-async function afterRace(house: Room, caller: Caller, call: ImageCall): Promise<DecisionAnswer> {
-  const place = await decisionPlace(house.pool, caller, call, null);
+async function afterRace(house: Room, caller: Caller, call: ImageCall, tabId: string): Promise<DecisionAnswer> {
+  const place = await decisionPlace(house.pool, caller, call, tabId);
   if (place.decision === null) throw new Problem(409, "SimulatorSessionSealed");
   return answer(house, caller, place);
 }

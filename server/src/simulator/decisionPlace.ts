@@ -61,7 +61,7 @@ const question = `select settings::text as settings_text, started_month, sealed,
 const settingsIn = parsedOnce(sessionSettingsSchema);
 
 /** One statement whose plan the database keeps; a session of somebody else, or an image beyond its end, is not found. */
-export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCall, tabId: string | null): Promise<DecisionPlace> {
+export async function decisionPlace(pool: pg.Pool, caller: Caller, call: ImageCall, tabId: string): Promise<DecisionPlace> {
   const browser = leaseBinds(caller) ? caller.sessionId : null;
   const values = [caller.domainId, caller.userId, call.sessionId, call.index, browser, tabId];
   const { rows } = await pool.query<Row>({ name: "decision_place", text: question, values });

@@ -11,8 +11,7 @@ export type SessionRow = Omit<Selectable<Database["simulatorSessions"]>, "settin
 };
 
 /** Receipt minus start: every event of a session is timed by this clock. */
-const elapsedMsOf = (session: string) =>
-  sql<number>`greatest(0, floor(extract(epoch from clock_timestamp() - ${sql.ref(`${session}.startedAt`)}) * 1000))::int`;
+const elapsedMsOf = (session: string) => sql<number>`elapsed_ms(${sql.ref(`${session}.startedAt`)})`;
 
 interface Owner {
   domainId: number;

@@ -11,7 +11,7 @@ import { sealIfSilent } from "./sealOverdue.ts";
 
 interface QuizCall {
   quizId: number;
-  tabId: string | null;
+  tabId: string;
 }
 
 /** Opens a session of a quiz, or goes on with the open one, even where a newer version has come meanwhile. */

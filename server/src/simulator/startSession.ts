@@ -15,7 +15,7 @@ import { unitOfCall, type CalledUnit, type UnitCall } from "./unitOfCall.ts";
 export async function startSession(
   tx: Tx,
   caller: Caller,
-  call: UnitCall & { tabId: string | null },
+  call: UnitCall & { tabId: string },
   random: () => number,
 ): Promise<SessionStart> {
   const called = await unitOfCall(tx, caller, call);

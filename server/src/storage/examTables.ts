@@ -14,7 +14,6 @@ export interface ExamTables {
       contentId: number | null;
       /** as they held when it began */
       settings: Json;
-      seed: number;
       startedAt: Stamp;
       startedMonth: Generated<CalendarDate>;
       deadlineAt: Instant | null;
@@ -37,6 +36,9 @@ export interface ExamTables {
     questionId: number;
     kind: "single" | "multiple";
     optionOrder: Json<number[]>;
+    /** what the question, and its options place by place, are called in this attempt; null where it began before they had such numbers */
+    askedId: number | null;
+    askedOptions: Json<number[]> | null;
     value: Json<number[]> | null;
     revision: Generated<number>;
     shownMs: number | null;

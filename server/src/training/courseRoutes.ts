@@ -15,7 +15,7 @@ import { settleCourse } from "./settleCourse.ts";
 import { resumeCourseTime, spendTime } from "./spendTime.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
 
-const config = { permission: "training:take" } satisfies { permission: Access };
+const config = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
 const id = z.coerce.number().int().min(1);
 const inside = z.coerce.number().int().min(0);
 const seconds = z

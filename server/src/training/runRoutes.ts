@@ -18,7 +18,10 @@ const sequenceParams = programParams.extend({ sequence: z.coerce.number().int().
 export const runRoutes = (app: App, { asDomain }: House): void => {
   app.delete(
     "/api/training/status/programs/:programId",
-    { config, schema: { summary: "Begin a program anew: its run is closed and the next one opens", params: programParams } },
+    {
+      config: { ...config, leased: true },
+      schema: { summary: "Begin a program anew: its run is closed and the next one opens", params: programParams },
+    },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => programStatusAnswer(await resetOwnProgram(tx, by, request.params.programId)));

@@ -7,7 +7,7 @@ import { Problem } from "../problem.ts";
 import { spendTrackedTime, startTime } from "./timeSession.ts";
 import { resetUserTime, timeOfUser } from "./userTime.ts";
 
-const takes = { permission: "training:take" } satisfies { permission: Access };
+const takes = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
 const views = { permission: "statuses:view" } satisfies { permission: Access };
 const edits = { permission: "statuses:edit" } satisfies { permission: Access };
 const id = z.coerce.number().int().min(1);

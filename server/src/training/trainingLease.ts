@@ -47,12 +47,11 @@ export async function releaseLease(tx: Tx, { domainId, userId, sessionId }: Call
     .execute();
 }
 
-/** Nothing is started or ended while another browser of the same learner is at work, or another tab, where the call names its own. */
-export async function refuseElsewhere(tx: Tx, caller: Caller, tabId: string | null = null): Promise<void> {
+/** Nothing is started or ended while another browser of the same learner is at work, or another tab. */
+export async function refuseElsewhere(tx: Tx, caller: Caller, tabId: string): Promise<void> {
   if (!leaseBinds(caller)) return;
+  const { domainId, userId, sessionId } = caller;
   const { rows } = await sql<{ elsewhere: boolean }>`
-    select exists (select from training_leases lease
-      where lease.domain_id = ${caller.domainId} and lease.user_id = ${caller.userId} and (lease.session_id <> ${caller.sessionId} or lease.tab_id <> ${tabId})
-        and not ${free}) as elsewhere`.execute(tx);
+    select works_elsewhere(${domainId}, ${userId}, ${sessionId}, ${tabId}) as elsewhere`.execute(tx);
   if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
 }

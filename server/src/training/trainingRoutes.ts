@@ -11,7 +11,6 @@ import { readCourses, readPrograms } from "./readPrograms.ts";
 import { readCourse, readSectionTexts, simulatorRecords } from "./readTraining.ts";
 import { closeTime } from "./timeSession.ts";
 import { readProgramGroups } from "./readProgramGroups.ts";
-import { refuseElsewhere } from "./trainingLease.ts";
 import { applyResets } from "./resets/applyResets.ts";
 import { runRoutes } from "./runRoutes.ts";
 import { settleProgram } from "./settleCourse.ts";
@@ -20,6 +19,7 @@ import { timeTrackingRoutes } from "./timeTrackingRoutes.ts";
 import { programStatusAnswer } from "./trainingAnswers.ts";
 
 const config = { permission: "training:take" } satisfies { permission: Access };
+const works = { ...config, leased: true };
 const id = z.coerce.number().int().min(1);
 const programParams = z.object({ programId: id });
 const courseParams = programParams.extend({ courseId: id });
@@ -101,20 +101,23 @@ function readingRoutes(app: App, house: House): void {
 }
 
 function programRoutes(app: App, { asDomain }: House): void {
-  app.post(statusPath, { config, schema: { summary: "Start a program, or go on with it", params: programParams } }, async (request) => {
-    const by = caller(request);
-    const { programId } = request.params;
-    return asDomain(by.domainId, async (tx) => {
-      await assignedProgram(tx, by, programId);
-      await refuseElsewhere(tx, by);
-      await applyResets(tx, by, programId, "launch");
-      const status = await openProgramStatus(tx, by, programId);
-      // a course that left the program may have been all that was missing
-      if (!status.complete) await settleProgram(tx, by, status.id);
-      return programStatusAnswer(await findProgramStatus(tx, by, programId));
-    });
-  });
-  app.put(statusPath, { config, schema: { summary: "Leave a program", params: programParams } }, async (request) => {
+  app.post(
+    statusPath,
+    { config: works, schema: { summary: "Start a program, or go on with it", params: programParams } },
+    async (request) => {
+      const by = caller(request);
+      const { programId } = request.params;
+      return asDomain(by.domainId, async (tx) => {
+        await assignedProgram(tx, by, programId);
+        await applyResets(tx, by, programId, "launch");
+        const status = await openProgramStatus(tx, by, programId);
+        // a course that left the program may have been all that was missing
+        if (!status.complete) await settleProgram(tx, by, status.id);
+        return programStatusAnswer(await findProgramStatus(tx, by, programId));
+      });
+    },
+  );
+  app.put(statusPath, { config: works, schema: { summary: "Leave a program", params: programParams } }, async (request) => {
     const by = caller(request);
     const { programId } = request.params;
     return asDomain(by.domainId, async (tx) => {

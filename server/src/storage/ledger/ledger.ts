@@ -71,7 +71,10 @@ export async function lostWrites(owner: pg.Client, ledger: Ledger): Promise<stri
 async function lostAnswers(owner: pg.Client, answers: Ledger["answers"], exams: Ledger["exams"]): Promise<string[]> {
   const lost: string[] = [];
   const { rows: answered } = await owner.query<{ key: string; revision: number; value: number[] | null }>(
-    "select attempt_id || '/' || position as key, revision, value from exam_answers",
+    `select attempt_id || '/' || position as key, revision, (
+       select coalesce(jsonb_agg(name order by name), '[]') from jsonb_array_elements(option_order) with ordinality as bank (id, place)
+         join jsonb_array_elements(asked_options) with ordinality as asked (name, place) using (place) where value @> bank.id) as value
+       from exam_answers`,
   );
   const stored = new Map(answered.map((row) => [row.key, row]));
   if (stored.size !== answered.length) lost.push("an answer is there twice");

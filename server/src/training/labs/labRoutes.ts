@@ -8,7 +8,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import { openCourse } from "../openCourse.ts";
 import { answerInLab, openLab } from "./saveLab.ts";
 
-const config = { permission: "training:take" } satisfies { permission: Access };
+const config = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
 const id = z.coerce.number().int().min(1);
 const inside = z.coerce.number().int().min(0);
 const params = z.object({ programId: id, courseId: id, unitId: inside, sectionId: inside, pageId: inside, labId: inside });

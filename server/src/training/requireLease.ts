@@ -1,0 +1,19 @@
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/caller.ts";
+import { Problem } from "../problem.ts";
+import { tabOf } from "./tabOf.ts";
+import { leaseBinds } from "./trainingLease.ts";
+
+const asking = "select works_elsewhere($1, $2, $3, $4) as elsewhere";
+
+/** Routes that say `leased` are refused while the learner works in another tab or browser, before anything of the call is looked at. */
+export function requireLease(app: App, { pool }: Pick<House, "pool">): void {
+  app.addHook("preValidation", async (request) => {
+    if (request.routeOptions.config.leased !== true) return;
+    const by = caller(request);
+    if (!leaseBinds(by)) return;
+    const values = [by.domainId, by.userId, by.sessionId, tabOf(request)];
+    const { rows } = await pool.query<{ elsewhere: boolean }>({ name: "works_elsewhere", text: asking, values });
+    if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
+  });
+}
