@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp, testPassword } from "../http/testApp.ts";
 import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
-import { answerOf, chosen, examPath, readUnits, rightOf, saved, startedExam, submitBody, testExamCourse } from "./testExamCourse.ts";
+import {
+  answerOf,
+  chosen,
+  examPath,
+  numberIn,
+  readUnits,
+  rightOf,
+  saved,
+  startedExam,
+  submitBody,
+  testExamCourse,
+} from "./testExamCourse.ts";
 
 const app = testApp();
 const begun = async (settings: Record<string, unknown> = {}) => {
@@ -121,6 +132,39 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     expect((await saved(stranger, start, 0, answerOf([1]))).status).toBe(404);
     expect((await stranger.call("PUT", examPath(exam, 1), submitBody(start))).status).toBe(404);
     expect((await client.call("PUT", examPath(exam, -1), submitBody(start))).body).toMatchObject({ code: "ExamNotFound" });
+  });
+
+  test("while one tab holds the lease, neither another browser nor a client without a tab answers for it", async () => {
+    const { client, start } = await begun();
+    const script = app.visitor();
+    await script.signIn({ username: "usr", password: testPassword, domain: "airport" });
+    await client.call("POST", "/api/training/lease", { tabId: "tab-0001" });
+    const answer = answerOf(chosen(start, 0, 1));
+    const path = `/api/training/exam/attempts/${start.examId}/answers/0`;
+    for (const from of [script, client])
+      expect(await from.call("PUT", path, answer)).toMatchObject({ status: 423, body: { code: "TrainingOpenElsewhere" } });
+    expect((await client.call("PUT", path, answer, { "x-tab": "tab-0001" })).status).toBe(200);
+    await (await app.database.owner()).query("delete from training_leases");
+  });
+
+  test("an attempt that began before its questions had numbers of their own goes on under those it began with", async () => {
+    const { client, exam, start } = await begun();
+    const owner = await app.database.owner();
+    await owner.query("update exam_answers set asked_id = null, asked_options = null where attempt_id = $1", [start.examId]);
+    const again = await startedExam(client, exam, 1);
+    expect(again.questions.map(({ id }) => id)).toEqual(again.questions.map(numberIn));
+    const [one, ...others] = again.questions;
+    expect((await saved(client, start, 0, answerOf(rightOf(one!)))).body).toMatchObject({ value: rightOf(one!), revision: 1 });
+    const answers = others.map((question) => ({
+      id: question.id,
+      model: question.model,
+      value: rightOf(question),
+      correct: null,
+      duration: 9,
+      timeout: false,
+    }));
+    const { body } = await client.call("PUT", examPath(exam, 1), submitBody(start, { answers }));
+    expect(body.result).toMatchObject({ passed: true, score: 100 });
   });
 
   test("a program begun anew hands in what is open in it", async () => {

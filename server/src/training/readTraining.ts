@@ -1,4 +1,3 @@
-import { labForLearner } from "@vigil/model/training/labs/lab";
 import { finalItem } from "@vigil/model/exam/examType";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
@@ -12,6 +11,7 @@ import { practiceLock } from "../simulator/practiceLock.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
+import { labFor } from "./labs/namesFor.ts";
 import { courseExams } from "../exam/courseExams.ts";
 import { courseState, type CourseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
@@ -49,7 +49,11 @@ export async function readCourse(
     unitStatus: answers.unitStatusAnswers(state),
     examStatus: examStatusOf(state, exams, finalExamLocked),
     contentId,
-    content: { ...content, labs: textsLater ? [] : labs.map(labForLearner), units: units({ ...state, content: shown }) },
+    content: {
+      ...content,
+      labs: textsLater ? [] : labs.map((lab) => labFor(house, caller, courseId, lab)),
+      units: units({ ...state, content: shown }),
+    },
     finalExam: state.content.finalExam !== undefined,
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
@@ -70,7 +74,12 @@ export interface SectionReading extends CourseReading {
 }
 
 /** What the pages of one section teach, and the labs on them. */
-export async function readSectionTexts(tx: Tx, caller: Caller, reading: SectionReading): Promise<SectionTexts> {
+export async function readSectionTexts(
+  tx: Tx,
+  house: Pick<House, "settings">,
+  caller: Caller,
+  reading: SectionReading,
+): Promise<SectionTexts> {
   const { contentId, shown } = await takenCourse(tx, caller, reading);
   const section = shown.units.find(({ id }) => id === reading.unitId)?.sections.find(({ id }) => id === reading.sectionId);
   if (section === undefined) throw new Problem(404, "TrainingPositionNotFound");
@@ -78,7 +87,7 @@ export async function readSectionTexts(tx: Tx, caller: Caller, reading: SectionR
   return {
     contentId,
     pages: section.pages.map(({ id, blocks }) => ({ id, blocks })),
-    labs: shown.labs.filter(({ id }) => used.has(id)).map(labForLearner),
+    labs: shown.labs.filter(({ id }) => used.has(id)).map((lab) => labFor(house, caller, reading.courseId, lab)),
   };
 }
 

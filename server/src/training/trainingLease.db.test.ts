@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { statedRoutes } from "../http/routeAccess.ts";
 import { testApp, testPassword } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
 import { practice } from "../simulator/testSession.ts";
 import { testContentCourse } from "./testContentCourse.ts";
 
 const app = testApp();
+/** The lease itself, and what is no work. Simulator and answers look at a call first and ask then: decide.db.test.ts, examFaults.db.test.ts. */
+const elsewhereAsked = /\/lease|timetracking\/users|\/reports\/|\/simulator|\/answers\//u;
 const path = "/api/training/lease";
 const refusal = { status: 423, body: { code: "TrainingOpenElsewhere" } };
 const take = (client: TestClient, tabId: string) => client.call("POST", path, { tabId });
@@ -68,17 +71,55 @@ describe("the lease of a learner", () => {
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 423]);
   });
 
-  test("R-2.023 while it is held, another browser starts neither a program nor a simulator session; the same one does", async () => {
+  test("R-2.023 while it is held, another browser starts neither a program nor a simulator session; the tab that holds it does", async () => {
     const { programId } = await testContentCourse(app);
     const course = await practice(app);
     await take(client, "tab-0001");
     const other = await otherBrowser();
     expect(await other.call("POST", `/api/training/status/programs/${programId}`)).toMatchObject(refusal);
     expect(await other.call("POST", course.practice)).toMatchObject(refusal);
-    expect((await client.call("POST", `/api/training/status/programs/${programId}`)).status).toBe(200);
-    expect((await client.call("POST", course.practice)).status).toBe(200);
+    const mine = { "x-tab": "tab-0001" };
+    expect((await client.call("POST", `/api/training/status/programs/${programId}`, undefined, mine)).status).toBe(200);
+    expect((await client.call("POST", course.practice, undefined, mine)).status).toBe(200);
     await passed(30);
     expect((await other.call("POST", course.practice)).status).toBe(200);
+  });
+
+  test("is asked of every write of a learner's work, whatever it says: of another browser, of another tab, and of a client that names no tab", async () => {
+    const works = statedRoutes(app.app()).filter(
+      ({ method, url }) => method !== "GET" && /^\/api\/(?:training|timetracking)\//u.test(url) && !elsewhereAsked.test(url),
+    );
+    expect(works.length).toBeGreaterThan(15);
+    await take(client, "tab-0001");
+    const other = await otherBrowser();
+    const answers = await Promise.all(
+      works.flatMap(({ method, url }) => {
+        const path = url.replaceAll(/:\w+/gu, "1");
+        const call = (from: TestClient, headers?: Record<string, string>) =>
+          from
+            .call(method as "POST", path, method === "DELETE" ? undefined : {}, headers)
+            .then(({ status, body: said }) => `${method} ${url} ${status} ${said.code}`);
+        return [call(other), call(client), call(client, { "x-tab": "tab-0002" }), call(other, { "x-tab": "tab-0001" })];
+      }),
+    );
+    expect(answers.filter((answer) => !answer.endsWith("423 TrainingOpenElsewhere"))).toEqual([]);
+  });
+
+  test("a client that takes no lease works where nobody holds one: its calls without a tab are one place", async () => {
+    const course = await testContentCourse(app);
+    const path = `/api/training/status/programs/${course.programId}`;
+    const script = await otherBrowser();
+    for (const [method, url] of [
+      ["POST", path],
+      ["POST", `${path}/courses/${course.courseId}`],
+    ] as const)
+      expect((await script.call(method, url)).status).toBe(200);
+    const section = `${path}/courses/${course.courseId}/units/1/sections/1`;
+    expect((await script.call("PUT", section, { status: "C" })).status).toBe(200);
+    await take(client, "tab-0001");
+    expect(await script.call("PUT", section, { status: "C" })).toMatchObject(refusal);
+    expect(await client.call("PUT", section, { status: "C" })).toMatchObject(refusal);
+    expect((await client.call("PUT", section, { status: "C" }, { "x-tab": "tab-0001" })).status).toBe(200);
   });
 
   test("R-4.031 R-6.010 binds nobody but learners", async () => {

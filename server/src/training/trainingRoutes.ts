@@ -83,7 +83,7 @@ function readingRoutes(app: App, house: House): void {
     { config, schema: { summary: "The texts and labs of a section", params: sectionParams, querystring: languageQuery } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => readSectionTexts(tx, by, { ...request.params, ...request.query }));
+      return asDomain(by.domainId, (tx) => readSectionTexts(tx, house, by, { ...request.params, ...request.query }));
     },
   );
   app.get(

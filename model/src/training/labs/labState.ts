@@ -3,6 +3,8 @@ import type { FoundRegion } from "./lab.ts";
 
 const id = z.int().min(0);
 const pair = z.strictObject({ item: id, target: id });
+/** Who puts an item everywhere has put it nowhere. */
+const once = (placed: readonly { item: number }[]): boolean => new Set(placed.map(({ item }) => item)).size === placed.length;
 /** What an external lab may keep, as JSON text. */
 export const mostExternalData = 16_384;
 
@@ -26,7 +28,7 @@ const sent = { key: z.string().min(8).max(64).optional(), courseStatusId: z.int(
 /** What a learner does: a place on the picture, items put on targets, ticks; or what an external lab reports. */
 export const labAnswer = z.discriminatedUnion("type", [
   z.strictObject({ ...sent, type: z.literal("hotspot"), at: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]) }),
-  z.strictObject({ ...sent, type: z.literal("match"), placed: z.array(pair).max(30) }),
+  z.strictObject({ ...sent, type: z.literal("match"), placed: z.array(pair).max(30).refine(once, "An item has one place") }),
   z.strictObject({ ...sent, type: z.literal("checklist"), checked: z.array(id).max(60) }),
   z.strictObject({
     ...sent,

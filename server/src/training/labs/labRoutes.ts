@@ -15,16 +15,18 @@ const params = z.object({ programId: id, courseId: id, unitId: inside, sectionId
 const path = "/api/training/status/programs/:programId/courses/:courseId/units/:unitId/sections/:sectionId/pages/:pageId/labs/:labId";
 
 /** The labs of a page. What is right stays here: an answer goes in, how the lab stands then comes out. */
-export const labRoutes = (app: App, { asDomain }: House): void => {
+export const labRoutes = (app: App, house: House): void => {
+  const { asDomain } = house;
   app.post(path, { config, schema: { summary: "Open a lab of a page, or go on with it", params } }, async (request) => {
     const by = caller(request);
-    return asDomain(by.domainId, async (tx) => openLab(tx, by, await openCourse(tx, by, request.params), request.params));
+    return asDomain(by.domainId, async (tx) => openLab(tx, house, by, await openCourse(tx, by, request.params), request.params));
   });
   app.put(path, { config, schema: { summary: "Answer in a lab that was opened", params, body: labAnswer } }, async (request) => {
     const by = caller(request);
     return asDomain(by.domainId, async (tx) =>
       answerInLab(
         tx,
+        house,
         by,
         await openCourse(tx, by, { ...request.params, courseStatusId: request.body.courseStatusId }),
         request.params,

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { LabAnswered, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
-import { testPackage } from "../../curriculum/coursePackage/testPackage.ts";
+import { testPackage, testPage } from "../../curriculum/coursePackage/testPackage.ts";
 import { installFiles } from "../../curriculum/courseVersions/testUpload.ts";
+import { isLuck } from "../../exam/testGuessing.ts";
 import { testApp } from "../../http/testApp.ts";
 import { testContentCourse } from "../testContentCourse.ts";
 
 const app = testApp();
 
 /** A learner in a course whose second page has labs 1 (regions), 2 (pairs), 3 (list) and 4 (external). */
-async function inCourse(settings: Record<string, unknown> = {}) {
+async function inCourse(settings: Record<string, unknown> = {}, files = testPackage()) {
   const course = await testContentCourse(app, settings);
-  await installFiles(await app.as("web"), course.courseId, testPackage());
+  await installFiles(await app.as("web"), course.courseId, files);
   const client = await app.as("usr");
   await client.call("POST", `/api/training/status/programs/${course.programId}`);
   await client.call("POST", `/api/training/status/programs/${course.programId}/courses/${course.courseId}`);
@@ -33,16 +34,21 @@ async function inCourse(settings: Record<string, unknown> = {}) {
 }
 type Learner = Awaited<ReturnType<typeof inCourse>>;
 
-async function doAll({ open, answer }: Learner) {
+/** Puts each item on a target by what stands on them: numbers and order are the learner's own. */
+async function placed({ taken }: Learner, labId: number, pairs: Record<string, string>) {
+  const lab = (await taken()).content.labs.find(({ id }) => id === labId);
+  if (lab?.type !== "match") throw new Error("This is no lab of pairs.");
+  return lab.items.map(({ id, text }) => ({ item: id, target: lab.targets.find((target) => target.text === pairs[text])?.id ?? 0 }));
+}
+
+async function doAll(learner: Learner) {
+  const { open, answer } = learner;
   for (const id of [1, 2, 3, 4]) await open(id);
   await answer(1, { type: "hotspot", at: [0.2, 0.5] });
   await answer(1, { type: "hotspot", at: [0.8, 0.5] });
   await answer(2, {
     type: "match",
-    placed: [
-      { item: 1, target: 1 },
-      { item: 2, target: 2 },
-    ],
+    placed: await placed(learner, 2, { Steel: "Blue", Soap: "Orange" }),
   });
   await answer(3, { type: "checklist", checked: [1, 2] });
   return answer(4, { type: "external", complete: true, data: { score: 3 } });
@@ -81,7 +87,81 @@ test("what is right never leaves the server before it was found", async () => {
     for (const secret of ["polygon", "pairs", "Look left"]) expect(text).not.toContain(secret);
   }
   const hit = await learner.answer(1, { type: "hotspot", at: [0.8, 0.5] });
-  expect(hit.body.view).toMatchObject({ done: [2], misses: 1, found: [{ id: 2, label: "Right", feedback: "Right you are." }] });
+  expect(hit.body.view).toMatchObject({
+    done: [expect.any(Number)],
+    misses: 1,
+    found: [{ id: hit.body.view.done[0], label: "Right", feedback: "Right you are." }],
+  });
+  // nor do the files that it was written in
+  for (const file of ["labs/a-regions.json", "labs/b-pairs.json", "questions.json", "course.json"])
+    expect((await learner.client.call("GET", `${course.courseUrlPrefix}${file}`)).status).toBe(404);
+  expect((await learner.client.call("GET", `${course.courseUrlPrefix}media/pixel.png`)).status).toBe(200);
+});
+
+test("two labs that differ only in what is right are sent alike; neither numbers nor places of pairs tell more than chance", async () => {
+  const number = 120;
+  const words = (labId: number) => [1, 2, 3, 4].map((id) => ({ id, text: `${labId} ${String.fromCodePoint(64 + id)}` }));
+  const pairs = [1, 2, 3, 4].map((id) => ({ item: id, target: id }));
+  const labs = Array.from({ length: number }, (_, index) => ({
+    id: 11 + index,
+    type: "match",
+    title: "Match",
+    task: "Match.",
+    items: words(11 + index),
+    targets: words(11 + index),
+    pairs,
+  }));
+  const regions = (at: number) => [
+    {
+      id: 1,
+      label: "Here",
+      polygon: [
+        [at, 0],
+        [at + 0.1, 0],
+        [at, 0.1],
+      ],
+    },
+  ];
+  const hotspots = [0.1, 0.7].map((at, index) => ({
+    id: 1 + index,
+    type: "hotspot",
+    title: "Find",
+    task: "Find it.",
+    picture: { file: "media/pixel.png", description: "A pixel" },
+    regions: regions(at),
+  }));
+  const all = [...hotspots, ...labs];
+  const files = Object.fromEntries(all.map((lab) => [`labs/l-${lab.id}.json`, lab]));
+  const others = { "labs/a-regions.json": null, "labs/b-pairs.json": null, "labs/c-list.json": null, "labs/d-outside.json": null };
+  const second = testPage(2, "> Remember.", `labs: ${all.map(({ id }) => id).join(", ")}\n`);
+  const learner = await inCourse({}, testPackage({ ...others, "labs/outside/index.html": null, ...files, "pages/second.md": second }));
+  const sent = (await learner.taken()).content.labs;
+  const [one, other] = sent.filter(({ type }) => type === "hotspot");
+  expect({ ...one, id: 0 }).toEqual({ ...other, id: 0 });
+  const matches = sent.filter((lab) => lab.type === "match");
+  expect(matches).toHaveLength(number);
+  const right = { sameNumber: 0, samePlace: 0, otherEnd: 0, nextPlace: 0 };
+  for (const { items, targets } of matches) {
+    const [item] = items; // one of each lab: the places of several hang together
+    right.sameNumber += Number(targets.find(({ id }) => id === item?.id)?.text === item?.text);
+    right.samePlace += Number(targets[0]?.text === item?.text);
+    right.otherEnd += Number(targets.at(-1)?.text === item?.text);
+    right.nextPlace += Number(targets[1]?.text === item?.text);
+  }
+  expect(Object.entries(right).filter(([, count]) => !isLuck(count, number, 1 / 4))).toEqual([]);
+  await learner.open(11);
+  const everywhere = [1, 2, 3, 4].map((target) => ({ item: 1, target }));
+  expect((await learner.answer(11, { type: "match", placed: everywhere })).status).toBe(422);
+  const own = await placed(learner, 11, Object.fromEntries(words(11).map(({ text }) => [text, text])));
+  expect((await learner.answer(11, { type: "match", placed: own.slice(0, 2) })).body.view).toMatchObject({
+    complete: false,
+    done: own
+      .slice(0, 2)
+      .map(({ item }) => item)
+      .toSorted((a, b) => a - b),
+    placed: expect.arrayContaining(own.slice(0, 2)),
+  });
+  expect((await learner.answer(11, { type: "match", placed: own.slice(2) })).body.view).toMatchObject({ complete: true, misses: 0 });
 });
 
 test("a lab goes on where it was left, also on another computer", async () => {
