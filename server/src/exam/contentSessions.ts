@@ -84,13 +84,13 @@ export async function reviewOf(tx: Tx, attempt: AttemptRow, locale: string | und
   return {
     session: answered(row, all),
     questions: askedQuestions(paper, bank),
-    answers: paper.map((row): SentAnswer => ({
-      correct: row.credit === "full",
-      duration: Math.round(row.durationMs / 1000),
-      id: askedId(row),
-      model: row.kind,
-      timeout: row.timeout,
-      value: askedOptions(row, row.value ?? []),
+    answers: paper.map((given): SentAnswer => ({
+      correct: given.credit === "full",
+      duration: Math.round(given.durationMs / 1000),
+      id: askedId(given),
+      model: given.kind,
+      timeout: given.timeout,
+      value: askedOptions(given, given.value ?? []),
     })),
     result,
   };

@@ -9,7 +9,7 @@ import { byLength, isLuck, strategies, type Seen } from "./testGuessing.ts";
 
 const app = testApp();
 const attempts = 8;
-const each = 30;
+const perKind = 30;
 /** How many options, how many of them right, and how likely a choice of so many is right by chance. */
 const kinds = [
   { kind: "one of four", options: 4, right: 1, chance: 1 / 4 },
@@ -17,7 +17,7 @@ const kinds = [
   { kind: "two of five", options: 5, right: 2, chance: 1 / 10 },
 ];
 const written = kinds.flatMap(({ kind, options, right }) =>
-  Array.from({ length: each }, (_, number) => ({
+  Array.from({ length: perKind }, (_, number) => ({
     text: `${kind} ${number}`,
     // texts of any length, each of them once; what is right is known by its hash alone
     words: Array.from({ length: options }, () =>
@@ -189,9 +189,9 @@ describe("an exam that is answered without reading", () => {
 test("the measure sees a key: what was sent before today, the right ones first, is more than luck", () => {
   const options = Array.from({ length: 4 }, (_, id) => ({ id, text: "" }));
   const right = Array.from(
-    { length: each * attempts },
+    { length: perKind * attempts },
     () => strategies["first"]?.({ question: { id: 1, options } } as Seen)[0] === 0,
   ).filter(Boolean);
-  expect(isLuck(right.length, each * attempts, 1 / 4)).toBe(false);
-  expect([isLuck(0, each * attempts, 1 / 4), isLuck((each * attempts) / 4, each * attempts, 1 / 4)]).toEqual([false, true]);
+  expect(isLuck(right.length, perKind * attempts, 1 / 4)).toBe(false);
+  expect([isLuck(0, perKind * attempts, 1 / 4), isLuck((perKind * attempts) / 4, perKind * attempts, 1 / 4)]).toEqual([false, true]);
 });

@@ -8,9 +8,9 @@ import { testContentCourse } from "./testContentCourse.ts";
 const app = testApp();
 /** The lease itself, and what is no work. Simulator and answers look at a call first and ask then: decide.db.test.ts, examFaults.db.test.ts. */
 const elsewhereAsked = /\/lease|timetracking\/users|\/reports\/|\/simulator|\/answers\//u;
-const path = "/api/training/lease";
+const leasePath = "/api/training/lease";
 const refusal = { status: 423, body: { code: "TrainingOpenElsewhere" } };
-const take = (client: TestClient, tabId: string) => client.call("POST", path, { tabId });
+const take = (client: TestClient, tabId: string) => client.call("POST", leasePath, { tabId });
 let client: TestClient;
 
 /** The same learner in another browser. */
@@ -40,13 +40,13 @@ describe("the lease of a learner", () => {
   test("R-4.028 R-4.029 R-4.030 is free a moment after its tab let go, unless that tab comes back; nobody else can let go of it", async () => {
     await take(client, "tab-0001");
     const other = await otherBrowser();
-    await other.call("DELETE", `${path}/tab-0001`);
+    await other.call("DELETE", `${leasePath}/tab-0001`);
     await passed(6);
     expect(await take(other, "tab-0002")).toMatchObject(refusal);
-    expect((await client.call("DELETE", `${path}/tab-0001`)).status).toBe(204);
+    expect((await client.call("DELETE", `${leasePath}/tab-0001`)).status).toBe(204);
     expect(await take(other, "tab-0002")).toMatchObject(refusal);
     expect((await take(client, "tab-0001")).status).toBe(200);
-    await client.call("DELETE", `${path}/tab-0001`);
+    await client.call("DELETE", `${leasePath}/tab-0001`);
     await passed(6);
     expect((await take(other, "tab-0002")).status).toBe(200);
   });
