@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { AnswerFeedback, ExamQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../storage/asDomain.ts";
-import { askedOptions } from "./askedAs.ts";
-import type { PaperRow } from "./paper.ts";
+import { askedOptions, type PaperOptions } from "./askedAs.ts";
 
 /** A question with what is right: its key leaves the server only for answers that are locked. */
 export interface StoredQuestion {
@@ -79,11 +78,7 @@ async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<
 }
 
 /** What may be told of one answer that is locked. */
-export const feedbackOf = (
-  { key, feedback: said }: StoredQuestion,
-  paper: Pick<PaperRow, "optionOrder" | "askedOptions">,
-  correct: boolean,
-): AnswerFeedback => ({
+export const feedbackOf = ({ key, feedback: said }: StoredQuestion, paper: PaperOptions, correct: boolean): AnswerFeedback => ({
   correct,
   key: askedOptions(paper, key),
   text: (correct ? said.correct : said.incorrect) ?? "",
