@@ -57,8 +57,8 @@ async function fillOrganization(owner: pg.Client, users: number): Promise<number
     [id],
   );
   await owner.query(
-    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, password_hash)
-     select $1, $2, $2, min(id), $3, 'Benchmark', 'Administrator', $4 from companies where domain_id = $1`,
+    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, password_hash, demo)
+     select $1, $2, $2, min(id), $3, 'Benchmark', 'Administrator', $4, true from companies where domain_id = $1`,
     [id, benchmarkUser, domainAdministrator, await hashPassword(benchmarkPassword)],
   );
   return id;

@@ -16,20 +16,22 @@ export interface FirstAdministrator {
 
 /**
  * Where there is nobody yet who could let others in: the system administrator, with a password that has to be changed at once. It is
- * told and never stored, so as long as nobody has signed in with it each start makes a new one.
+ * told and never stored, so as long as nobody has signed in with it each start makes a new one. `nobodyElse`: although there are other
+ * domains, nobody is left who rules them all.
  */
-export async function firstAdministrator({
-  asDomain,
-  randomBytes,
-}: Pick<House, "asDomain" | "randomBytes">): Promise<FirstAdministrator | undefined> {
-  if (!(await asDomain(SYSTEM.id, isWanted))) return undefined;
+export async function firstAdministrator(
+  { asDomain, randomBytes }: Pick<House, "asDomain" | "randomBytes">,
+  { nobodyElse = false } = {},
+): Promise<FirstAdministrator | undefined> {
+  if (!(await asDomain(SYSTEM.id, (tx) => isWanted(tx, nobodyElse)))) return undefined;
   const password = spelled(randomBytes(20));
   const passwordHash = await hashPassword(password);
   const give = async (tx: Tx) => {
     await tx.selectFrom("domains").select("id").where("id", "=", SYSTEM.id).forUpdate().execute(); // of two servers one is first
-    if (!(await isWanted(tx))) return false;
+    if (!(await isWanted(tx, nobodyElse))) return false;
     const found = await administrator(tx);
-    if (found) await tx.updateTable("users").set({ passwordHash }).where("domainId", "=", SYSTEM.id).where("id", "=", found.id).execute();
+    const changes = { passwordHash, mustChangePassword: true, active: true };
+    if (found) await tx.updateTable("users").set(changes).where("domainId", "=", SYSTEM.id).where("id", "=", found.id).execute();
     else await addAdministrator(tx, passwordHash);
     return true;
   };
@@ -37,11 +39,12 @@ export async function firstAdministrator({
   return given ? { domain: SYSTEM.name, username: USERNAME, password } : undefined;
 }
 
-async function isWanted(tx: Tx): Promise<boolean> {
+async function isWanted(tx: Tx, nobodyElse: boolean): Promise<boolean> {
+  if (nobodyElse) return true;
   const found = await administrator(tx);
   if (found) return found.mustChangePassword && found.lastSeenAt === null;
   const [domains, users] = await Promise.all([
-    tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM.id).limit(1).execute(),
+    tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM.id).where("active", "=", true).limit(1).execute(),
     tx.selectFrom("users").select("id").where("domainId", "=", SYSTEM.id).limit(1).execute(),
   ]);
   return domains.length === 0 && users.length === 0;

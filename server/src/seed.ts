@@ -18,8 +18,10 @@ try {
   const { values } = parseArgs({ options });
   const amounts = { users: amount(values.users), events: amount(values.events) };
   const settings = readSettings(process.env);
-  if (!settings.loopback)
-    throw new Error("The benchmark has an account whose password is known: it is made only where HOST is this machine.");
+  if (settings.reachable)
+    throw new Error(
+      "The benchmark has an account whose password is known: it is made only where nobody but this machine's people can come.",
+    );
   const database = await openDatabase(settings, serverLog(settings.logLevel));
   try {
     const place = await databasePlace(settings, { visit: true });

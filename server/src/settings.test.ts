@@ -14,7 +14,14 @@ describe("settings", () => {
   });
 
   test("name every mistake at once, in a sentence each", () => {
-    const given = { DATA_DIR: directory, PORT: "http", PUBLIC_URL: "example", SECRET_KEY: "short", DATABASE_OWNER_URL: "postgresql://x" };
+    const given = {
+      DATA_DIR: directory,
+      PORT: "http",
+      DEMO: "on",
+      PUBLIC_URL: "example",
+      SECRET_KEY: "short",
+      DATABASE_OWNER_URL: "postgresql://x",
+    };
     expect(() => readSettings(given)).toThrow(
       [
         "Vigil cannot start with these settings:",
@@ -24,6 +31,33 @@ describe("settings", () => {
         "  DATABASE_OWNER_URL is the owner's address of the database at DATABASE_URL, which is not set.",
       ].join("\n"),
     );
+  });
+
+  test("write the demo by themselves only where nothing was set up, and by name only where nobody else can come", () => {
+    const demoOf = (given: Record<string, string>) => readSettings({ DATA_DIR: directory, ...given }).demo;
+    const outside = { DATABASE_URL: "postgresql://vigil_app@db/vigil" };
+    const site = { PUBLIC_URL: "https://training.example.org", TRUSTED_PROXIES: "none" };
+    expect(demoOf({})).toBe("on");
+    expect(demoOf({ HOST: "localhost" })).toBe("on");
+    const setUp = [outside, site, { TRUSTED_PROXIES: "10.0.0.0/8" }, { HOST: "0.0.0.0" }, { PUBLIC_URL: "http://localhost:3000" }];
+    expect(setUp.map(demoOf)).toEqual(["off", "off", "off", "off", "off"]);
+    expect(demoOf({ DEMO: "on", ...outside, PUBLIC_URL: "http://[::1]:3000" })).toBe("on");
+    expect(demoOf({ DEMO: "public", ...site })).toBe("public");
+    for (const reachable of [site, { TRUSTED_PROXIES: "10.0.0.0/8" }, { HOST: "0.0.0.0" }])
+      expect(() => demoOf({ DEMO: "on", ...reachable })).toThrow(
+        "DEMO is on, which is for this computer's own people, but others can reach",
+      );
+  });
+
+  test("want to know the proxy that speaks https, and believe nobody by accident", () => {
+    const proxiesOf = (list?: string) =>
+      readSettings({ DATA_DIR: directory, PUBLIC_URL: "https://training.example.org", ...(list && { TRUSTED_PROXIES: list }) })
+        .trustedProxies;
+    expect(() => proxiesOf()).toThrow("TRUSTED_PROXIES must be the address of the proxy that speaks https for PUBLIC_URL");
+    expect(proxiesOf("none")).toEqual([]);
+    expect(proxiesOf("127.0.0.1, 10.0.0.0/8, fd00::/8, loopback")).toEqual(["127.0.0.1", "10.0.0.0/8", "fd00::/8", "loopback"]);
+    for (const wrong of ["proxy.example.org", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/8/8", "none, 10.0.0.1", "true", "fd00::/129"])
+      expect(() => proxiesOf(wrong), wrong).toThrow("TRUSTED_PROXIES must be addresses or networks");
   });
 
   test("make a secret key once and keep it for the owner alone", () => {

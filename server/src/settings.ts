@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
 export type Settings = Readonly<z.infer<typeof environment>> & { readonly secretKey: string };
 
-const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+const LOOPBACK = ["127.0.0.1", "::1", "[::1]", "localhost"];
 
 const MEGABYTE = 1_048_576;
 const text = z.string().trim();
@@ -34,6 +35,45 @@ const origins = (example: string) =>
       `must be origins such as ${example}, with commas between them`,
     );
 
+/** As Fastify takes them, and nobody by accident: a network of everybody would let each of them name any address as theirs. */
+const isProxy = (one: string) => {
+  const [address = "", bits, ...more] = one.split("/");
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (longest === 0) return ["loopback", "linklocal", "uniquelocal"].includes(one);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest));
+};
+
+const trustedProxies = text
+  .transform((list) =>
+    list
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((one) => isProxy(one)) || list.join() === "none",
+    "must be addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them, or none",
+  )
+  .transform((list) => list.filter((one) => one !== "none"));
+
+interface Address {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  TRUSTED_PROXIES?: string[] | undefined;
+}
+
+/** A proxy on this very computer is no sign that only its own people come: that is how a server is published. */
+const isReachable = ({ HOST, PUBLIC_URL, TRUSTED_PROXIES = [] }: Address): boolean =>
+  !LOOPBACK.includes(HOST) ||
+  (PUBLIC_URL !== undefined && !LOOPBACK.includes(URL.parse(PUBLIC_URL)?.hostname ?? "")) ||
+  TRUSTED_PROXIES.length > 0;
+
+/** Whoever has set anything up by hand asks for the demo by name. */
+const defaultDemo = (given: Address & { DATABASE_URL?: string | undefined }): "on" | "off" =>
+  isReachable(given) || given.PUBLIC_URL !== undefined || given.DATABASE_URL !== undefined || given.TRUSTED_PROXIES !== undefined
+    ? "off"
+    : "on";
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -46,7 +86,7 @@ const environment = z
     DATABASE_URL: postgres.optional(),
     DATABASE_OWNER_URL: postgres.optional(),
     SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
-    DEMO: z.enum(["on", "off", "public"], "must be on, off or public").default("on"),
+    DEMO: z.enum(["on", "off", "public"], "must be on, off or public").optional(),
     DEMO_IMAGES: wholeNumber(0, 10_000).default(60),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
@@ -60,17 +100,24 @@ const environment = z
     IDENTITY_ORIGINS: origins("https://login.example.org"),
     SMTP_URL: url(["smtp:", "smtps:"], "must be an address such as smtps://name:password@mail.example.org").optional(),
     MAIL_FROM: text.pipe(z.email("must be an e-mail address")).optional(),
-    TRUSTED_PROXIES: text.default("").transform((list) =>
-      list
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
+    TRUSTED_PROXIES: trustedProxies.optional(),
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ["DATABASE_OWNER_URL"],
     when: () => true,
     error: "is the owner's address of the database at DATABASE_URL, which is not set",
+  })
+  .refine(({ PUBLIC_URL, TRUSTED_PROXIES }) => TRUSTED_PROXIES !== undefined || !PUBLIC_URL?.startsWith("https:"), {
+    path: ["TRUSTED_PROXIES"],
+    when: () => true,
+    error:
+      "must be the address of the proxy that speaks https for PUBLIC_URL, such as 127.0.0.1: without it everybody has the proxy's address, and one stranger's wrong guesses lock all out. TRUSTED_PROXIES=none says that this is meant",
+  })
+  .refine((given) => given.DEMO !== "on" || !isReachable(given), {
+    path: ["DEMO"],
+    when: () => true,
+    error:
+      "is on, which is for this computer's own people, but others can reach this server (by its HOST, PUBLIC_URL or TRUSTED_PROXIES). DEMO=public says that everybody may sign in with the passwords of the documentation",
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
@@ -85,14 +132,16 @@ const environment = z
   .transform((given) => ({
     port: given.PORT,
     host: given.HOST,
-    /** Only on such a host may accounts with known passwords exist, and cookies travel without https. */
+    /** Only on such a host may cookies travel without https. */
     loopback: LOOPBACK.includes(given.HOST),
+    /** Others than this computer's own people can come here: no account may have a known password, unless somebody insists. */
+    reachable: isReachable(given),
     publicUrl: given.PUBLIC_URL,
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     givenSecretKey: given.SECRET_KEY,
-    demo: given.DEMO,
+    demo: given.DEMO ?? defaultDemo(given),
     /** How many bags the demo's library gets. */
     demoImages: given.DEMO_IMAGES,
     logLevel: given.LOG_LEVEL,
@@ -112,7 +161,7 @@ const environment = z
     /** Mail is sent through this server; undefined = this installation sends none. */
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    trustedProxies: given.TRUSTED_PROXIES,
+    trustedProxies: given.TRUSTED_PROXIES ?? [],
   }));
 
 /** Reads the environment; an empty variable counts as not set. Throws one message with a sentence for each mistake. */

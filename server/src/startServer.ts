@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
+import { refuseKnownAccounts } from "./demo/refuseKnownAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { contentStore } from "./files/contentStore.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
@@ -51,6 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       now: () => new Date(),
       randomBytes,
     };
+    await refuseKnownAccounts(house);
     if (await wantsDemo(house)) await seedDemo(house, { images: settings.demoImages });
     const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
@@ -70,9 +72,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
-/** Accounts whose password is in the documentation exist only where nobody else can reach them, unless somebody insists. */
 async function wantsDemo({ settings, asDomain }: House): Promise<boolean> {
-  if (settings.demo === "off" || (settings.demo === "on" && !settings.loopback)) return false;
+  if (settings.demo === "off") return false;
   const domains = await asDomain(1, (tx) => tx.selectFrom("domains").select("name").where("id", ">", 1).limit(1).execute());
   return domains.length === 0;
 }

@@ -105,6 +105,7 @@ async function seedUser(tx: Tx, domainId: number, user: DemoUser, { companies, g
       companyId: companies.get(user.company)!,
       accessLevelId: accessLevels.find(({ code }) => code === level)!.id,
       passwordHash,
+      demo: true,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

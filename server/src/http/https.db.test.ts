@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp, testPassword } from "./testApp.ts";
 
-const { visitor } = testApp({ environment: { PUBLIC_URL: "https://training.example.org", RATE_LIMIT: "30" } });
+const { visitor } = testApp({ environment: { PUBLIC_URL: "https://training.example.org", TRUSTED_PROXIES: "none", RATE_LIMIT: "30" } });
 
 test("over https the cookie belongs to this host alone and the headers insist on https", async () => {
   const client = visitor();

@@ -9,9 +9,9 @@ export interface DemoAccount {
   title: string;
 }
 
-/** What the sign-in page of a demonstration offers; none where demo accounts may not exist, and only those that do. */
-export async function demoAccounts(tx: Tx, { demo, loopback }: Settings, domain: { id: number; name: string }): Promise<DemoAccount[]> {
-  const seeded = demo === "public" || (demo === "on" && loopback) ? demoDomains.find(({ name }) => name === domain.name) : undefined;
+/** What the sign-in page of a demonstration offers; none where the demo is not meant to be seen, and only accounts that came with it. */
+export async function demoAccounts(tx: Tx, { demo }: Settings, domain: { id: number; name: string }): Promise<DemoAccount[]> {
+  const seeded = demo === "off" ? undefined : demoDomains.find(({ name }) => name === domain.name);
   if (!seeded) return [];
   const titles = new Map(accessLevels.map(({ code, title }) => [code, title]));
   const offered = seeded.users
@@ -26,6 +26,7 @@ export async function demoAccounts(tx: Tx, { demo, loopback }: Settings, domain:
       "in",
       offered.map(({ username }) => textKey(username)),
     )
+    .where("demo", "=", true)
     .where("active", "=", true)
     .execute();
   return offered.filter(({ username }) => present.some(({ usernameKey }) => usernameKey === textKey(username)));

@@ -121,6 +121,8 @@ export interface OrganizationTables {
       mergedInto: number | null;
       unfinishedCopy: Generated<boolean>;
       active: Generated<boolean>;
+      /** came with the demo or a benchmark, with a password that is known */
+      demo: Generated<boolean>;
     };
   userWords: TenantWords;
   groups: Common &

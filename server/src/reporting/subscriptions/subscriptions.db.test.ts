@@ -21,7 +21,12 @@ const jobs: Jobs = {
     return Promise.resolve();
   },
 };
-const environment = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "vigil@example.org", PUBLIC_URL: "https://vigil.example.org" };
+const environment = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "vigil@example.org",
+  PUBLIC_URL: "https://vigil.example.org",
+  TRUSTED_PROXIES: "none",
+};
 const app = testApp({ environment, jobs });
 const { database } = app;
 
