@@ -17,7 +17,11 @@ try {
   const pool = connectionPool(place.where);
   try {
     const owner = await connectOwner(place);
-    await migrate(owner, await applicationRole(pool)).finally(() => owner.end());
+    try {
+      await migrate(owner, await applicationRole(pool));
+    } finally {
+      await owner.end();
+    }
     const asDomain = domainsOf(pool);
     const removals = await removeDemo(asDomain, { pretend: !yes });
     for (const { domain, accounts, others, emptied } of removals) {

@@ -8,7 +8,8 @@ import { testServers } from "../testServers.ts";
 
 const behindProxy = { PUBLIC_URL: "https://training.example.org", TRUSTED_PROXIES: "127.0.0.1" };
 const [ofDemo = 0, ofHarbor = 0] = demoDomains.map(({ users }) => users.length);
-const policyOf = async (local: string, domain: string) => (await fetch(`${local}/api/domains/policy/${domain}`)).json() as Promise<any>;
+const policyOf = async (local: string, domain: string): Promise<{ demoAccounts?: unknown[] }> =>
+  (await fetch(`${local}/api/domains/policy/${domain}`)).json();
 
 describe("a server behind a proxy, with nothing said about the demo", () => {
   const database = emptyDatabase();
