@@ -15,7 +15,14 @@ export const fillLibrary = ({ asDomain }: House): Promise<void> =>
       const images = await tx
         .insertInto("images")
         .values(
-          Array.from({ length: IMAGES }, () => ({ libraryId, kind: "innocent" as const, decision: "P" as const, category: null, views })),
+          Array.from({ length: IMAGES }, () => ({
+            libraryId,
+            kind: "innocent" as const,
+            decision: "P" as const,
+            category: null,
+            pool: "practice" as const,
+            views,
+          })),
         )
         .returning("id")
         .execute();

@@ -308,5 +308,7 @@ export const demoLibrary = {
   industry: "cbs",
   size: 60,
   threatShare: 1 / 3,
+  /** Of sixty bags, half: an exam of twenty needs as many. */
+  examShare: 50,
   seed: 20261120,
 };

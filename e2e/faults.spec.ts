@@ -41,7 +41,7 @@ test("a session survives a reload at every step; the place of a browser that cra
     const images: unknown[] = [];
     page.on("response", async (response) => {
       if (response.request().method() === "POST" && response.url().endsWith("/type/Practice"))
-        images.push((await response.json()).images.map(({ imageId }: { imageId: number }) => imageId));
+        images.push((await response.json()).images.map(({ viewConfigs }: { viewConfigs: unknown }) => viewConfigs));
     });
     await page.goto(steps?.practice ?? "");
     await expect(begin(page)).toBeVisible();

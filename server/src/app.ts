@@ -27,6 +27,7 @@ import { importRoutes } from "./imageLibrary/archive/importRoutes.ts";
 import { imageFileRoutes } from "./imageLibrary/imageFileRoutes.ts";
 import { catalogueRoutes } from "./imageLibrary/catalogue/catalogueRoutes.ts";
 import { coverageRoutes } from "./imageLibrary/coverageRoutes.ts";
+import { rotateRoutes } from "./imageLibrary/rotateRoutes.ts";
 import { approvalRoutes } from "./imageLibrary/approvalRoutes.ts";
 import { imageStateRoutes } from "./imageLibrary/imageStateRoutes.ts";
 import { bagRoutes } from "./imageLibrary/threatProjection/bagRoutes.ts";
@@ -89,6 +90,7 @@ export async function buildApp(house: House): Promise<App> {
   imageFileRoutes(app, house);
   libraryJobRoutes(app, house);
   coverageRoutes(app, house);
+  rotateRoutes(app, house);
   catalogueRoutes(app, house);
   imageStateRoutes(app, house);
   importRoutes(app, house);

@@ -85,6 +85,15 @@ export const settingKeys = {
       .max(10_000 * hour),
   }),
   examLocksPractice: z.boolean(),
+  /** Percent of the threats to be stopped; 0 = not asked. */
+  examMinHitRate: percent(),
+  /** Percent of the innocent bags that may be stopped; 100 = not asked. */
+  examMaxFalseAlarmRate: percent(),
+  /** How many of an exam's images are threats is drawn between the two, percent. */
+  examThreatShareLeast: percent(),
+  examThreatShareMost: percent(),
+  /** Milliseconds; 0 = none. */
+  examLeastImageMs: z.int().min(0).max(10_000),
   certificateLevel: z.int().min(0).max(5),
   // customization
   /** A colour as #rgb or #rrggbb. */
@@ -99,5 +108,9 @@ export const configurationSettingsSchema = z
   .refine(({ practiceDurationMax: most }) => most === undefined || most.lookBackSeconds >= most.seconds, {
     path: ["practiceDurationMax", "lookBackSeconds"],
     message: "The look-back period is at least Duration Max.",
+  })
+  .refine(({ examThreatShareLeast: least, examThreatShareMost: most }) => least === undefined || most === undefined || most >= least, {
+    path: ["examThreatShareMost"],
+    message: "The largest share of threats is at least the smallest.",
   });
 export type ConfigurationSettings = z.infer<typeof configurationSettingsSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, column, derived, instant, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
+import { imagePools } from "./imagePool.ts";
 
 export const imageStates = ["draft", "approved", "archived"] as const;
 const pointSchema = z.tuple([z.number(), z.number()]);
@@ -28,6 +29,8 @@ export const image = entity({
     manifest: json({ schema: z.array(z.string().trim().min(1).max(120)).max(60), initial: [] }),
     custom: stamped(yesNo({ list: true, filter: true })),
     state: stamped(choice(imageStates, { list: true, filter: true })),
+    /** Where it may be shown; drawn when it is approved for the first time. */
+    pool: stamped(optional(choice(imagePools, { list: true, filter: true }))),
     views: stamped(json({ schema: z.array(z.looseObject({ width: z.int(), height: z.int() })) })),
     threatArray: derived(untold(stamped(json({ schema: z.array(z.looseObject({ view: z.int(), points: z.array(pointSchema) })) })))),
     /** Its pictures were rendered elsewhere and uploaded. */

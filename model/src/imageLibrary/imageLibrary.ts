@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
+import { mostExamShare, usualExamShare } from "./imagePool.ts";
 import { threatCategories } from "./recipe.ts";
 import { choice, derived, instant, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
 
@@ -22,6 +23,8 @@ export const imageLibrary = entity({
     industry: choice(industries, { initial: "cbs", list: true, filter: true }),
     oem: text({ max: 60, min: 0 }),
     console: text({ max: 30, initial: "default", list: true, filter: true }),
+    /** Percent of its images that are kept for exams and quizzes; 0 = nothing is kept apart. */
+    examShare: integer({ min: 0, max: mostExamShare, initial: usualExamShare }),
     /** Approved images by decision. */
     passImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
     holdImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),

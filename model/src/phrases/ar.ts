@@ -22,6 +22,7 @@ import { moveLearners } from "./ar/moveLearners.ts";
 import { mediaFiles, notices, translations } from "./ar/notices.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
+import { pools } from "./ar/pools.ts";
 import { problems } from "./ar/problems.ts";
 import { profile } from "./ar/profile.ts";
 import { quizRecords, quizzes } from "./ar/quiz.ts";
@@ -90,6 +91,7 @@ export const ar: Translated<Phrases> = {
   moveLearners,
   notices,
   permissions,
+  pools,
   problems,
   profile,
   quizzes,

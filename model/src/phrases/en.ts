@@ -22,6 +22,7 @@ import { moveLearners } from "./en/moveLearners.ts";
 import { mediaFiles, notices, translations } from "./en/notices.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
+import { pools } from "./en/pools.ts";
 import { problems } from "./en/problems.ts";
 import { profile } from "./en/profile.ts";
 import { quizRecords, quizzes } from "./en/quiz.ts";
@@ -90,6 +91,7 @@ export const en = {
   moveLearners,
   notices,
   permissions,
+  pools,
   problems,
   profile,
   quizzes,

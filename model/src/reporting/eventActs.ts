@@ -17,6 +17,7 @@ export const eventActs = [
   "remakeDone",
   "remakeFailed",
   "cancelTask",
+  "rotatePools",
   "order",
   "orderDone",
   "orderFailed",

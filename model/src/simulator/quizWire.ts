@@ -22,6 +22,9 @@ export interface LearnerQuiz {
   /** Images at the X-ray screen, questions of multiple choice. */
   numberOfImages: number;
   passingScore: number;
+  /** Percent, at the X-ray screen; 0 and 100 = not asked. */
+  minHitRate: number;
+  maxFalseAlarmRate: number;
   questionTime: number;
   quizTime: number;
   /** Percent of the time others have; it is in both times. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseImages, type Candidate } from "./selection.ts";
+import { chooseExamImages, chooseImages, type Candidate } from "./selection.ts";
 import { selectionAlgorithms } from "./settings.ts";
 
 const categories = ["guns", "knives", "liquids"];
@@ -54,5 +54,53 @@ describe("the images of a session", () => {
     expect(ids(chooseImages(library, 10, "unseen", randomOf(9))).toSorted((one, other) => one - other)).toEqual([
       51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
     ]);
+  });
+});
+
+describe("the images of an exam", () => {
+  const share = { least: 35, most: 65 };
+  const threatsOf = (chosen: Candidate[] | null) => (chosen ?? []).filter(({ kind }) => kind === "threat").length;
+
+  test("are as many as asked for, each once, with a number of threats drawn anew within the band", () => {
+    for (const algorithm of selectionAlgorithms) {
+      const drawn = new Set<number>();
+      for (let seed = 1; seed <= 200; seed++) {
+        const chosen = chooseExamImages(library, 20, algorithm, share, randomOf(seed * 7919));
+        expect(new Set(ids(chosen ?? [])).size).toBe(20);
+        drawn.add(threatsOf(chosen));
+      }
+      expect([...drawn].toSorted((one, other) => one - other)).toEqual([7, 8, 9, 10, 11, 12, 13]);
+    }
+  });
+
+  test("come in any order, whatever the algorithm: no place says more than another what lies there", () => {
+    for (const algorithm of selectionAlgorithms) {
+      const threats = Array.from({ length: 10 }, () => 0);
+      for (let seed = 1; seed <= 400; seed++)
+        chooseExamImages(library, 10, algorithm, share, randomOf(seed * 104_729))?.forEach(({ kind }, place) => {
+          if (kind === "threat") threats[place] = (threats[place] ?? 0) + 1;
+        });
+      for (const count of threats) expect(Math.abs(count - 200)).toBeLessThan(50); // five standard deviations
+    }
+  });
+
+  test("keep to what there is of a kind where the band allows it, and are none where it does not", () => {
+    const few = library.filter(({ kind, id }) => kind === "innocent" || id < 9); // three threats
+    expect(threatsOf(chooseExamImages(few, 8, "random", share, randomOf(1)))).toBe(3);
+    expect(chooseExamImages(few, 20, "random", share, randomOf(1))).toBeNull();
+    expect(chooseExamImages(library.slice(0, 10), 11, "random", share, randomOf(1))).toBeNull();
+  });
+
+  test("hold at least one threat and one innocent bag, whatever is configured", () => {
+    for (const open of [
+      { least: 0, most: 0 },
+      { least: 100, most: 100 },
+      { least: 0, most: 100 },
+    ])
+      for (let count = 2; count <= 20; count++) {
+        const threats = threatsOf(chooseExamImages(library, count, "random", open, randomOf(count)));
+        expect(threats).toBeGreaterThan(0);
+        expect(threats).toBeLessThan(count);
+      }
   });
 });

@@ -1,5 +1,6 @@
 import type { SessionSettings } from "./settings.ts";
 import { shuffle } from "./shuffle.ts";
+import { threatBand, type ThreatShare } from "./threatBand.ts";
 
 export interface Candidate {
   id: number;
@@ -24,19 +25,51 @@ export function chooseImages(
   random: () => number,
   afterId = 0,
 ): Candidate[] {
-  const inOrder = candidates.toSorted((one, other) => one.id - other.id);
-  if (algorithm === "sequential") {
-    const next = inOrder.findIndex(({ id }) => id > afterId);
-    const from = next === -1 ? 0 : next;
-    return [...inOrder.slice(from), ...inOrder.slice(0, from)].slice(0, count);
-  }
-  const shuffled = shuffle(inOrder, random);
+  if (algorithm === "sequential") return goingOn(candidates, afterId).slice(0, count);
+  const shuffled = shuffle(inOrder(candidates), random);
   if (algorithm === "random") return shuffled.slice(0, count);
-  if (algorithm === "unseen") {
-    const leastSeen = shuffled.toSorted((one, other) => one.seen - other.seen).slice(0, count);
-    return shuffle(leastSeen, random);
-  }
+  if (algorithm === "unseen") return shuffle(leastSeen(shuffled).slice(0, count), random);
   return shuffle(balance(shuffled, count), random);
+}
+
+const inOrder = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((one, other) => one.id - other.id);
+
+const leastSeen = (shuffled: readonly Candidate[]): Candidate[] => shuffled.toSorted((one, other) => one.seen - other.seen);
+
+/** In library order from the one after `afterId`, and round again. */
+function goingOn(candidates: readonly Candidate[], afterId: number): Candidate[] {
+  const ordered = inOrder(candidates);
+  const next = ordered.findIndex(({ id }) => id > afterId);
+  const from = next === -1 ? 0 : next;
+  return [...ordered.slice(from), ...ordered.slice(0, from)];
+}
+
+/**
+ * The images of an exam: how many of them are threats is drawn within the band, which ones by the algorithm, and their order is any, so
+ * that neither a count nor a place can be learned from an earlier exam. Where an image of a kind is missing the other kind fills up;
+ * null when the band cannot be kept so.
+ */
+export function chooseExamImages(
+  candidates: readonly Candidate[],
+  count: number,
+  algorithm: SessionSettings["selectionAlgorithm"],
+  share: ThreatShare,
+  random: () => number,
+  afterId = 0,
+): Candidate[] | null {
+  const ranked = (kind: Candidate["kind"]): Candidate[] => {
+    const of = candidates.filter((candidate) => candidate.kind === kind);
+    if (algorithm === "balanced") return takeEvenly(shuffle(of, random));
+    if (algorithm === "sequential") return goingOn(of, afterId);
+    return algorithm === "unseen" ? leastSeen(shuffle(of, random)) : shuffle(of, random);
+  };
+  const [threats, innocents] = [ranked("threat"), ranked("innocent")];
+  const band = threatBand(count, share);
+  const fewest = Math.max(band.fewest, count - innocents.length);
+  const most = Math.min(band.most, threats.length);
+  if (fewest > most) return null;
+  const drawn = fewest + Math.floor(random() * (most - fewest + 1));
+  return shuffle([...threats.slice(0, drawn), ...innocents.slice(0, count - drawn)], random);
 }
 
 function balance(shuffled: readonly Candidate[], count: number): Candidate[] {

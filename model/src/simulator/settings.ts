@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { usualTime } from "./extraTime.ts";
 import { consoleTypes, layoutNames } from "./consoleNames.ts";
+import { notAsked } from "./notAsked.ts";
+import { usualThreatShare } from "./threatBand.ts";
 
 export const runModes = ["normal", "autohold", "noopen"] as const;
 export const reviewModes = ["normal", "noopen"] as const;
@@ -47,6 +49,17 @@ export const sessionSettingsSchema = z.object({
   selectionAlgorithm: z.enum(selectionAlgorithms),
   /** Percent. */
   passingScore: z.number().min(0).max(100),
+  /** Percent of the threats that have to be stopped; 0 = not asked. */
+  minHitRate: z.number().min(0).max(100).default(0),
+  /** Percent of the innocent bags that may be stopped; 100 = not asked. */
+  maxFalseAlarmRate: z.number().min(0).max(100).default(100),
+  /** Percent of the images that are threats, drawn anew for each session; null = as the library has them. How many is never told. */
+  threatShare: z
+    .object({ least: z.number().min(0).max(100), most: z.number().min(0).max(100) })
+    .nullable()
+    .default(null),
+  /** A decision made in less is kept and flagged; 0 = none is. */
+  leastImageMs: z.int().min(0).default(0),
   /** Failed exams until the final exam locks; 0 = unlimited. */
   maxFailedAttempts: z.int().min(0),
   /** Silence after which an open session is closed with what it has; 0 = never. */
@@ -76,8 +89,13 @@ export const simulatorConfigurationSchema = z.object({
   finalPassingScore: z.number().min(0).max(100).default(80),
   practiceNumberOfImages: z.int().min(1).max(500).default(10),
   examNumberOfImages: z.int().min(1).max(500).default(20),
-  maxFailedAttempts: z.int().min(0).default(0),
-  maxDisconnectTime: z.number().min(0).default(3600),
+  examMinHitRate: z.number().min(0).max(100).default(70),
+  examMaxFalseAlarmRate: z.number().min(0).max(100).default(30),
+  examThreatShareLeast: z.number().min(0).max(100).default(usualThreatShare.least),
+  examThreatShareMost: z.number().min(0).max(100).default(usualThreatShare.most),
+  examLeastImageMs: z.int().min(0).default(500),
+  maxFailedAttempts: z.int().min(0).default(5),
+  maxDisconnectTime: z.number().min(0).default(120),
   minSimEfficiency: z.number().min(0).max(100).default(0),
   nOfPractice: z.int().min(0).default(1),
   practiceDuration: z.number().min(0).default(0),
@@ -165,6 +183,10 @@ export function sessionSettingsOf(
     numberOfImages: unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages),
     selectionAlgorithm: unit.selectionAlgorithm ?? course.selectionAlgorithm,
     passingScore: unit.passingScore ?? (exam ? configuration.finalPassingScore : configuration.practicePassingScore),
+    minHitRate: exam ? configuration.examMinHitRate : notAsked.minHitRate,
+    maxFalseAlarmRate: exam ? configuration.examMaxFalseAlarmRate : notAsked.maxFalseAlarmRate,
+    threatShare: exam ? { least: configuration.examThreatShareLeast, most: configuration.examThreatShareMost } : null,
+    leastImageMs: exam ? configuration.examLeastImageMs : 0,
     maxFailedAttempts: exam ? configuration.maxFailedAttempts : 0,
     maxDisconnectMs: milliseconds(configuration.maxDisconnectTime),
     minSimEfficiency: exam ? 0 : configuration.minSimEfficiency,

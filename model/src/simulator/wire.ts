@@ -1,4 +1,5 @@
 import type { Enhancement } from "./enhancements.ts";
+import type { PassCriterion } from "./passing.ts";
 import type { SessionSettings, SessionType } from "./settings.ts";
 
 export type { SessionSettings, SessionType } from "./settings.ts";
@@ -71,6 +72,7 @@ export interface InnocentItem {
 
 export interface SessionImage extends ImageTruth {
   index: number;
+  /** Of this session alone (see imageNumber.ts); the library's own number never leaves the server with a session. */
   imageId: number;
   custom: boolean;
   bagType: string;
@@ -82,6 +84,8 @@ export interface SessionImage extends ImageTruth {
   state: ImageState;
   /** Address of the image as one JSON file, where there is one. */
   json: string | null;
+  /** When the server first handed out a picture of it and when its decision arrived, since the session began; for whoever audits. */
+  served?: { issuedMs: number | null; receivedMs: number | null } | undefined;
   /** What was done to the picture (see trace.ts); in a review only. */
   trace?: string | null | undefined;
 }
@@ -168,6 +172,8 @@ export interface Counts {
 
 export interface SessionResults extends Counts {
   passed: boolean;
+  /** What it fell short of. */
+  unmet: PassCriterion[];
   passingScore: number;
   /** Percent with at most two decimals. */
   score: number;

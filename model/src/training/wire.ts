@@ -101,6 +101,9 @@ export interface CourseConfig {
   examNumberOfImages: number;
   practicePassingScore: number;
   finalPassingScore: number;
+  /** Percent; 0 and 100 = not asked. */
+  examMinHitRate: number;
+  examMaxFalseAlarmRate: number;
   maxFailedAttempts: number;
   /** Asked when the course is complete; empty = none. */
   surveyLink: string;

@@ -72,11 +72,14 @@ export async function seedCatalogue(tx: Tx, files: Files, { courses, programs, c
   return { libraryId, courses: courseIds, programs: programIds, configurations: configurationIds };
 }
 
-async function seedLibrary(tx: Tx, { name, description, industry, size, threatShare, seed }: Wanted["library"]): Promise<number> {
+async function seedLibrary(
+  tx: Tx,
+  { name, description, industry, size, threatShare, examShare, seed }: Wanted["library"],
+): Promise<number> {
   const threatCategories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"];
   const { id } = await tx
     .insertInto("imageLibraries")
-    .values({ name, nameKey: textKey(name), description, industry, threatCategories: JSON.stringify(threatCategories) })
+    .values({ name, nameKey: textKey(name), description, industry, examShare, threatCategories: JSON.stringify(threatCategories) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx

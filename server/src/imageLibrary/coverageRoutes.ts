@@ -4,6 +4,7 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { nearestLooks } from "./nearestLooks.ts";
+import { poolCoverage, readPools } from "./poolCoverage.ts";
 
 /** So many of the newest bags are compared with each other: half a million pairs, some thirty milliseconds. */
 const MOST_COMPARED = 1000;
@@ -20,6 +21,7 @@ const coverage = z.object({
   others: z.array(z.object({ name: z.string(), category: z.string().nullable(), count: z.int() })),
   views: z.array(z.object({ views: z.int(), count: z.int() })),
   states: z.array(z.object({ state: z.string(), count: z.int() })),
+  pools: poolCoverage,
   compared: z.int(),
   nearest: z.object({ ids: z.tuple([z.int(), z.int()]), distance: z.int(), bits: z.int() }).nullable(),
 });
@@ -70,6 +72,7 @@ export const coverageRoutes = (app: App, { asDomain }: House): void => {
           others,
           views,
           states,
+          pools: await readPools(tx, caller(request).domainId, id),
           compared: looks.length,
           nearest: nearestLooks(looks) ?? null,
         };

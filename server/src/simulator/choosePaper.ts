@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { courseCategory } from "@vigil/model/simulator/courseCategory";
-import { chooseImages, type Candidate } from "@vigil/model/simulator/selection";
+import { chooseExamImages, chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import { Problem } from "../problem.ts";
+import { poolsFor } from "../imageLibrary/imagePools.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 interface Wanted {
@@ -14,20 +15,32 @@ interface Wanted {
 
 type Image = Candidate & { difficulty: number };
 
-/** The images of a new session, drawn from the approved ones of the library, and the session's level: their mean difficulty. */
+/**
+ * The images of a new session, drawn from those the library has for its kind, and the session's level: their mean difficulty. An exam (or
+ * quiz) for which too few are kept does not begin: shorter, or with images of practice, it would be another exam.
+ */
 export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number): Promise<{ imageIds: number[]; level: number }> {
-  const { settings } = wanted;
+  const { settings, libraryId } = wanted;
+  const { pools, divided } = await poolsFor(tx, libraryId, settings.threatShare === null ? "practice" : "exam");
   const { rows: candidates } = await sql<Image>`
     select image.id, image.kind, image.category, image.difficulty, coalesce(shown.times, 0)::int as seen
       from images image
       left join (${timesShown(wanted)}) shown on shown.image_id = image.id
-     where image.library_id = ${wanted.libraryId} and image.state = 'approved' and image.active`.execute(tx);
+     where image.library_id = ${wanted.libraryId} and image.state = 'approved' and image.active
+       and image.pool = any(${pools}::text[])`.execute(tx);
   // While the generator is still at work a shorter session would be a session the course does not mean.
   const few = candidates.length < settings.numberOfImages;
   if (candidates.length === 0 || (few && (await isGrowing(tx, wanted)))) throw new Problem(412, "ImageLibraryEmpty");
   const afterId = settings.selectionAlgorithm === "sequential" ? await lastShown(tx, wanted) : 0;
   const asCalled = candidates.map((image) => ({ ...image, category: courseCategory(settings.threatCategoryOverrides, image.category) }));
-  const chosen = chooseImages(asCalled, settings.numberOfImages, settings.selectionAlgorithm, random, afterId);
+  const { threatShare, selectionAlgorithm } = settings;
+  if (divided && few && threatShare !== null) throw new Problem(412, "ExamPoolTooSmall");
+  const count = Math.min(settings.numberOfImages, candidates.length);
+  const chosen =
+    threatShare === null
+      ? chooseImages(asCalled, count, selectionAlgorithm, random, afterId)
+      : chooseExamImages(asCalled, count, selectionAlgorithm, threatShare, random, afterId);
+  if (chosen === null) throw new Problem(412, "ExamPoolTooSmall");
   const imageIds = chosen.map(({ id }) => id);
   const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
   return { imageIds, level: Math.round(difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length) };

@@ -1,10 +1,12 @@
 import { CompiledQuery } from "kysely";
 import { isLate, mostLagMs } from "@vigil/model/simulator/countedTime";
 import { markImage } from "@vigil/model/simulator/marking";
+import { isTooLate } from "@vigil/model/simulator/oddities";
 import type { Decision } from "@vigil/model/simulator/session";
 import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/caller.ts";
+import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { countedDecision } from "./countedDecision.ts";
@@ -48,7 +50,7 @@ async function store({ pool }: Room, { domainId }: Caller, place: DecisionPlace,
   return rows[0]?.stored ?? false;
 }
 
-/** The same with a flag for the auditor: this decision arrived later than a working connection explains. */
+/** The same with an event: this decision arrived later than a working connection explains; and with a flag where it is later than any may be. */
 const storeLate = ({ asDomain }: Room, caller: Caller, place: DecisionPlace, body: DecisionBody, decision: Decision): Promise<boolean> =>
   asDomain(caller.domainId, async (tx) => {
     const { text, values } = storing(caller.domainId, place, decision, body.trace ?? null);
@@ -66,6 +68,11 @@ const storeLate = ({ asDomain }: Room, caller: Caller, place: DecisionPlace, bod
         journal: body.journal ?? false,
       },
     });
+    const times = { claimedMs: Math.round(body.elapsedMs), receivedMs: place.elapsedMs, countedMs: decision.elapsedMs };
+    if (isTooLate(place.settings, times))
+      await raiseFlags(tx, caller, { simulatorSessionId: place.sessionId }, [
+        { kind: "lateDecision", position: place.index, facts: times },
+      ]);
     return true;
   });
 

@@ -1,4 +1,5 @@
 import { allowedSeconds } from "@vigil/model/simulator/extraTime";
+import { notAsked } from "@vigil/model/simulator/notAsked";
 import type { LearnerQuiz, QuizRecord } from "@vigil/model/simulator/quizWire";
 import { sql } from "kysely";
 import type { Caller } from "../identity/caller.ts";
@@ -20,7 +21,10 @@ export async function learnerQuizzes(tx: Tx, caller: Caller): Promise<LearnerQui
 async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: number): Promise<LearnerQuiz> {
   const { rootId: _root, simulatorCourseId: _course, questionSeconds, quizSeconds, ...told } = quiz;
   const sessions = await quizSessions(tx, caller, quiz.rootId);
-  const rules = quiz.type === "simulator" ? (await quizRules(tx, caller, quiz)).settings : { categoryRequired: false, markRequired: false };
+  const rules =
+    quiz.type === "simulator"
+      ? (await quizRules(tx, caller, quiz)).settings
+      : { categoryRequired: false, markRequired: false, ...notAsked };
   return {
     ...told,
     questionTime: allowedSeconds(questionSeconds, extraTime),
@@ -28,6 +32,8 @@ async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: numbe
     extraTime,
     categoryRequired: rules.categoryRequired,
     markRequired: rules.markRequired,
+    minHitRate: rules.minHitRate,
+    maxFalseAlarmRate: rules.maxFalseAlarmRate,
     open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),
     records: sessions.flatMap((row) => recordOf(row) ?? []),
   };

@@ -11,6 +11,9 @@ export interface PaperRow {
   imageId: number;
   shownMs: number | null;
   decidedMs: number | null;
+  /** Since the session's start, by the server's clock: when a picture of it was first handed out, and when its decision arrived. */
+  issuedMs: number | null;
+  receivedMs: number | null;
   decision: string | null;
   category: string | null;
   marks: StoredMark[];
@@ -23,14 +26,15 @@ export interface PaperRow {
   views: StoredView[];
 }
 
-type Place = Pick<SessionRow, "domainId" | "id" | "startedMonth" | "settings">;
+type Place = Pick<SessionRow, "domainId" | "id" | "startedAt" | "startedMonth" | "settings">;
 
 /** In the order of the session. `lock` holds back decisions that are on their way until the transaction ends. */
-export async function readPaper(tx: Tx, { domainId, id, startedMonth, settings }: Place, lock = false): Promise<PaperRow[]> {
+export async function readPaper(tx: Tx, { domainId, id, startedAt, startedMonth, settings }: Place, lock = false): Promise<PaperRow[]> {
   const rows = await tx
     .selectFrom("simulatorDecisions as decision")
     .innerJoin("images as image", "image.id", "decision.imageId")
     .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
+    .select(["decision.issuedAt", "decision.receivedAt"])
     .select(["decision.marks", "decision.opened", "decision.found", "decision.credit"])
     .select(["image.custom", "image.bagType", "image.manifest", "image.views"])
     .where("decision.domainId", "=", domainId)
@@ -39,7 +43,13 @@ export async function readPaper(tx: Tx, { domainId, id, startedMonth, settings }
     .orderBy("decision.position")
     .$if(lock, (query) => query.forUpdate("decision"))
     .execute();
-  return rows.map((row) => ({ ...row, views: row.views.slice(0, shownViews(settings, row.views.length)) }));
+  const since = (instant: Date | null): number | null => (instant === null ? null : Math.max(0, instant.getTime() - startedAt.getTime()));
+  return rows.map(({ issuedAt, receivedAt, ...row }) => ({
+    ...row,
+    issuedMs: since(issuedAt),
+    receivedMs: since(receivedAt),
+    views: row.views.slice(0, shownViews(settings, row.views.length)),
+  }));
 }
 
 export const decisionOf = (row: PaperRow): Decision | null =>
@@ -54,7 +64,7 @@ export const decisionOf = (row: PaperRow): Decision | null =>
         elapsedMs: row.decidedMs ?? 0,
       };
 
-type Decided = Omit<PaperRow, "position" | "custom" | "bagType" | "manifest" | "views">;
+type Decided = Omit<PaperRow, "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views">;
 
 /** found and credit are told only where the truth may be. */
 export const stateOf = (row: Decided, told: boolean): ImageState => ({

@@ -4,12 +4,12 @@ import type { SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { writeMissingWords } from "../entity/writeWords.ts";
 import { testApp } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
-import { imagePath, passed, plain, practice, rejected } from "./testSession.ts";
+import { imagesOfPaper, imagePath, passed, plain, practice, rejected, rightCodes } from "./testSession.ts";
 
 const app = testApp();
 const usr = () => app.world().airport.north.users.usr;
 
-/** A quiz over three bags, a threat, an innocent one, a threat, in this order, assigned to the student. */
+/** A quiz over three bags, two threats and an innocent one, in any order, assigned to the student. */
 async function madeQuiz(values: Record<string, unknown> = {}) {
   const { courseId } = await practice(app, { ...plain, examMarkThreats: false, examCategorizeThreats: false });
   const administrator = await app.as("web");
@@ -55,13 +55,16 @@ describe("a simulator quiz", () => {
       session.images.map(() => [null, null]),
     );
     expect(session.images).toHaveLength(3);
-    expect((await student.call("PUT", imagePath(session, 0), passed(rejected))).body).not.toHaveProperty("feedback");
+    const [first = "VP", ...others] = rightCodes(await imagesOfPaper(app, session), 1); // one of two threats is missed
+    expect((await student.call("PUT", imagePath(session, 0), passed({ ...rejected, decision: first }))).body).not.toHaveProperty(
+      "feedback",
+    );
     expect((await start(student, path)).body).toMatchObject({
       sessionId: session.sessionId,
-      images: [{ state: { decision: "VR" } }, {}, {}],
+      images: [{ state: { decision: first } }, {}, {}],
     });
     expect(await own(student, quiz.id)).toMatchObject({ open: true, attempts: 0 });
-    const { body: results } = await handIn(student, path, session, ["VP", "VP", "VP"]);
+    const { body: results } = await handIn(student, path, session, ["VT", ...others]); // what is stored stays
     expect(results).toMatchObject({ passed: false, finalExamLocked: false, score: 66.67, passingScore: 80, hits: 1, misses: 1 });
     expect(await own(student, quiz.id)).toMatchObject({
       open: false,
@@ -76,7 +79,10 @@ describe("a simulator quiz", () => {
     const { path } = await madeQuiz();
     const student = await app.as("usr");
     const { body: session } = await start(student, path);
-    expect((await handIn(student, path, session, ["VR", "VP", "VR"])).body).toMatchObject({ passed: true, score: 100 });
+    expect((await handIn(student, path, session, rightCodes(await imagesOfPaper(app, session)))).body).toMatchObject({
+      passed: true,
+      score: 100,
+    });
     expect(await start(student, path)).toMatchObject({ status: 409, body: { code: "ExamCompleted" } });
     const review = await student.call("GET", `/api/training/simulator/course/sessions/${session.sessionId}`);
     expect(review.body).toMatchObject({ isReview: true, isQuiz: true, results: { passed: true } });
@@ -107,7 +113,10 @@ describe("a simulator quiz", () => {
     expect(renewed.id).not.toBe(quiz.id);
     expect((await administrator.call("GET", `/api/quizzes/${quiz.id}`)).status).toBe(404);
     expect((await start(student, path)).body.sessionId).toBe(session.sessionId);
-    expect((await handIn(student, path, session, ["VR", "VP", "VP"])).body).toMatchObject({ passed: false, passingScore: 80 });
+    expect((await handIn(student, path, session, rightCodes(await imagesOfPaper(app, session), 1))).body).toMatchObject({
+      passed: false,
+      passingScore: 80,
+    });
     expect(await start(student, path)).toMatchObject({ status: 426, body: { code: "UpgradeRequired", details: { quizId: renewed.id } } });
     expect(await own(student, renewed.id)).toMatchObject({ attempts: 1, records: [{ id: session.sessionId }] });
     expect((await start(student, path.replace(String(quiz.id), String(renewed.id)))).body.settings.passingScore).toBe(50);
@@ -150,7 +159,8 @@ describe("an auditor", () => {
     const auditor = await app.as("aud");
     const one = `/api/audit/quiz/simulator-sessions/${session.sessionId}`;
     expect((await auditor.call("GET", one)).status).toBe(404);
-    await handIn(student, path, session, ["VR", "VP", "VP"]);
+    const bags = await imagesOfPaper(app, session);
+    await handIn(student, path, session, rightCodes(bags, 1));
     const { body: found } = await auditor.call("GET", "/api/audit/users?search=usr");
     expect(found).toMatchObject({ count: 1, rows: [{ userId: usr(), username: "usr" }] });
     const { body: work } = await auditor.call("GET", `/api/audit/users/${usr()}`);
@@ -163,7 +173,7 @@ describe("an auditor", () => {
       categoryRequired: false,
       markRequired: false,
       results: { score: 66.67 },
-      images: [{ correctDecision: "R" }, {}, {}],
+      images: bags.map(({ decision }) => ({ correctDecision: decision })),
     });
     expect((await auditor.call("GET", one.replace("/quiz/", "/course/"))).status).toBe(404);
     expect((await auditor.call("GET", `/api/audit/users/${app.world().airport.south.users.usr}`)).status).toBe(404);

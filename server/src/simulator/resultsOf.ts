@@ -8,6 +8,7 @@ export async function resultsOf(tx: Tx, session: Omit<SessionRow, "elapsedMs">):
   const { hits, misses, falseAlarms, correctRejections, criticalErrors, duration, settings } = session;
   return {
     passed: session.passed ?? false,
+    unmet: session.unmet,
     passingScore: settings.passingScore,
     score: (session.score ?? 0) / 100,
     finalExamLocked: session.quizId === null ? await isExamLocked(tx, session) : await isQuizLocked(tx, session, session.quizId),

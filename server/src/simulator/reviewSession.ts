@@ -1,10 +1,10 @@
-import type { SessionReview } from "@vigil/model/simulator/wire";
+import type { SessionImage, SessionReview } from "@vigil/model/simulator/wire";
 import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { auditedLearner } from "./auditedLearner.ts";
-import { readPaper } from "./paper.ts";
+import { readPaper, type PaperRow } from "./paper.ts";
 import { readTraces } from "./readTraces.ts";
 import { readTruths } from "./readTruths.ts";
 import { resultsOf } from "./resultsOf.ts";
@@ -20,10 +20,10 @@ export async function reviewOwnSession(tx: Tx, caller: Caller, sessionId: number
 export async function reviewAuditedSession(tx: Tx, caller: Caller, sessionId: number, kind: "course" | "quiz"): Promise<SessionReview> {
   const session = await auditedSession(tx, caller, sessionId);
   if ((session.quizId === null) !== (kind === "course")) throw new Problem(404, "NotFound");
-  return review(tx, session);
+  return review(tx, session, true);
 }
 
-async function review(tx: Tx, session: SessionRow): Promise<SessionReview> {
+async function review(tx: Tx, session: SessionRow, audited = false): Promise<SessionReview> {
   const { sealedAt, startedAt } = session;
   if (sealedAt === null) throw new Problem(404, "NotFound");
   const paper = await readPaper(tx, session);
@@ -34,9 +34,17 @@ async function review(tx: Tx, session: SessionRow): Promise<SessionReview> {
   );
   const answer = await sessionAnswer(tx, session, paper, truths, true);
   const traces = await readTraces(tx, session);
-  const images = answer.images.map((image) => ({ ...image, trace: traces.get(image.index) ?? null }));
+  const images = answer.images.map((image, position) => ({
+    ...image,
+    trace: traces.get(image.index) ?? null,
+    ...(audited ? toAudit(paper[position]) : {}),
+  }));
   return { ...answer, images, results: await resultsOf(tx, session), startedAt: wholeSeconds(startedAt), endAt: wholeSeconds(sealedAt) };
 }
+
+/** Whoever audits may look the image up in its library, and sees the server's own times beside those that count. */
+const toAudit = (row: PaperRow | undefined): Partial<SessionImage> =>
+  row === undefined ? {} : { imageId: row.imageId, served: { issuedMs: row.issuedMs, receivedMs: row.receivedMs } };
 
 export const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 

@@ -13,13 +13,16 @@ const atMostPerRound = 200;
 
 type Overdue = "deadline" | "disconnect";
 
-/** Why an open session has to be closed now, or null. Silence counts from the last decision received. */
-async function overdueBy(tx: Tx, { domainId, id, startedMonth, settings }: SessionRow): Promise<Overdue | null> {
+/** When the learner's browser was last heard of: by a decision, or because it renewed its lease while the session was open. */
+const lastHeard = sql<Date>`greatest(session.started_at, session.seen_at, (
+  select max(decision.received_at) from simulator_decisions decision
+   where decision.domain_id = session.domain_id and decision.started_month = session.started_month and decision.session_id = session.id))`;
+
+/** Why an open session has to be closed now, or null. */
+async function overdueBy(tx: Tx, { domainId, id, settings }: SessionRow): Promise<Overdue | null> {
   const { rows } = await sql<{ late: boolean; silentMs: number }>`
     select coalesce(session.deadline_at + make_interval(secs => ${overdueGraceSeconds}) < clock_timestamp(), false) as late,
-           extract(epoch from clock_timestamp() - greatest(session.started_at, (
-             select max(decision.received_at) from simulator_decisions decision
-              where decision.domain_id = session.domain_id and decision.started_month = ${startedMonth} and decision.session_id = session.id)))::float8 * 1000 as silent_ms
+           extract(epoch from clock_timestamp() - ${lastHeard})::float8 * 1000 as silent_ms
       from simulator_sessions session where session.domain_id = ${domainId} and session.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
@@ -49,6 +52,16 @@ export async function sealOverdue({ asDomain, log }: Pick<House, "asDomain" | "l
   return sealed;
 }
 
+const atMostEverySeconds = 30;
+
+/** A browser that is heard of keeps its learner's sessions from being closed for silence; one that has been silent for too long does not. */
+export async function keepOpen(tx: Tx, { domainId, userId }: Pick<LearnerActor, "domainId" | "userId">): Promise<void> {
+  await sql`update simulator_sessions session set seen_at = clock_timestamp()
+    where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is null
+      and coalesce(session.seen_at, session.started_at) < clock_timestamp() - make_interval(secs => ${atMostEverySeconds})
+      and ${lastHeard} > clock_timestamp() - make_interval(secs => (session.settings ->> 'maxDisconnectMs')::float8 / 1000)`.execute(tx);
+}
+
 interface Open {
   id: number;
   userId: number;
@@ -62,7 +75,7 @@ async function candidates(tx: Tx, domainId: number): Promise<Open[]> {
      where session.domain_id = ${domainId} and session.sealed_at is null
        and (session.deadline_at < now() - make_interval(secs => ${overdueGraceSeconds})
          or ((session.settings ->> 'maxDisconnectMs')::float8 > 0
-           and session.started_at < now() - make_interval(secs => (session.settings ->> 'maxDisconnectMs')::float8 / 1000)))
+           and ${lastHeard} < now() - make_interval(secs => (session.settings ->> 'maxDisconnectMs')::float8 / 1000)))
      order by session.id limit ${atMostPerRound}`.execute(tx);
   return rows;
 }

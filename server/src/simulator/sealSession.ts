@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import { isLate, mostLagMs } from "@vigil/model/simulator/countedTime";
+import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
+import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { countsOf, markImage, scoreOf, storedMark } from "@vigil/model/simulator/marking";
+import { isTooLate, oddTimes } from "@vigil/model/simulator/oddities";
+import { unmetCriteria } from "@vigil/model/simulator/passing";
 import { replay } from "@vigil/model/simulator/replay";
 import { advance, type Decision } from "@vigil/model/simulator/session";
 import type { Credit, SealedState, SessionResults, StoredMark } from "@vigil/model/simulator/wire";
+import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -33,7 +38,7 @@ export async function sealSession(
 ): Promise<SessionResults> {
   if (session.sealedAt !== null) return resultsOf(tx, session);
   const paper = await readPaper(tx, session, true);
-  const { decisions, late } = withClaims(session, paper, claims);
+  const { decisions, late, slow, received } = withClaims(session, paper, claims);
   const final = playedToNow(session, paper, decisions);
   const truths = await readTruths(
     tx,
@@ -44,7 +49,8 @@ export async function sealSession(
   const credits = marked.map(({ credit }) => credit);
   const score = scoreOf(credits);
   const counts = countsOf(marked);
-  const passed = score >= session.settings.passingScore && efficient(session, credits);
+  const unmet = unmetCriteria(session.settings, { score, counts, credits });
+  const passed = unmet.length === 0;
   await storeMarks(tx, session, marked);
   const sealed = await tx
     .updateTable("simulatorSessions")
@@ -53,6 +59,7 @@ export async function sealSession(
       sealedAt: sql`now()`,
       sealedBy,
       passed,
+      unmet: JSON.stringify(unmet),
       score: Math.round(score * 100),
       duration: secondsOf(session, final, sealedBy),
       updatedAt: sql`now()`,
@@ -62,10 +69,16 @@ export async function sealSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   await countCategories(tx, sealed, marked);
+  const timed = marked.map((row, position) => ({
+    ...row,
+    issuedMs: paper[position]?.issuedMs ?? null,
+    receivedMs: received[position] ?? null,
+  }));
+  await raiseFlags(tx, session, { simulatorSessionId: session.id }, [...late, ...oddTimes(session.settings, timed)]);
   await writeEvent(tx, actor, {
     type: "simulatorSession.seal",
     subject: { entity: "simulatorSession", id: session.id },
-    data: { type: session.type, sealedBy, score, passed, lateDecisions: late },
+    data: { type: session.type, sealedBy, score, passed, unmet, lateDecisions: slow },
   });
   if (session.courseStatusId !== null) {
     await countSession(tx, actor, { ...sealed, settings: session.settings, courseStatusId: session.courseStatusId });
@@ -83,25 +96,32 @@ function withClaims(
   session: SessionRow,
   paper: readonly PaperRow[],
   claims: readonly SealedState[],
-): { decisions: Decision[]; late: number } {
+): { decisions: Decision[]; late: RaisedFlag[]; slow: number; received: (number | null)[] } {
   const decisions: Decision[] = [];
+  const received: (number | null)[] = [];
   const byImage = new Map(claims.map((claim) => [claim.imageId, claim]));
   const lagMs = Math.max(mostLagMs, session.settings.maxDisconnectMs);
-  let late = 0;
+  const late: RaisedFlag[] = [];
+  let slow = 0;
   for (const [position, row] of paper.entries()) {
     const stored = decisionOf(row);
-    const claim = stored === null ? byImage.get(row.imageId) : undefined;
+    const imageId = imageNumber(session.id, position);
+    const claim = stored === null ? byImage.get(imageId) : undefined;
     if (stored === null && claim === undefined) break;
     const previousMs = decisions.at(-1)?.elapsedMs ?? 0;
     const claimed = claim && timed(claim, previousMs, session.elapsedMs, paper.length - position);
     const place = { settings: session.settings, viewCount: row.views.length, previousMs, elapsedMs: session.elapsedMs, opened: row.opened };
     const decision = claimed === undefined ? stored : countedDecision(place, claimed, lagMs);
     if (decision === null)
-      throw new Problem(422, "SimulatorDecisionInvalid", { field: `state.${position}.decision`, details: { imageId: row.imageId } });
-    if (claimed !== undefined && isLate({ claimedMs: claimed.elapsedMs, receivedMs: session.elapsedMs })) late++;
+      throw new Problem(422, "SimulatorDecisionInvalid", { field: `state.${position}.decision`, details: { imageId } });
+    const { elapsedMs: countedMs } = decision;
+    const times = { claimedMs: Math.round(claimed?.elapsedMs ?? countedMs), receivedMs: session.elapsedMs, countedMs };
+    if (claimed !== undefined && isLate(times)) slow++;
+    if (claimed !== undefined && isTooLate(session.settings, times)) late.push({ kind: "lateDecision", position, facts: times });
     decisions.push(decision);
+    received.push(claimed === undefined ? row.receivedMs : session.elapsedMs);
   }
-  return { decisions, late };
+  return { decisions, late, slow, received };
 }
 
 /** A client that keeps no times has its decisions spread evenly over the time since the last one stored. */
@@ -171,9 +191,6 @@ async function storeMarks(tx: Tx, { domainId, id, startedMonth }: SessionRow, ma
     where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.session_id = ${id}
       and stored.position = marked.position`.execute(tx);
 }
-
-const efficient = ({ settings }: SessionRow, credits: readonly Credit[]): boolean =>
-  (100 * credits.filter((credit) => credit === "full").length) / credits.length >= settings.minSimEfficiency;
 
 /** Whole seconds of work: until the seal, but not beyond the session's own time, nor beyond the last decision of somebody who went away. */
 function secondsOf({ settings, elapsedMs }: SessionRow, decisions: readonly Decision[], sealedBy: SealedBy): number {

@@ -1,4 +1,5 @@
 import { courseCategories } from "@vigil/model/simulator/courseCategory";
+import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { markImage } from "@vigil/model/simulator/marking";
 import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
 import { viewConfig } from "../imageLibrary/viewFile.ts";
@@ -53,7 +54,7 @@ function imageOf({ id, settings }: SessionRow, row: PaperRow, truth: StoredTruth
   const given = { decision: row.decision, category: row.category, markedLocations: row.marks };
   return {
     index: row.position,
-    imageId: row.imageId,
+    imageId: imageNumber(id, row.position),
     custom: row.custom,
     bagType: row.bagType,
     manifest: settings.showManifest ? row.manifest : [],

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { CompletedExam, SessionRow, SessionRows } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
@@ -85,7 +86,7 @@ export async function completedExam(tx: Tx, { domainId, userId }: Caller, course
     id: session.id,
     categoryRequired: settings.categoryRequired,
     type: session.type,
-    bagList: paper.map(({ imageId }) => imageId).join(","),
+    bagList: paper.map(({ position }) => imageNumber(session.id, position)).join(","),
     passed: session.passed ?? false,
     passingScore: settings.passingScore,
     score: (session.score ?? 0) / 100,

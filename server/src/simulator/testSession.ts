@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { DecisionBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import type { Answer, TestClient } from "../http/testClient.ts";
 import type { TestApp } from "../http/testApp.ts";
-import { innocent, onThreat, testCourse, threat, type TestCourse } from "./testCourse.ts";
+import { innocent, onThreat, testCourse, threat, type TestBag, type TestCourse } from "./testCourse.ts";
 
 /** No timers, nothing required in practice, no feedback: the decision alone. */
 export const plain = {
@@ -54,12 +54,30 @@ export const beganAgo = (app: TestApp, sessionId: number, seconds: number): Prom
     const earlier = sql`make_interval(secs => ${seconds}::float8)`;
     await tx
       .updateTable("simulatorSessions")
-      .set({ startedAt: sql`started_at - ${earlier}`, deadlineAt: sql`deadline_at - ${earlier}` })
+      .set({ startedAt: sql`started_at - ${earlier}`, deadlineAt: sql`deadline_at - ${earlier}`, seenAt: sql`seen_at - ${earlier}` })
       .where("id", "=", sessionId)
       .execute();
     await tx
       .updateTable("simulatorDecisions")
-      .set({ receivedAt: sql`received_at - ${earlier}` })
+      .set({ receivedAt: sql`received_at - ${earlier}`, issuedAt: sql`issued_at - ${earlier}` })
       .where("sessionId", "=", sessionId)
       .execute();
   });
+
+/** The images of a session in the order of its paper, which in an exam is any: what the database knows of them and nobody is told. */
+export const imagesOfPaper = ({ database, world }: TestApp, { sessionId }: SessionStart) =>
+  database.asDomain(world().airport.domainId, (tx) =>
+    tx
+      .selectFrom("simulatorDecisions as decision")
+      .innerJoin("images as image", "image.id", "decision.imageId")
+      .select(["image.id", "image.decision", "image.category", "image.pool"])
+      .where("decision.sessionId", "=", sessionId)
+      .orderBy("decision.position")
+      .execute(),
+  );
+
+/** Every bag decided rightly, or only so many of its threats stopped. */
+export function rightCodes(bags: readonly TestBag[], stopped = bags.length): string[] {
+  let threats = 0;
+  return bags.map(({ category }) => (category !== null && threats++ < stopped ? "VR" : "VP"));
+}

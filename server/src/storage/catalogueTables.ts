@@ -1,3 +1,4 @@
+import type { ImagePool } from "@vigil/model/imageLibrary/imagePool";
 import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
@@ -57,6 +58,8 @@ export interface CatalogueTables {
       industry: Generated<string>;
       oem: Generated<string>;
       console: Generated<string>;
+      /** percent of its images that are kept for exams; 0 = nothing is kept apart */
+      examShare: Generated<number>;
       unfinishedCopy: Generated<boolean>;
       active: Generated<boolean>;
     };
@@ -110,6 +113,8 @@ export interface CatalogueTables {
       sourceId: number | null;
       /** why it was archived, in the words of who did */
       stateReason: Generated<string>;
+      /** drawn when it is approved for the first time; null before */
+      pool: ImagePool | null;
       /** was approved at some time: never changes any more */
       fixed: Generated<boolean>;
       active: Generated<boolean>;

@@ -1,3 +1,4 @@
+import type { PassCriterion } from "@vigil/model/simulator/passing";
 import type { StoredMark } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
@@ -141,9 +142,13 @@ export interface TrainingTables {
       deadlineAt: Instant | null;
       sealedAt: Instant | null;
       sealedBy: "submit" | "deadline" | "disconnect" | "administrator" | null;
+      /** when the learner's browser was last heard of */
+      seenAt: Instant | null;
       /** hundredths of a percent */
       score: number | null;
       passed: boolean | null;
+      /** what it fell short of, once it is sealed */
+      unmet: GeneratedJson<PassCriterion[]>;
       hits: Generated<number>;
       misses: Generated<number>;
       falseAlarms: Generated<number>;
@@ -161,6 +166,8 @@ export interface TrainingTables {
     shownMs: number | null;
     decidedMs: number | null;
     receivedAt: Instant | null;
+    /** when a picture of it was first handed out */
+    issuedAt: Instant | null;
     decision: string | null;
     category: string | null;
     marks: GeneratedJson<StoredMark[]>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/caller.ts";
+import { keepOpen } from "../simulator/sealOverdue.ts";
 import { tabIdPattern } from "./tabOf.ts";
 import { releaseLease, takeLease } from "./trainingLease.ts";
 
@@ -16,7 +17,11 @@ export const leaseRoutes = (app: App, { asDomain }: House): void => {
     { config, schema: { summary: "Take or renew the lease of the caller's tab for half a minute", body: leaseBody } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => takeLease(tx, by, request.body.tabId, request.body.programId ?? null));
+      return asDomain(by.domainId, async (tx) => {
+        const lease = await takeLease(tx, by, request.body.tabId, request.body.programId ?? null);
+        await keepOpen(tx, by);
+        return lease;
+      });
     },
   );
   app.delete(

@@ -69,6 +69,8 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   examNumberOfImages: configuration.examNumberOfImages,
   practicePassingScore: configuration.practicePassingScore,
   finalPassingScore: configuration.finalPassingScore,
+  examMinHitRate: configuration.examMinHitRate,
+  examMaxFalseAlarmRate: configuration.examMaxFalseAlarmRate,
   maxFailedAttempts: configuration.maxFailedAttempts,
   surveyLink: configuration.surveyLink,
   staticPageBackground: configuration.staticPageBackground,

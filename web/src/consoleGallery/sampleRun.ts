@@ -46,6 +46,7 @@ const noResults = {
   passed: false,
   passingScore: 0,
   score: 0,
+  unmet: [],
   finalExamLocked: false,
   duration: 0,
   hits: 0,

@@ -116,7 +116,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   },
   imageLibrary: {
     general: ["name", "description", "industry", "oem", "console", "threatCategories"],
-    images: ["passImages", "holdImages", "rejectImages", "templateVersion"],
+    images: ["examShare", "passImages", "holdImages", "rejectImages", "templateVersion"],
   },
 };
 

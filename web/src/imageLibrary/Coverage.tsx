@@ -18,6 +18,7 @@ import { ArticleCoverage } from "./ArticleCoverage.tsx";
 import { CountBar } from "./CountBar.tsx";
 import { coverageQuery, type LibraryCoverage } from "./coverageQuery.ts";
 import styles from "./Library.module.css";
+import { PoolCard } from "./PoolCard.tsx";
 
 /** What a library has of what, and whether two of its bags look alike. */
 export function Coverage({ library, domain }: { library: Row; domain: string }) {
@@ -38,6 +39,7 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
         ))}
       </div>
       <Nearest coverage={data} domain={domain} />
+      <PoolCard library={library} pools={data.pools} />
       <Card title={t("library.coverage.categories")}>
         <CategoryTable coverage={data} />
       </Card>

@@ -1,3 +1,4 @@
+import type { ImagePool } from "@vigil/model/imageLibrary/imagePool";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
 
@@ -8,6 +9,11 @@ export interface LibraryCoverage {
   others: { name: string; category: string | null; count: number }[];
   views: { views: number; count: number }[];
   states: { state: string; count: number }[];
+  pools: {
+    examShare: number;
+    divided: boolean;
+    rows: { pool: ImagePool; innocents: number; threats: number; mostShown: number }[];
+  };
   compared: number;
   nearest: { ids: [number, number]; distance: number; bits: number } | null;
 }

@@ -40,6 +40,10 @@ export function QuizPage() {
           <ul className={styles.factList}>
             <li>{choice ? t("quizzes.count", { count: quiz.numberOfImages }) : t("training.images", { count: quiz.numberOfImages })}</li>
             <li>{t("training.passingScore", { percent: formatPercent(quiz.passingScore) })}</li>
+            {quiz.minHitRate > 0 && <li>{t("simulatorRules.needsHits", { percent: formatPercent(quiz.minHitRate) })}</li>}
+            {quiz.maxFalseAlarmRate < 100 && (
+              <li>{t("simulatorRules.allowsAlarms", { percent: formatPercent(quiz.maxFalseAlarmRate) })}</li>
+            )}
             {questionTime > 0 && (
               <li>
                 {choice

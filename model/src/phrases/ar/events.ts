@@ -21,6 +21,7 @@ export const events: Translated<typeof en> = {
     remakeDone: "انتهت إعادة الإنشاء",
     remakeFailed: "تعذّرت إعادة الإنشاء",
     cancelTask: "إلغاء مهمة",
+    rotatePools: "سُحبت صور جديدة للامتحانات",
     order: "طلب صور",
     orderDone: "أُنشئت الصور",
     orderFailed: "تعذّر إنشاء الصور",

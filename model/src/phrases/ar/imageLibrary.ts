@@ -14,6 +14,7 @@ export const imageLibrary: Translated<typeof en> = {
       industry: "القطاع",
       oem: "الشركة المصنّعة",
       console: "لوحة التحكم",
+      examShare: "المحفوظ للامتحانات، بالمئة",
       passImages: "تمرير",
       holdImages: "إيقاف",
       rejectImages: "رفض",
@@ -52,6 +53,7 @@ export const imageLibrary: Translated<typeof en> = {
       custom: "مخصصة",
       difficulty: "الصعوبة",
       state: "الحالة",
+      pool: "تُعرض في",
       views: "المناظر",
       manifest: "بيان المحتويات",
       decision: "القرار",
@@ -62,6 +64,7 @@ export const imageLibrary: Translated<typeof en> = {
     },
     options: {
       state: { draft: "مسودة", approved: "معتمدة", archived: "مؤرشفة" },
+      pool: { practice: "التدريب", exam: "الامتحانات والاختبارات", both: "كليهما" },
       kind: { innocent: "سليمة", threat: "تهديد" },
       decision: { P: "تمرير", H: "إيقاف", R: "رفض" },
     },

@@ -168,6 +168,7 @@ export const problems: Record<ProblemCode, string> = {
   QuizNotAvailable: "هذا الاختبار القصير غير متاح لك.",
   QuizCourseInvalid: "اختر دورة محاكاة لها مكتبة صور.",
   ExamCompleted: "لقد اجتزت هذا الاختبار من قبل.",
+  ExamPoolTooSmall: "لا يمكن أن يبدأ هذا الامتحان: الصور المحفوظة له قليلة جدًا. يُرجى طلب المساعدة من المسؤول.",
   ImageLibraryEmpty: "صور هذه الدورة ليست جاهزة بعد. يُرجى المحاولة بعد قليل.",
   SimulatorTypeInvalid: "لا يعرف المحاكي سوى النوعين: اختبار وتدريب.",
   SimulatorItemInvalid: "وحدة جلسة المحاكي غير محددة.",

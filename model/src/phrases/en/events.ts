@@ -22,6 +22,7 @@ export const events = {
     remakeDone: "made again",
     remakeFailed: "remaking failed",
     cancelTask: "task called off",
+    rotatePools: "images drawn anew for exams",
     order: "images ordered",
     orderDone: "images made",
     orderFailed: "making images failed",

@@ -15,6 +15,7 @@ export const imageLibrary = {
       industry: "Industry",
       oem: "Manufacturer",
       console: "Console",
+      examShare: "Kept for exams, in %",
       passImages: "Pass",
       holdImages: "Hold",
       rejectImages: "Reject",
@@ -53,6 +54,7 @@ export const imageLibrary = {
       custom: "Custom",
       difficulty: "Difficulty",
       state: "State",
+      pool: "Shown in",
       views: "Views",
       manifest: "Manifest",
       decision: "Decision",
@@ -63,6 +65,7 @@ export const imageLibrary = {
     },
     options: {
       state: { draft: "Draft", approved: "Approved", archived: "Archived" },
+      pool: { practice: "Practice", exam: "Exams and quizzes", both: "Both" },
       kind: { innocent: "Innocent", threat: "Threat" },
       decision: { P: "Pass", H: "Hold", R: "Reject" },
     },

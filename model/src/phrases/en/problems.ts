@@ -173,6 +173,7 @@ export const problems = {
   QuizLocked: "This quiz is locked after the maximum number of failed attempts. Please ask your administrator.",
   QuizNotAvailable: "This quiz is not available to you.",
   QuizCourseInvalid: "Choose a simulator course that has an image library.",
+  ExamPoolTooSmall: "This exam cannot begin: too few images are kept for it. Please ask your administrator for help.",
   ImageLibraryEmpty: "The images of this course are not ready yet. Please try again shortly.",
   SimulatorTypeInvalid: "The simulator knows the types Exam and Practice only.",
   SimulatorItemInvalid: "The unit of the simulator session is missing.",

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../http/testApp.ts";
 import { innocent, testCourse } from "../../simulator/testCourse.ts";
-import { plain, started } from "../../simulator/testSession.ts";
+import { imagesOfPaper, plain, started } from "../../simulator/testSession.ts";
 import { storeBag } from "../storeBag.ts";
 
 const app = testApp();
@@ -60,7 +60,7 @@ test("a projection is a new draft made by hand, the picture its recipe gives, us
   for (const [view, { high }] of views.entries()) expect(high).toEqual((await decodeView(expected.views[view]!)).high);
 
   const imagesOf = async (where: "north" | "south") =>
-    (await started(await as("usr", where), course.practice)).images.map((image) => image.imageId);
+    (await imagesOfPaper(app, await started(await as("usr", where), course.practice))).map(({ id }) => id);
   expect(await imagesOf("north")).not.toContain(body.id);
   expect((await maker.call("POST", "/api/images/approve", { ids: [body.id] })).status).toBe(403);
   expect((await (await as("sup")).call("POST", "/api/images/approve", { ids: [body.id] })).status).toBe(200);

@@ -6,8 +6,8 @@ const IMAGES = 14;
 export async function makePaper(owner: pg.Client): Promise<string> {
   await owner.query(
     `with image as (
-       insert into images (library_id, kind, decision, category, bag_type, views)
-       select library.id, 'innocent', 'P', null, 'suitcase', '[{"file":"", "bytes":0, "width":1024, "height":768}]'
+       insert into images (library_id, kind, decision, category, bag_type, pool, views)
+       select library.id, 'innocent', 'P', null, 'suitcase', 'practice', '[{"file":"", "bytes":0, "width":1024, "height":768}]'
          from image_libraries library, generate_series(1, $1) returning id)
      insert into image_truths (image_id) select id from image`,
     [IMAGES],

@@ -34,6 +34,12 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
     [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
     [t("simulator.intro.imageTime"), limit(rules.imageTime)],
     [t("simulator.intro.passingScore"), formatPercent(rules.passingScore, 1)],
+    ...(rules.minHitRate > 0
+      ? [[t("simulatorRules.hitRate"), t("simulatorRules.atLeast", { percent: formatPercent(rules.minHitRate, 1) })] as const]
+      : []),
+    ...(rules.maxFalseAlarmRate < 100
+      ? [[t("simulatorRules.falseAlarmRate"), t("simulatorRules.atMost", { percent: formatPercent(rules.maxFalseAlarmRate, 1) })] as const]
+      : []),
   ] as const;
   const required = mark && categorize ? "markAndCategorize" : mark ? "markOnly" : categorize ? "categorizeOnly" : "atOnce";
   return (
@@ -61,6 +67,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
         ))}
       </dl>
       {(rules.sessionTime > 0 || rules.imageTime > 0) && <ExtraTime extraTime={rules.extraTime} className={styles.text} />}
+      {rules.minHitRate > 0 && <p className={styles.text}>{t("simulatorRules.threatsUntold")}</p>}
       <h2>{t("simulator.intro.decisions")}</h2>
       <ul className={styles.decisions}>
         <Decision shortcut="P" name={t("simulator.decisions.pass")} text={t("simulator.intro.passText")} kind="pass" />

@@ -1,3 +1,4 @@
+import { notAsked } from "@vigil/model/simulator/notAsked";
 import type { LearnerQuiz } from "@vigil/model/simulator/quizWire";
 import { allowedSeconds } from "@vigil/model/simulator/extraTime";
 import type { TrainingCourse } from "@vigil/model/training/wire";
@@ -11,6 +12,9 @@ export interface IntroRules {
   extraTime: number;
   /** Percent. */
   passingScore: number;
+  /** Percent; 0 and 100 = not asked. */
+  minHitRate: number;
+  maxFalseAlarmRate: number;
   mark: boolean;
   categorize: boolean;
 }
@@ -26,6 +30,8 @@ export function rulesOfUnit(
     imageTime: allowedSeconds(exam ? config.imageTimerExam : config.imageTimerPractice, extraTime),
     extraTime,
     passingScore: exam ? config.finalPassingScore : config.practicePassingScore,
+    minHitRate: exam ? config.examMinHitRate : notAsked.minHitRate,
+    maxFalseAlarmRate: exam ? config.examMaxFalseAlarmRate : notAsked.maxFalseAlarmRate,
     mark: exam ? config.examMarkThreats : config.practiceMarkThreats,
     categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
   };
@@ -37,6 +43,8 @@ export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
   imageTime: quiz.questionTime,
   extraTime: quiz.extraTime,
   passingScore: quiz.passingScore,
+  minHitRate: quiz.minHitRate,
+  maxFalseAlarmRate: quiz.maxFalseAlarmRate,
   mark: quiz.markRequired,
   categorize: quiz.categoryRequired,
 });

@@ -24,6 +24,7 @@ import { BagStrip } from "./BagStrip.tsx";
 import { BagTrace } from "./BagTrace.tsx";
 import { BagTruth } from "./BagTruth.tsx";
 import styles from "./ReviewScreen.module.css";
+import { Served } from "./Served.tsx";
 
 interface Props {
   title: string;
@@ -128,6 +129,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
             {state.opened && ` · ${t("simulator.opened")}`}
             {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
           </p>
+          {image.served && <Served served={image.served} toldSeconds={seconds} />}
           {flags}
           <BagTrace
             key={index}

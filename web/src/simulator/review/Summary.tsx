@@ -8,6 +8,7 @@ import { clockText } from "../session/timeLeft.ts";
 import { Analysis } from "./Analysis.tsx";
 import { BagStrip } from "./BagStrip.tsx";
 import styles from "./Summary.module.css";
+import { Unmet } from "./Unmet.tsx";
 
 interface Props {
   title: string;
@@ -49,6 +50,7 @@ export function Summary({ title, review, leave, flags, onAgain, onBag }: Props) 
               <span aria-hidden>{results.passed ? "✓" : "✕"}</span>{" "}
               {t(results.passed ? "simulator.complete.passed" : "simulator.complete.failed")}
             </p>
+            <Unmet review={review} />
             {review.settings.extraTime > usualTime && (
               <p>{t("simulatorRules.extraTimeGiven", { percent: formatPercent(review.settings.extraTime - usualTime) })}</p>
             )}

@@ -27,6 +27,7 @@ const results = {
   passed: true,
   passingScore: 70,
   score: 100,
+  unmet: [],
   finalExamLocked: false,
   duration: 10,
   hits: 0,
