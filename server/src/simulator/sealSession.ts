@@ -69,12 +69,12 @@ export async function sealSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   await countCategories(tx, sealed, marked);
-  const timed = marked.map((row, position) => ({
+  const answered = marked.map((row, position) => ({
     ...row,
     issuedMs: paper[position]?.issuedMs ?? null,
     receivedMs: received[position] ?? null,
   }));
-  await raiseFlags(tx, session, { simulatorSessionId: session.id }, [...late, ...oddTimes(session.settings, timed)]);
+  await raiseFlags(tx, session, { simulatorSessionId: session.id }, [...late, ...oddTimes(session.settings, answered)]);
   await writeEvent(tx, actor, {
     type: "simulatorSession.seal",
     subject: { entity: "simulatorSession", id: session.id },
