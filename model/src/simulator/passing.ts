@@ -1,9 +1,6 @@
+import { passCriteria, type PassCriterion } from "./passCriteria.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { Counts, Credit } from "./wire.ts";
-
-/** What can keep a session from being passed, in the order it is told. */
-export const passCriteria = ["score", "hitRate", "falseAlarmRate", "efficiency"] as const;
-export type PassCriterion = (typeof passCriteria)[number];
 
 export type PassRules = Pick<SessionSettings, "passingScore" | "minHitRate" | "maxFalseAlarmRate" | "minSimEfficiency">;
 

@@ -1,5 +1,5 @@
 import type { Enhancement } from "./enhancements.ts";
-import type { PassCriterion } from "./passing.ts";
+import type { PassCriterion } from "./passCriteria.ts";
 import type { SessionSettings, SessionType } from "./settings.ts";
 
 export type { SessionSettings, SessionType } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { PassCriterion } from "../../simulator/passing.ts";
+import type { PassCriterion } from "../../simulator/passCriteria.ts";
 
 /** What holds for one learner at the simulator beside the rules of everybody. */
 export const simulatorRules = {

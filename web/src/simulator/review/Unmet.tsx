@@ -1,4 +1,4 @@
-import type { PassCriterion } from "@vigil/model/simulator/passing";
+import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../ui/format.ts";
