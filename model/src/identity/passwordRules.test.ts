@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { defaultPasswordRules, passwordFaults, passwordRules, securePasswordRules } from "./passwordRules.ts";
+import { defaultPasswordRules, passwordFaults, passwordRules, securePasswordRules, strictPasswordRules } from "./passwordRules.ts";
 
 const codes = (password: string, rules = defaultPasswordRules, username = "amal") =>
   passwordFaults(rules, password, username).map(({ code }) => code);
 
 describe("the default list", () => {
-  test("R-5.026 R-9.045 asks for six characters", () => {
-    expect(passwordFaults(defaultPasswordRules, "Abc12", "")).toEqual([{ code: "PasswordTooShort", minimum: 6 }]);
-    expect(codes("Abc123")).toEqual([]);
+  test("R-5.026 asks for twelve characters", () => {
+    expect(passwordFaults(defaultPasswordRules, "Abc12345678", "")).toEqual([{ code: "PasswordTooShort", minimum: 12 }]);
+    expect(codes("Abc123456789")).toEqual([]);
   });
-  test("R-5.027 asks for an uppercase letter", () => expect(codes("abc123")).toEqual(["PasswordNeedsUpper"]));
-  test("R-5.028 asks for a lowercase letter", () => expect(codes("ABC123")).toEqual(["PasswordNeedsLower"]));
-  test("R-5.029 asks for a digit", () => expect(codes("Abcdef")).toEqual(["PasswordNeedsDigit"]));
-  test("letters and digits of every script count", () => expect(codes("Ωμέγα٣")).toEqual([]));
+  test("R-5.027 asks for an uppercase letter", () => expect(codes("abc123abc123")).toEqual(["PasswordNeedsUpper"]));
+  test("R-5.028 asks for a lowercase letter", () => expect(codes("ABC123ABC123")).toEqual(["PasswordNeedsLower"]));
+  test("R-5.029 asks for a digit", () => expect(codes("AbcdefAbcdef")).toEqual(["PasswordNeedsDigit"]));
+  test("letters and digits of every script count", () => expect(codes("Ωμέγα٣Ωμέγα٣")).toEqual([]));
 });
 
 describe("the policy's passwordComplexity", () => {
@@ -20,13 +20,24 @@ describe("the policy's passwordComplexity", () => {
     expect(passwordRules(text)).toBe(defaultPasswordRules);
   });
   test("R-5.032 R-5.034 is taken when it is longer", () => {
-    const rules = passwordRules(JSON.stringify([{ rule: "minLength", value: 12 }, { rule: "symbol" }, { rule: "unheard of" }]));
+    const rules = passwordRules(JSON.stringify([{ rule: "minLength", value: 12 }, { rule: "symbol" }]));
     expect(rules).toEqual([{ rule: "minLength", value: 12 }, { rule: "symbol" }]);
     expect(codes("abcdefgh", rules)).toEqual(["PasswordTooShort", "PasswordNeedsSymbol"]);
   });
-  test("what cannot be read counts as not set", () => {
-    expect(passwordRules("[[[[")).toBe(defaultPasswordRules);
-    expect(passwordRules('["upper"]')).toBe(defaultPasswordRules);
+  test.each(["[[[[", '["upper"]', '{"rule":"digit"}', "at least 8", "[    ]", '[{"rule":"minLength","value":"8"}]'])(
+    "%j cannot be read and means the strict list, never a weaker one",
+    (text) => expect(passwordRules(text)).toEqual(strictPasswordRules),
+  );
+  test("one rule that cannot be read brings the strict ones beside those that can", () => {
+    const rules = passwordRules('[{"rule":"minLength","value":8},{"rule":"symbol"},{"rule":"unheard of"}]');
+    expect(codes("Abcdefg-1", rules)).toEqual(["PasswordTooShort"]);
+    expect(codes("Abcdefgabcd1", rules)).toEqual(["PasswordNeedsSymbol"]);
+  });
+  test("R-9.045 six characters are the least that a domain can choose, also where its list names no length", () => {
+    for (const text of ['[{"rule":"minLength","value":3}]', '[{"rule":"digit"}]']) {
+      expect(passwordFaults(passwordRules(text), "abcd1", "")).toEqual([{ code: "PasswordTooShort", minimum: 6 }]);
+      expect(codes("abcde1", passwordRules(text))).toEqual([]);
+    }
   });
 });
 

@@ -25,6 +25,7 @@ export interface PasswordFault {
   maximum?: number;
 }
 
+/** The least that a domain may ask for. */
 export const minimumPasswordLength = 6;
 /** Longer ones only cost the server time. */
 export const maximumPasswordLength = 200;
@@ -32,11 +33,14 @@ export const maximumPasswordLength = 200;
 const emptyComplexityLength = 3;
 
 export const defaultPasswordRules: readonly PasswordRule[] = [
-  { rule: "minLength", value: minimumPasswordLength },
+  { rule: "minLength", value: 12 },
   { rule: "upper" },
   { rule: "lower" },
   { rule: "digit" },
 ];
+
+/** Asked where what the domain wrote cannot be read: nobody's password gets weaker by a slip of the pen. */
+export const strictPasswordRules: readonly PasswordRule[] = [...defaultPasswordRules, { rule: "notUsername" }, { rule: "notCommon" }];
 
 /** What a domain with the secure profile asks instead: length and no known password, no composition. */
 export const securePasswordRules: readonly PasswordRule[] = [
@@ -45,12 +49,20 @@ export const securePasswordRules: readonly PasswordRule[] = [
   { rule: "notCommon" },
 ];
 
-/** `passwordComplexity` of the policy: JSON text, an array of rules. What cannot be read counts as not set. */
+/**
+ * `passwordComplexity` of the policy: JSON text, an array of rules. Where one of them cannot be read the strict ones stand beside the
+ * others; a list that names no length asks for the least one.
+ */
 export function passwordRules(passwordComplexity: string): readonly PasswordRule[] {
-  if (passwordComplexity.length <= emptyComplexityLength) return defaultPasswordRules;
-  const rules = parsed(passwordComplexity).flatMap(ruleOf);
-  return rules.length > 0 ? rules : defaultPasswordRules;
+  const text = passwordComplexity.trim();
+  if (text.length <= emptyComplexityLength) return defaultPasswordRules;
+  const items = parsed(text);
+  const rules = (items ?? []).flatMap(ruleOf);
+  if (items === null || items.length === 0 || rules.length < items.length) return [...strictPasswordRules, ...rules];
+  return rules.some(({ rule }) => rule === "minLength") ? rules : [leastLength, ...rules];
 }
+
+const leastLength: PasswordRule = { rule: "minLength", value: minimumPasswordLength };
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -80,19 +92,22 @@ const codes = {
 const faultOf = (rule: PasswordRule): PasswordFault =>
   rule.rule === "minLength" ? { code: "PasswordTooShort", minimum: rule.value } : { code: codes[rule.rule] };
 
-function parsed(text: string): unknown[] {
+function parsed(text: string): unknown[] | null {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
+    return Array.isArray(value) ? value : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
 function ruleOf(value: unknown): PasswordRule[] {
   if (typeof value !== "object" || value === null || !("rule" in value)) return [];
   const { rule } = value;
-  if (rule === "minLength") return "value" in value && Number.isInteger(value.value) ? [{ rule, value: Number(value.value) }] : [];
+  if (rule === "minLength") {
+    const length = "value" in value && Number.isInteger(value.value) ? Number(value.value) : Infinity;
+    return length > maximumPasswordLength ? [] : [{ rule, value: Math.max(length, minimumPasswordLength) }];
+  }
   const plain = ["upper", "lower", "digit", "symbol", "notUsername", "notCommon"] as const;
   return plain.filter((name) => name === rule).map((name) => ({ rule: name }));
 }

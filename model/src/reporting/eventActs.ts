@@ -50,6 +50,7 @@ export const eventActs = [
   "refuseRecovery",
   "lock",
   "unlock",
+  "givePassword",
   "clear",
   "expire",
   "refuse",

@@ -15,6 +15,10 @@ export class TestClient {
   readonly app: App;
   cookie: string | null = null;
   token: string | null = null;
+  /** What stays when one signs out: by it the server knows the browser. */
+  device: string | null = null;
+  /** Where it calls from. */
+  address = "127.0.0.1";
 
   constructor(app: App) {
     this.app = app;
@@ -24,14 +28,18 @@ export class TestClient {
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   async call<T = any>(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const sent: Record<string, string> = {
-      ...(this.cookie !== null && { cookie: this.cookie }),
+      ...((this.cookie ?? this.device) !== null && { cookie: [this.cookie, this.device].filter((one) => one !== null).join("; ") }),
       ...(this.token !== null && method !== "GET" && method !== "HEAD" && { "x-xsrf-token": this.token }),
       ...headers,
     };
-    const options: InjectOptions = { method, url, headers: sent };
+    const options: InjectOptions = { method, url, headers: sent, remoteAddress: this.address };
     if (body !== undefined) options.payload = body as Exclude<InjectOptions["payload"], undefined>;
     const reply = await this.app.inject(options);
-    for (const { name, value } of reply.cookies) this.cookie = value === "" ? null : `${name}=${value}`;
+    for (const { name, value } of reply.cookies) {
+      const kept = value === "" ? null : `${name}=${value}`;
+      if (name.endsWith("-device")) this.device = kept;
+      else this.cookie = kept;
+    }
     const token = reply.headers["x-xsrf-token"];
     if (typeof token === "string") this.token = token;
     const isJson = reply.headers["content-type"]?.startsWith("application/json") === true;

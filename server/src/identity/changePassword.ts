@@ -5,12 +5,13 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Caller } from "./caller.ts";
 import { securityColumns } from "./changeSecurity.ts";
 import type { SecurityAnswer } from "./changeSecurity.ts";
+import type { Generation } from "./knownDevice.ts";
 import { requireGoodPassword } from "./domainPasswordRules.ts";
 import { endSessions } from "./endSessions.ts";
-import { hashPassword, verifyPassword } from "./passwordHash.ts";
+import { hashPassword } from "./passwordHash.ts";
+import { forgetOwnTries, ownAccount, proveOwnPassword } from "./proveOwnPassword.ts";
 import { sessionUser } from "./sessionUser.ts";
 import type { SessionUser } from "./sessionUser.ts";
-import { takeAttempt } from "./takeAttempt.ts";
 
 export interface PasswordChange {
   oldPassword: string;
@@ -19,43 +20,43 @@ export interface PasswordChange {
   confirmPassword?: string | undefined;
 }
 
-/** One's own password. A wrong old one counts as a failed sign-in, so a stolen session is no way to guess it. */
+interface Changed {
+  user: SessionUser;
+  /** Devices that knew the old one do not know the new one. */
+  generation: Generation;
+}
+
+/** One's own password. */
 export async function changePassword(
-  { asDomain }: House,
+  house: House,
   caller: Caller,
   { oldPassword, newPassword, confirmPassword }: PasswordChange,
   security?: SecurityAnswer,
-): Promise<SessionUser> {
+): Promise<Changed> {
+  const { asDomain } = house;
   const { homeDomainId: domainId, userId, sessionId } = caller;
-  const me = await asDomain(domainId, (tx) =>
-    tx
-      .selectFrom("users")
-      .innerJoin("domains", "domains.id", "users.domainId")
-      .select(["username", "usernameKey", "secureProfile", "passwordComplexity"])
-      .where("users.domainId", "=", domainId)
-      .where("users.id", "=", userId)
-      .executeTakeFirstOrThrow(),
-  );
+  const me = await asDomain(domainId, (tx) => ownAccount(tx, caller));
   if (confirmPassword !== undefined && confirmPassword !== newPassword)
     throw new Problem(422, "PasswordMismatch", { field: "confirmPassword" });
   if (newPassword === oldPassword) throw new Problem(422, "PasswordSameAsOld", { field: "newPassword" });
   requireGoodPassword(me, newPassword, me.username, "newPassword");
   const answer = security && (await securityColumns(security));
 
-  const attempt = await asDomain(domainId, (tx) => takeAttempt(tx, domainId, me.usernameKey));
-  if (!(await verifyPassword(attempt?.passwordHash ?? null, oldPassword)))
-    throw new Problem(422, "PasswordOldIncorrect", { field: "oldPassword" });
+  await proveOwnPassword(house, caller, oldPassword);
   const passwordHash = await hashPassword(newPassword);
   return asDomain(domainId, async (tx) => {
     const now = sql<Date>`now()`;
-    await tx
+    const { passwordChangedAt } = await tx
       .updateTable("users")
-      .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false, failedSignIns: 0, lockedAt: null, ...answer })
+      .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false, ...answer })
       .where("domainId", "=", domainId)
       .where("id", "=", userId)
-      .execute();
+      .returning("passwordChangedAt")
+      .executeTakeFirstOrThrow();
+    await forgetOwnTries(tx, house, caller);
     await endSessions(tx, domainId, { userId, except: sessionId }, "passwordChanged");
-    await writeEvent(tx, { ...caller, domainId }, { type: "user.changePassword", subject: { entity: "user", id: userId } });
-    return sessionUser(tx, domainId, userId);
+    const personal = { username: me.username };
+    await writeEvent(tx, { ...caller, domainId }, { type: "user.changePassword", subject: { entity: "user", id: userId }, personal });
+    return { user: await sessionUser(tx, domainId, userId), generation: { domainId, usernameKey: me.usernameKey, passwordChangedAt } };
   });
 }

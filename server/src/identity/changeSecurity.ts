@@ -4,11 +4,10 @@ import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Caller } from "./caller.ts";
-import { secureProfileOf } from "./domainPasswordRules.ts";
-import { hashPassword, verifyPassword } from "./passwordHash.ts";
+import { hashPassword } from "./passwordHash.ts";
+import { forgetOwnTries, ownAccount, proveOwnPassword } from "./proveOwnPassword.ts";
 import { sessionUser } from "./sessionUser.ts";
 import type { SessionUser } from "./sessionUser.ts";
-import { takeAttempt } from "./takeAttempt.ts";
 
 export interface SecurityAnswer {
   securityQuestion: string;
@@ -27,30 +26,19 @@ interface SecurityChange extends SecurityAnswer {
   oldPassword: string;
 }
 
-/** One's own question and answer. They give the account away, so the password is asked first; a wrong one counts as a failed sign-in. */
-export async function changeSecurity({ asDomain }: House, caller: Caller, change: SecurityChange): Promise<SessionUser> {
+/** One's own question and answer. They give the account away, so the password is asked first. */
+export async function changeSecurity(house: House, caller: Caller, change: SecurityChange): Promise<SessionUser> {
+  const { asDomain } = house;
   const { homeDomainId: domainId, userId } = caller;
-  const { usernameKey, attempt } = await asDomain(domainId, async (tx) => {
-    if (await secureProfileOf(tx, domainId)) throw new Problem(403, "SecurityQuestionsOff");
-    const me = await tx
-      .selectFrom("users")
-      .select("usernameKey")
-      .where("domainId", "=", domainId)
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
-    return { ...me, attempt: await takeAttempt(tx, domainId, me.usernameKey) };
-  });
-  if (!(await verifyPassword(attempt?.passwordHash ?? null, change.oldPassword)))
-    throw new Problem(422, "PasswordOldIncorrect", { field: "oldPassword" });
+  const { secureProfile, username } = await asDomain(domainId, (tx) => ownAccount(tx, caller));
+  if (secureProfile) throw new Problem(403, "SecurityQuestionsOff");
+  await proveOwnPassword(house, caller, change.oldPassword);
   const columns = await securityColumns(change);
   return asDomain(domainId, async (tx) => {
-    await tx
-      .updateTable("users")
-      .set({ ...columns, failedSignIns: 0, lockedAt: null })
-      .where("domainId", "=", domainId)
-      .where("usernameKey", "=", usernameKey)
-      .execute();
-    await writeEvent(tx, { ...caller, domainId }, { type: "user.changeSecurity", subject: { entity: "user", id: userId } });
+    await tx.updateTable("users").set(columns).where("domainId", "=", domainId).where("id", "=", userId).execute();
+    await forgetOwnTries(tx, house, caller);
+    const personal = { username };
+    await writeEvent(tx, { ...caller, domainId }, { type: "user.changeSecurity", subject: { entity: "user", id: userId }, personal });
     return sessionUser(tx, domainId, userId);
   });
 }

@@ -5,6 +5,7 @@ import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { caller } from "./caller.ts";
 import { nobodysHash } from "./passwordHash.ts";
+import { deviceOf, rememberDevice } from "./rememberDevice.ts";
 import { newSessionToken, readSessionToken, xsrfTokenOf } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 import { sessionCookieName, sessionCookieOptions } from "./sessionCookie.ts";
@@ -50,13 +51,19 @@ export const identityRoutes = (app: App, house: House): void => {
     const { username, password } = request.body;
     if (username.trim() === "" || password === "")
       throw new Problem(422, "LoginIncomplete", { field: username.trim() === "" ? "username" : "password" });
-    const { token: session, user } = await signIn(house, request.body, {
+    const {
+      token: session,
+      user,
+      generation,
+    } = await signIn(house, request.body, {
       address: request.ip,
       agent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       previous: readSessionToken(request.cookies[cookieName]),
+      device: deviceOf(settings, request),
     });
     reply.setCookie(cookieName, session.text, cookieOptions);
+    rememberDevice(house, request, reply, generation);
     handOut(reply, session);
     return user;
   });
@@ -67,6 +74,7 @@ export const identityRoutes = (app: App, house: House): void => {
     const session = readSessionToken(request.cookies[cookieName]);
     const logoutUrl = await signOut(house, request, session);
     reply.clearCookie(cookieName, cookieOptions);
+    reply.header("clear-site-data", '"cache"'); // neither storage, where unsent answers wait, nor the cookie by which the device is known
     return { logoutUrl };
   });
 

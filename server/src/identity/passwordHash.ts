@@ -31,6 +31,12 @@ const normal = (password: string): string => password.normalize("NFKC");
 
 export const hashPassword = (password: string): Promise<string> => oneAtATimePerCore(() => hash(normal(password), parameters));
 
+/** Made with less work than is asked for today, or by another way altogether. */
+export function isWeaklyHashed(stored: string): boolean {
+  const found = /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=\d{1,9}\$/.exec(stored);
+  return found === null || Number(found[1]) < parameters.memoryCost || Number(found[2]) < parameters.timeCost;
+}
+
 let nobodys: Promise<string> | undefined;
 
 /** Made before the first sign-in, so that the first unknown user takes no longer than the next. */

@@ -220,7 +220,7 @@ test("R-7.083 R-3.120 GET domains/policy/{domain} responds with the policy", asy
   expect(status).toBe(200);
   expect(body).toMatchObject({ formAuth: true, identityProviders: [], name: "airport", title: "Airport" });
   expect(body.demoAccounts).toBeUndefined();
-  expect(JSON.parse(body.passwordComplexity)).toContainEqual({ rule: "minLength", value: 6 });
+  expect(JSON.parse(body.passwordComplexity)).toContainEqual({ rule: "minLength", value: 12 });
   expect((await visitor().call("GET", "/api/domains/policy/nowhere")).status).toBe(404);
 });
 

@@ -59,7 +59,7 @@ describe("signing in", () => {
     const client = visitor();
     await client.call("GET", "/api/user/login");
     const { headers } = await client.call("POST", "/api/user/login", student);
-    expect(String(headers["set-cookie"])).toMatch(
+    expect([headers["set-cookie"]].flat()[0]).toMatch(
       new RegExp(`^vigil=${world().airport.domainId}\\.[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax$`),
     );
   });
@@ -132,64 +132,6 @@ describe("a refused sign-in", () => {
 });
 
 const south = () => world().airport.south;
-const forgetDelays = async () => (await database.owner()).query("delete from sign_in_counters");
-/** Without the wait that the failures before it would bring. */
-const guess = async (username: string, password = "Wrong-2026") => {
-  await forgetDelays();
-  return visitor().signIn({ username, password, domain: "airport" });
-};
-const set = (userId: number, change: { failedSignIns?: number; lockedAt?: Date }) =>
-  database.asDomain(world().airport.domainId, (tx) =>
-    tx.updateTable("users").set(change).where("domainId", "=", world().airport.domainId).where("id", "=", userId).execute(),
-  );
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const guessAtOnce = () => visitor().signIn({ username: "aud.south", password: "Wrong-2026", domain: "airport" });
-
-describe("the lock of an account", () => {
-  test("R-4.103 R-4.104 R-9.062 after five failures in a row the right password is refused as well, for 30 minutes", async () => {
-    for (let failure = 1; failure <= 5; failure += 1) await guess("usr.south");
-    expect((await guess("usr.south", testPassword)).body.code).toBe("LoginInvalid");
-    expect((await events(world().airport.domainId, "user.lock"))[0]).toMatchObject({ userId: south().users.usr });
-    await set(south().users.usr, { lockedAt: minutesAgo(29) });
-    expect((await guess("usr.south", testPassword)).status).toBe(401);
-    await set(south().users.usr, { lockedAt: minutesAgo(31) });
-    expect((await guess("usr.south", testPassword)).status).toBe(200);
-  });
-
-  test("a right password sets the count back", async () => {
-    for (let failure = 1; failure <= 4; failure += 1) await guess("ins.south");
-    expect((await guess("ins.south", testPassword)).status).toBe(200);
-    await guess("ins.south");
-    expect((await guess("ins.south", testPassword)).status).toBe(200);
-  });
-
-  test("of fifty parallel guesses at most five are evaluated", async () => {
-    await Promise.all(Array.from({ length: 50 }, guessAtOnce));
-    const refused = await events(world().airport.domainId, "user.refuseSignIn");
-    const locked = await events(world().airport.domainId, "user.lock");
-    const evaluated = [...refused, ...locked].filter(({ userId }) => userId === south().users.aud);
-    expect(evaluated).toHaveLength(5);
-  });
-
-  test("after the hundredth failure time does not unlock it", async () => {
-    await set(south().users.web, { failedSignIns: 99, lockedAt: minutesAgo(60) });
-    await guess("web.south");
-    await set(south().users.web, { lockedAt: minutesAgo(60 * 24 * 365) });
-    expect((await guess("web.south", testPassword)).status).toBe(401);
-  });
-});
-
-test("who fails too often from one address is told to wait, whoever they try", async () => {
-  const { domainId } = world().harbor;
-  const owner = await database.owner();
-  await visitor().signIn({ username: "nobody", password: "Wrong-2026", domain: "harbor" });
-  await owner.query("update sign_in_counters set failures = 99 where domain_id = $1 and kind = 'address'", [domainId]);
-  await visitor().signIn({ username: "nobody else", password: "Wrong-2026", domain: "harbor" });
-  const { status, body, headers } = await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" });
-  expect([status, body.code, headers["retry-after"]]).toEqual([429, "TooManyRequests", "900"]);
-  await owner.query("update sign_in_counters set blocked_until = now() - interval '1 second' where domain_id = $1", [domainId]);
-  expect((await visitor().signIn({ username: "usr", password: testPassword, domain: "harbor" })).status).toBe(200);
-});
 
 test("R-5.063 an account that rested longer than the domain's inactive days is refused; 0 days switches that off", async () => {
   const owner = await database.owner();

@@ -4,15 +4,17 @@ import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { isAllowedAddress } from "./allowedAddress.ts";
-import { verifyPassword } from "./passwordHash.ts";
+import { countedTry } from "./countedTry.ts";
+import type { Device, Generation } from "./knownDevice.ts";
+import { hashPassword, isWeaklyHashed, verifyPassword } from "./passwordHash.ts";
 import { newSessionToken } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 import { sessionUser } from "./sessionUser.ts";
 import type { SessionUser } from "./sessionUser.ts";
-import { countUp, forget, isBlocked, subjectHash } from "./signInCounters.ts";
-import { addressWindowMinutes, delayBeforeMs, failuresOfAddress, nameWindowMinutes } from "./signInLimits.ts";
+import { countAddress, forget, isFull, subjectHash } from "./signInCounters.ts";
+import { addressSeconds, delayBeforeMs } from "./signInLimits.ts";
 import { startSession } from "./startSession.ts";
-import { takeAttempt } from "./takeAttempt.ts";
+import { tellRefusal } from "./tellRefusal.ts";
 
 export interface Credentials {
   username: string;
@@ -25,66 +27,65 @@ interface From {
   agent: string;
   requestId: string;
   previous: SessionToken | null;
+  device: Device | null;
+}
+
+interface SignedIn {
+  token: SessionToken;
+  user: SessionUser;
+  /** What the browser is to know this account by from now on. */
+  generation: Generation;
 }
 
 const SYSTEM_DOMAIN = 1;
 const TOKEN_BYTES = 32;
+const usualLockoutMinutes = 30;
 
 /** Unknown domain or user, wrong password, locked and inactive: the same statements, the same hash, the same answer. */
-export async function signIn(house: House, given: Credentials, from: From): Promise<{ token: SessionToken; user: SessionUser }> {
+export async function signIn(house: House, given: Credentials, from: From): Promise<SignedIn> {
   const { asDomain, settings, randomBytes } = house;
-  const { address, requestId } = from;
+  const { address } = from;
   const known = await asDomain(SYSTEM_DOMAIN, (tx) =>
     tx
       .selectFrom("domains")
-      .select(["id", "allowedAddresses"])
+      .select(["id", "allowedAddresses", "lockoutMinutes"])
       .where("name", "=", given.domain.trim().toLowerCase())
       .where("active", "=", true)
       .where("formAuth", "=", true)
       .executeTakeFirst(),
   );
   const domainId = known?.id ?? SYSTEM_DOMAIN;
+  const lockoutMinutes = known?.lockoutMinutes ?? usualLockoutMinutes;
   if (known && !isAllowedAddress(known.allowedAddresses, address)) throw new Problem(403, "AddressUnauthorized");
   const usernameKey = known ? textKey(given.username) : `${textKey(given.username)} ${given.domain}`; // nobody has such a name
-  const byName = { domainId, kind: "name" as const, subject: subjectHash(settings.secretKey, "name", usernameKey) };
-  const byAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", address) };
+  const ofAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", address) };
 
-  const { attempt, tries } = await asDomain(domainId, async (tx) => {
-    const [blocked, taken, count] = await Promise.all([
-      isBlocked(tx, byAddress),
-      takeAttempt(tx, domainId, usernameKey),
-      countUp(tx, byName, nameWindowMinutes, null),
-    ]);
-    if (blocked) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressWindowMinutes * 60 }); // and nothing was counted
-    return { attempt: taken, tries: count };
+  const counted = await asDomain(domainId, async (tx) => {
+    const full = await isFull(tx, ofAddress);
+    const taken = await countedTry(tx, settings, { domainId, usernameKey, lockoutMinutes, address, device: from.device });
+    if (full && !taken.known) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds }); // and nothing was counted
+    return taken;
   });
-  await pause(delayBeforeMs(tries));
+  await pause(delayBeforeMs(counted.tries));
 
-  if (!(await verifyPassword(attempt?.passwordHash ?? null, given.password)) || attempt === null) {
+  const { account } = counted;
+  if (!(await verifyPassword(account?.passwordHash ?? null, given.password)) || account === null) {
     await asDomain(domainId, async (tx) => {
-      await countUp(tx, byAddress, addressWindowMinutes, failuresOfAddress);
-      await writeEvent(
-        tx,
-        { domainId, requestId, address, ...(attempt && { userId: attempt.userId, companyId: attempt.companyId }) },
-        {
-          type: attempt?.last === true ? "user.lock" : "user.refuseSignIn",
-          severity: "warning",
-          error: "LoginInvalid",
-          personal: { username: given.username.slice(0, 100) },
-          data: { evaluated: attempt !== null },
-        },
-      );
+      // a locked place may be hammered at without filling the address for everybody
+      if (!counted.locked) await countAddress(tx, ofAddress);
+      await tellRefusal(tx, { domainId, address, requestId: from.requestId }, counted, given.username);
     });
     throw new Problem(401, "LoginInvalid");
   }
 
-  const { userId, companyId } = attempt;
+  const { userId, companyId, passwordHash, passwordChangedAt } = account;
+  const newHash = isWeaklyHashed(passwordHash) ? await hashPassword(given.password) : null;
   const token = newSessionToken(domainId, randomBytes(TOKEN_BYTES));
   const user = await asDomain(domainId, async (tx) => {
-    await forget(tx, byName);
-    const started = await startSession(tx, { ...from, token, userId, companyId });
+    const started = await startSession(tx, { ...from, token, userId, companyId, proved: { passwordChangedAt, newHash } });
+    for (const counter of counted.counters) await forget(tx, counter);
     return started ? sessionUser(tx, domainId, userId) : null;
   });
   if (user === null) throw new Problem(451, "SessionLimit");
-  return { token, user };
+  return { token, user, generation: { domainId, usernameKey, passwordChangedAt } };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { endSessions } from "./endSessions.ts";
@@ -15,19 +16,29 @@ export interface NewSession {
   address: string;
   agent: string;
   requestId: string;
+  /** The password that was right: of which change it is, and its hash where it was made anew. */
+  proved?: { passwordChangedAt: Date | null; newHash: string | null };
 }
 
-/** After a right password. Answers false when as many users as the domain allows are signed in already. */
+/**
+ * After a right password, or a provider's word. Answers false when as many users as the domain allows are signed in already; 403 for who may
+ * not be here whatever they prove. The user's row is locked first and everything else after it, here and wherever accounts change: so none waits in a circle.
+ */
 export async function startSession(tx: Tx, session: NewSession): Promise<boolean> {
-  const { token, previous, userId, companyId, address, agent, requestId } = session;
+  const { token, previous, userId, companyId, address, agent, requestId, proved } = session;
   const { domainId } = token;
   const actor = { domainId, requestId, address, userId, companyId };
-  await tx
-    .updateTable("users")
-    .set({ failedSignIns: 0, lockedAt: null })
+  const { passwordChangedAt } = await tx
+    .selectFrom("users")
+    .select("passwordChangedAt")
     .where("domainId", "=", domainId)
     .where("id", "=", userId)
-    .execute();
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ may: boolean }>`select may_sign_in(${domainId}::bigint, ${userId}::bigint) as may`.execute(tx);
+  if (rows[0]?.may !== true) throw new Problem(403, "AccountSwitchedOff");
+  // the password was changed while the old one was being looked at
+  if (proved && proved.passwordChangedAt?.getTime() !== passwordChangedAt?.getTime()) throw new Problem(401, "LoginInvalid");
   if (!(await hasRoom(tx, domainId, userId))) {
     await writeEvent(tx, actor, { type: "user.refuseSignIn", severity: "warning", error: "SessionLimit" });
     return false;
@@ -47,7 +58,7 @@ export async function startSession(tx: Tx, session: NewSession): Promise<boolean
     .executeTakeFirstOrThrow();
   await tx
     .updateTable("users")
-    .set({ lastSeenAt: sql<Date>`now()` })
+    .set({ lastSeenAt: sql<Date>`now()`, ...(proved?.newHash && { passwordHash: proved.newHash }) })
     .where("domainId", "=", domainId)
     .where("id", "=", userId)
     .execute();

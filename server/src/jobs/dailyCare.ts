@@ -33,7 +33,12 @@ async function care(house: House) {
   for (const { id } of domains)
     await asDomain(id, async (tx) => {
       await tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
-      await tx.deleteFrom("signInCounters").where("domainId", "=", id).where("updatedAt", "<", yesterday).execute();
+      await tx
+        .deleteFrom("signInCounters")
+        .where("domainId", "=", id)
+        .where("updatedAt", "<", yesterday)
+        .where((where) => where.or([where("blockedUntil", "is", null), where("blockedUntil", "<", yesterday)])) // never a lock that holds
+        .execute();
       await tx.deleteFrom("identityFlows").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();
       await tx.deleteFrom("reportRuns").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
       await tx.deleteFrom("recoveries").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import { endSessions } from "../identity/endSessions.ts";
+import { liftLocks } from "../identity/liftLocks.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -45,5 +46,6 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
     where domain_id = ${domainId} and subject_entity = 'user' and subject_id = ${id} and personal is not null`.execute(tx);
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await endSessions(tx, domainId, { userId: id }, "deactivated");
+  await liftLocks(tx, domainId, [id]); // they hold addresses
   await writeEvent(tx, caller, { type: "user.delete", subject: { entity: "user", id } });
 }

@@ -13,6 +13,7 @@ import type { Change, Columns, View } from "../entity/view.ts";
 import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
 import type { House, Room } from "../house.ts";
 import { endSessions } from "../identity/endSessions.ts";
+import { liftLocks } from "../identity/liftLocks.ts";
 import { linkRoutes } from "../identity/oidc/linkRoutes.ts";
 import { forget, subjectHash } from "../identity/signInCounters.ts";
 import { Problem } from "../problem.ts";
@@ -24,6 +25,8 @@ import { grantLevel } from "./grantLevel.ts";
 import { mergeUsers, previewMerge } from "./merge/mergeUsers.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
 import { moveUsers, previewMove } from "./moveUsers.ts";
+import { administratorsLocks, tellAccess } from "./tellAccess.ts";
+import { isLocked, userLockRoutes } from "./userLockRoutes.ts";
 
 const passwordBody = z.strictObject({ password: z.string().min(1).max(200), forcePasswordChange: z.boolean().default(true) });
 
@@ -32,7 +35,7 @@ const mergeQuery = z.object({ keptId: z.coerce.number().int().positive(), merged
 export const userRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, user, {
     rules: userRules,
-    expressions: { locked: sql`t.locked_at is not null` },
+    expressions: { locked: isLocked },
     except: ["add", "edit", "copy", "delete"],
   });
   linkRoutes(app, house, desk);
@@ -83,6 +86,7 @@ export const userRoutes: Room = (app, house) => {
   app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
     desk.write(request, (tx, view) => change(tx, view, request.body.ids.map(unlocked))),
   );
+  userLockRoutes(app, house, desk);
 
   app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
     const [changed] = await desk.write(request, (tx, view) => change(tx, view, [{ id: request.params.id, ...request.body }]));
@@ -115,7 +119,7 @@ async function requireWritable(tx: Tx, view: View, ids: readonly number[]): Prom
 
 /** Who is unlocked, or given a password, may answer the security question again. */
 async function reopenQuestions(tx: Tx, { settings }: House, domainId: number, changes: readonly Change[]): Promise<void> {
-  const ids = changes.filter(({ locked, password }) => locked === false || typeof password === "string").map(({ id }) => id);
+  const ids = opened(changes);
   if (ids.length === 0) return;
   const people = await tx.selectFrom("users").select("usernameKey").where("domainId", "=", domainId).where("id", "in", ids).execute();
   for (const { usernameKey } of people)
@@ -132,6 +136,7 @@ async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<v
 async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
   const { caller } = view;
   await requireCompanies(tx, view, changes);
+  const before = await administratorsLocks(tx, caller.domainId, changes);
   const columns = new Map<number, Columns>();
   for (const change of changes) columns.set(change.id, await columnsOf(tx, view, change));
   const changed = await changeRecords(tx, view, changes, ({ id }) => columns.get(id)!);
@@ -142,11 +147,15 @@ async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
   );
   const moved = changes.filter(({ programs, companyId }) => programs !== undefined || companyId !== undefined);
   await requireProgramsFit(tx, caller.domainId, { userIds: moved.map(({ id }) => id), field: "programs" });
-  for (const { id, password, active } of changes)
-    if (password !== undefined || active === false || columns.get(id)?.["active"] === false)
-      await endSessions(tx, caller.domainId, { userId: id }, active === false ? "deactivated" : "passwordChanged");
+  // who is locked or switched off is signed out by the database, whoever writes it
+  for (const { id, password } of changes)
+    if (password !== undefined) await endSessions(tx, caller.domainId, { userId: id }, "passwordChanged");
+  await tellAccess(tx, caller, changes, await liftLocks(tx, caller.domainId, opened(changes)), before);
   return changed;
 }
+
+const opened = (changes: readonly Change[]): number[] =>
+  changes.filter(({ locked, password }) => locked === false || typeof password === "string").map(({ id }) => id);
 
 /** Who stays where they are may belong to a company that the caller does not see. */
 async function requireCompanies(tx: Tx, view: View, changes: readonly Change[]): Promise<void> {
@@ -165,18 +174,17 @@ async function requireCompanies(tx: Tx, view: View, changes: readonly Change[]):
   for (const id of wanted) await findCompany(tx, view.caller, id);
 }
 
-/** What the declared fields do not say: the hash of a password, the counters of the lock, and that who is moved out is switched off. */
+/** What the declared fields do not say: the hash of a password, the lock, and that who is moved out is switched off. */
 async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyId, password, locked, username }: Change): Promise<Columns> {
   if (typeof accessLevelId === "number") await grantLevel(tx, caller, accessLevelId);
   const { domainId } = caller;
   const stored = await tx.selectFrom("users").select("username").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
   const name = typeof username === "string" ? username : (stored?.username ?? "");
-  const unlock = { lockedAt: null, failedSignIns: 0 };
   return {
-    ...(locked === false ? unlock : {}),
-    ...(locked === true ? { lockedAt: sql`now()` } : {}),
+    ...(locked === false ? { lockedAt: null } : {}),
+    ...(locked === true ? { lockedAt: sql`coalesce(locked_at, now())` } : {}),
     ...(typeof password === "string"
-      ? { ...unlock, passwordHash: await givenPassword(tx, domainId, password, name), passwordChangedAt: sql`now()` }
+      ? { passwordHash: await givenPassword(tx, domainId, password, name), passwordChangedAt: sql`now()` }
       : {}),
     ...(typeof companyId === "number" && (await isDeletedCompany(tx, domainId, companyId)) ? { active: false } : {}),
   };

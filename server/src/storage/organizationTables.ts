@@ -109,7 +109,7 @@ export interface OrganizationTables {
       passwordHash: string | null;
       passwordChangedAt: Instant | null;
       mustChangePassword: Generated<boolean>;
-      failedSignIns: Generated<number>;
+      /** by an administrator; what wrong passwords lock stands in the counters */
       lockedAt: Instant | null;
       securityQuestion: string | null;
       securityAnswerHash: string | null;
@@ -161,7 +161,11 @@ export interface OrganizationTables {
     domainId: number;
     kind: string;
     subjectHash: Buffer;
+    id: Generated<number>;
+    userId: number | null;
+    address: string | null;
     failures: Generated<number>;
+    lockedAt: Instant | null;
     blockedUntil: Instant | null;
     updatedAt: Stamp;
   };

@@ -54,6 +54,7 @@ export const events: Translated<typeof en> = {
     refuseRecovery: "رفض استعادة الحساب",
     lock: "قفل",
     unlock: "فتح القفل",
+    givePassword: "منح كلمة مرور جديدة",
     clear: "إنهاء من المسؤول",
     expire: "انتهاء الصلاحية",
     refuse: "رفض",
@@ -95,5 +96,6 @@ export const events: Translated<typeof en> = {
     replaced: "تسجيل دخول جديد",
     passwordChanged: "تغيير كلمة المرور",
     deactivated: "أُوقف الحساب",
+    locked: "قُفل الحساب",
   },
 };

@@ -71,6 +71,7 @@ export const problems: Record<ProblemCode, string> = {
   PasswordTooCommon: "كلمة المرور هذه من أكثر الكلمات شيوعا.",
   PasswordTooLong: "يجب ألا تزيد كلمة المرور على {{maximum}} حرفا.",
   PasswordSameAsOld: "يجب أن تختلف كلمة المرور الجديدة عن القديمة.",
+  AccountSwitchedOff: "حسابك أو شركتك موقوفة. اطلب المساعدة من المسؤول.",
   PasswordChangeRequired: "يجب تغيير كلمة المرور أولا.",
   ResetUsernameInvalid: "أدخل معرّف المستخدم كما تسجّل به الدخول.",
   ResetAnswerInvalid: "أدخل إجابة سؤال الأمان.",

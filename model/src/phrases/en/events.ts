@@ -55,6 +55,7 @@ export const events = {
     refuseRecovery: "recovery refused",
     lock: "locked",
     unlock: "unlocked",
+    givePassword: "given a new password",
     clear: "ended by an administrator",
     expire: "expired",
     refuse: "refused",
@@ -98,5 +99,6 @@ export const events = {
     replaced: "Signed in again",
     passwordChanged: "Password changed",
     deactivated: "Account switched off",
+    locked: "Account locked",
   } satisfies Record<EndedReason, string>,
 };

@@ -41,7 +41,7 @@ export const organization = {
       questionRecovery: "Otherwise a mailed link or an administrator is needed. The secure profile asks no security questions.",
       secureProfile: "At least 15 characters, no composition rules, a list of forbidden passwords, no security questions.",
       passwordComplexity:
-        "A JSON array of rules; empty means at least 6 characters with an uppercase letter, a lowercase letter and a digit.",
+        "A JSON array of rules; empty means at least 12 characters with an uppercase letter, a lowercase letter and a digit.",
       allowedAddresses: "A JSON array of address ranges; empty means everywhere.",
     },
   } satisfies RecordPhrases<typeof domain>,

@@ -76,6 +76,7 @@ export const problems = {
   PasswordTooCommon: "This password is among the most common ones.",
   PasswordTooLong: "The password must have at most {{maximum}} characters.",
   PasswordSameAsOld: "The new password must differ from the old one.",
+  AccountSwitchedOff: "Your account or your company is switched off. Please ask your administrator.",
   PasswordChangeRequired: "You must change your password first.",
   ResetUsernameInvalid: "Enter your User ID as you sign in with it.",
   ResetAnswerInvalid: "Enter the answer to your security question.",

@@ -18,8 +18,8 @@ type By = { usernameKey: string } | { emailKey: string } | { userId: number };
 const MOST_OF_ADDRESS = 10;
 
 /**
- * Whoever could sign in with a password, locked or not: recovery opens a lock, but wakes nobody who was switched off, who slept too
- * long or whose account is an identity provider's.
+ * Whoever could sign in with a password, locked by wrong ones or not: recovery opens such a lock, but no administrator's, and wakes nobody
+ * who was switched off, whose company was, who slept too long or whose account is an identity provider's.
  */
 export async function recoverable(tx: Tx, domainId: number, by: By): Promise<Recoverable[]> {
   const isThem =
@@ -30,10 +30,8 @@ export async function recoverable(tx: Tx, domainId: number, by: By): Promise<Rec
         : sql`u.username_key = ${by.usernameKey}`;
   const { rows } = await sql<Recoverable>`
     select u.id as user_id, u.company_id, u.username, u.email, u.locale, u.password_hash, u.security_question, u.security_answer_hash
-    from users u join domains d on d.id = u.domain_id
-    where u.domain_id = ${domainId} and ${isThem} and u.active and u.managed_by is null
-      and (d.account_inactive_days = 0
-        or greatest(u.last_seen_at, u.created_at, u.password_changed_at) > now() - make_interval(days => d.account_inactive_days))
+    from users u
+    where u.domain_id = ${domainId} and ${isThem} and u.managed_by is null and may_sign_in(u.domain_id, u.id)
     order by u.id limit ${sql.lit(MOST_OF_ADDRESS)}`.execute(tx);
   return rows;
 }

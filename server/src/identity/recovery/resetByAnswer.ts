@@ -5,8 +5,8 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { requireGoodPassword } from "../domainPasswordRules.ts";
 import { verifyPassword } from "../passwordHash.ts";
-import { countUp, isBlocked, subjectHash } from "../signInCounters.ts";
-import { addressWindowMinutes, answersToClose, answerWindowMinutes, delayBeforeMs, failuresOfAddress } from "../signInLimits.ts";
+import { countAddress, countUp, isBlocked, isFull, subjectHash } from "../signInCounters.ts";
+import { addressSeconds, answersToClose, answerWindowMinutes, delayBeforeMs } from "../signInLimits.ts";
 import type { Where } from "./askQuestion.ts";
 import { recoverable } from "./recoverable.ts";
 import { asksQuestions, recoveryDomain } from "./recoveryDomain.ts";
@@ -31,7 +31,7 @@ export async function resetByAnswer(house: House, given: ByAnswer, where: Where)
   const byName = { domainId, kind: "answer" as const, subject: subjectHash(settings.secretKey, "answer", usernameKey) };
   const byAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", where.address) };
   const { user, tries, closed } = await asDomain(domainId, async (tx) => {
-    if (await isBlocked(tx, byAddress)) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressWindowMinutes * 60 });
+    if (await isFull(tx, byAddress)) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds });
     if (await isBlocked(tx, byName)) return { user: undefined, tries: 0, closed: true };
     const [count, people] = await Promise.all([
       countUp(tx, byName, answerWindowMinutes, answersToClose),
@@ -44,7 +44,7 @@ export async function resetByAnswer(house: House, given: ByAnswer, where: Where)
 
   if (!(await verifyPassword(user?.securityAnswerHash ?? null, textKey(given.answer))) || user === undefined) {
     await asDomain(domainId, async (tx) => {
-      await countUp(tx, byAddress, addressWindowMinutes, failuresOfAddress);
+      await countAddress(tx, byAddress);
       const actor = { domainId, ...where, ...(user && { userId: user.userId, companyId: user.companyId }) };
       const personal = { username: given.username };
       await writeEvent(tx, actor, { type: "user.refuseRecovery", severity: "warning", error: "LoginAnswerWrong", personal });

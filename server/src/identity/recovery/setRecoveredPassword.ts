@@ -8,6 +8,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { endSessions } from "../endSessions.ts";
 import { hashPassword, verifyPassword } from "../passwordHash.ts";
+import { liftLocks } from "../liftLocks.ts";
 import { forget, subjectHash } from "../signInCounters.ts";
 import type { Where } from "./askQuestion.ts";
 import type { Recoverable } from "./recoverable.ts";
@@ -27,18 +28,17 @@ export async function setRecoveredPassword(
   const domainId = domain.id;
   if (await verifyPassword(user.passwordHash, newPassword)) throw new Problem(422, "PasswordSameAsOld", { field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
-  const nameKey = textKey(username);
   await asDomain(domainId, async (tx) => {
     if (link !== undefined) await useUp(tx, domainId, link);
     await tx
       .updateTable("users")
-      .set({ passwordHash, passwordChangedAt: sql<Date>`now()`, mustChangePassword: false, failedSignIns: 0, lockedAt: null })
+      .set({ passwordHash, passwordChangedAt: sql<Date>`now()`, mustChangePassword: false })
       .where("domainId", "=", domainId)
       .where("id", "=", userId)
       .execute();
     await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", userId).execute();
-    for (const kind of ["answer", "name"] as const)
-      await forget(tx, { domainId, kind, subject: subjectHash(settings.secretKey, kind, nameKey) });
+    await liftLocks(tx, domainId, [userId]);
+    await forget(tx, { domainId, kind: "answer", subject: subjectHash(settings.secretKey, "answer", textKey(username)) });
     await endSessions(tx, domainId, { userId }, "passwordChanged");
     const subject = { entity: "user", id: userId };
     await writeEvent(
