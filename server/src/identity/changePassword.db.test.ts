@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp, testPassword } from "../http/testApp.ts";
 
 const { visitor, world, database } = testApp();
-const newPassword = "Moving-2027";
+const newPassword = "Rolled-by-2027";
 
 const signedIn = async (username: string, password = testPassword) => {
   const client = visitor();
@@ -35,7 +35,7 @@ describe("changing one's password", () => {
     expect(await refusal("ins", { ...right, confirmPassword: "Other-2027" })).toEqual([422, "PasswordMismatch", "confirmPassword"]);
   });
 
-  test("guessing the old one locks the account as guessing at sign-in does", async () => {
+  test("guessing the old one locks it as guessing at sign-in does", async () => {
     const client = await signedIn("aud");
     for (let guess = 1; guess <= 5; guess += 1)
       await client.call("PUT", "/api/user/change/password", { oldPassword: `Wrong-${guess}`, newPassword });

@@ -40,7 +40,7 @@ const mailTo = (address: string, index = 0): Promise<ReceivedMail> =>
   }, soon);
 
 const domain = "airport";
-const newPassword = "Moving-2027";
+const newPassword = "Rolled-by-2027";
 const client = async () => {
   const page = visitor();
   await page.call("GET", "/api/user/login");
