@@ -5,7 +5,7 @@ import { testApp, testPassword } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
 import { hashPassword } from "./passwordHash.ts";
 
-const { as, visitor, world, database } = testApp();
+const { as, visitor, database } = testApp();
 const owner = async (text: string, values: unknown[] = []) => (await database.owner()).query(text, values);
 
 const signIn = (client: TestClient, username: string, password = testPassword) => client.signIn({ username, password, domain: "airport" });

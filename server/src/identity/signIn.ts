@@ -2,7 +2,6 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { setTimeout as pause } from "node:timers/promises";
 import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
 import { isAllowedAddress } from "./allowedAddress.ts";
 import { countedTry } from "./countedTry.ts";
 import type { Device, Generation } from "./knownDevice.ts";
