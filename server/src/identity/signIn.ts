@@ -60,8 +60,10 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
   const ofAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", address) };
 
   const counted = await asDomain(domainId, async (tx) => {
-    const full = await isFull(tx, ofAddress);
-    const taken = await countedTry(tx, settings, { domainId, usernameKey, lockoutMinutes, address, device: from.device });
+    const [full, taken] = await Promise.all([
+      isFull(tx, ofAddress),
+      countedTry(tx, settings, { domainId, usernameKey, lockoutMinutes, address, device: from.device }),
+    ]);
     if (full && !taken.known) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds }); // and nothing was counted
     return taken;
   });
