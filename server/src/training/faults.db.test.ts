@@ -182,6 +182,7 @@ test("a computer whose clock is wrong by hours counts no second more than the se
       seconds,
     ]);
     await query("update section_statuses set started_at = clock_timestamp() - make_interval(secs => $1)", [seconds]);
+    await query("update page_clocks set spent_until = spent_until - make_interval(secs => $1)", [seconds]);
   };
   await client.call("POST", `/api/timetracking/${made.programId}`, {});
   await save([]);

@@ -22,7 +22,7 @@ export interface SectionCall {
   sectionId: number;
 }
 
-/** What of a section has been read. Pages count once the server's own time since the section began covers what they ask for. */
+/** What of a section has been read. Pages count once the server's own time, since the section began and taken by no other page, covers what they ask for. */
 export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall, body: SectionBody): Promise<SectionAnswer> {
   const { applied, status, programComplete, stored, sections } = await heldSection(tx, caller, call);
   const configuration = await openConfiguration(tx, call, status, applied);
@@ -30,11 +30,12 @@ export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & Co
   const sessions = await sessionFacts(tx, status, content);
   const exams = await examFacts(tx, status, content);
   const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions, exams)), call);
-  const saved = status.complete || programComplete ? allRead(section) : readSection(section, stored, body, configuration);
+  const free = status.complete || programComplete;
+  const { saved, taken } = free ? { saved: allRead(section), taken: 0 } : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
   const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions, exams);
   const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), {
-    leading: [storingQuery(status, call, saved, stored.seconds)],
+    leading: [storingQuery(status, call, saved, stored), ...(taken > 0 ? [spendingPageTime(caller, call, status, taken)] : [])],
     withinSection: saved.status !== "C",
     isLast: true,
     claimedSeconds: body.courseDuration,
@@ -89,10 +90,11 @@ interface HeldRow {
   /** null where the section was reset at this moment. */
   pages: unknown[] | null;
   seconds: number;
+  freeSeconds: number;
   sections: [number, number, "C" | "A", unknown[]][];
 }
 
-const holding = "select run, status, pages, seconds, sections from hold_section($1, $2, $3, $4, $5, $6)";
+const holding = "select run, status, pages, seconds, free_seconds, sections from hold_section($1, $2, $3, $4, $5, $6)";
 
 /** Of the run that is not closed, by domain, learner, program and course; it is locked already. */
 const lockedCourse = `select ${courseStatusSelection}, (select run.complete from program_statuses run
@@ -120,7 +122,7 @@ const storingQuery = (
   { domainId, id }: CourseStatusRow,
   { unitId, sectionId }: SectionCall,
   { status, pages }: SectionStatus,
-  seconds: number,
+  { seconds }: Pick<StoredSection, "seconds">,
 ): CompiledQuery =>
   CompiledQuery.raw(storing, [
     domainId,
@@ -135,10 +137,25 @@ const storingQuery = (
 const storing = `update section_statuses set status = $5, pages = $6, seconds = $7, updated_at = now(), revision = revision + 1
   where domain_id = $1 and course_status_id = $2 and unit_id = $3 and section_id = $4`;
 
+/** What pages took is spent, from when the section began or from where the clock stood. */
+const spendingPageTime = (
+  { domainId, userId }: Caller,
+  { unitId, sectionId }: SectionCall,
+  { id }: CourseStatusRow,
+  seconds: number,
+): CompiledQuery => CompiledQuery.raw(spendingPages, [domainId, userId, id, unitId, sectionId, seconds]);
+
+const spendingPages = `update page_clocks clock set spent_until = greatest(clock.spent_until, section.started_at) + make_interval(secs => $6)
+  from section_statuses section where clock.domain_id = $1 and clock.user_id = $2
+   and section.domain_id = $1 and section.course_status_id = $3 and section.unit_id = $4 and section.section_id = $5`;
+
 interface StoredSection {
   status: "C" | "A";
   pages: unknown[];
+  /** Since it began. */
   seconds: number;
+  /** Of these, what no page of the learner has taken. */
+  freeSeconds: number;
 }
 
 function readSection(
@@ -146,37 +163,40 @@ function readSection(
   stored: StoredSection,
   { status, pages: states = [] }: SectionBody,
   configuration: TrainingConfiguration,
-): SectionStatus {
+): { saved: SectionStatus; taken: number } {
   const claimed = new Set(
     status === "C" ? section.pages.map((page) => page.id) : states.filter(({ complete }) => complete).map(({ pageId }) => pageId),
   );
-  const pages = readPages(section, stored, claimed, states, configuration);
-  return { sectionId: section.id, status: stored.status === "C" || sectionComplete(section, pages) ? "C" : "A", pages };
+  const { pages, taken } = readPages(section, stored, claimed, states, configuration);
+  const complete = stored.status === "C" || sectionComplete(section, pages);
+  return { saved: { sectionId: section.id, status: complete ? "C" : "A", pages }, taken };
 }
 
-/** Pages in order; each page read takes its minimum time from the time since the section began, and needs its labs. */
+/** Pages in order; each page read takes its minimum time from what is free since the section began, and needs its labs. */
 function readPages(
   section: Section,
-  stored: { pages: unknown[]; seconds: number },
+  stored: Pick<StoredSection, "pages" | "freeSeconds">,
   claimed: ReadonlySet<number>,
   states: readonly PageState[],
   { pageTimerContent, sessionTimerContent }: TrainingConfiguration,
-): PageState[] {
+): { pages: PageState[]; taken: number } {
   const minimumSeconds = minimumPageSeconds(pageTimerContent, sessionTimerContent, section.pages.length);
   const before = stored.pages.filter((page): page is PageState => typeof page === "object" && page !== null && "pageId" in page);
-  let left = stored.seconds - minimumSeconds * before.filter(({ complete }) => complete).length;
-  return section.pages.flatMap((page) => {
+  let taken = 0;
+  const pages = section.pages.flatMap((page) => {
     const known = before.find(({ pageId }) => pageId === page.id);
     const data = states.find(({ pageId }) => pageId === page.id)?.data ?? known?.data ?? null;
     if (known?.complete === true) return { ...known, data };
     if (!claimed.has(page.id)) return known === undefined ? [] : { ...known, data };
-    const timeMet = left >= minimumSeconds;
-    if (timeMet) left -= minimumSeconds;
+    const tookTime = known?.timeMet === true;
+    const timeMet = tookTime || stored.freeSeconds - taken >= minimumSeconds;
+    if (timeMet && !tookTime) taken += minimumSeconds;
     // what was done in its labs is known here; a claim about it counts for nothing
     const labComplete = known?.labComplete === true || labsComplete(page, known?.labs ?? []);
     const labs = known?.labs === undefined ? {} : { labs: known.labs };
     return { pageId: page.id, complete: timeMet && labComplete, timeMet, labComplete, data, ...labs };
   });
+  return { pages, taken };
 }
 
 /** In a complete course or program nothing is taken back: all pages of the section are complete. */

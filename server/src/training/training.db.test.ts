@@ -207,10 +207,34 @@ describe("a content course", () => {
       "update section_statuses set started_at = now() - interval '31 seconds' where section_id = 1 and pages @> '[{\"complete\": false}]'",
     );
     expect((await readSection(client, course, sections[0]!)).body.section.pages.map(({ complete }) => complete)).toEqual([true, false]);
+    await owner.query("update page_clocks set spent_until = spent_until - interval '30 seconds'");
     await owner.query(
       "update section_statuses set started_at = now() - interval '61 seconds' where section_id = 1 and pages @> '[{\"complete\": false}]'",
     );
     expect((await readSection(client, course, sections[0]!)).body.section.status).toBe("C");
+  });
+
+  test("pages of sections that are open side by side share the server's time: 42 seconds are four pages of ten, whatever is claimed at once", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app, { pageTimerContent: 10, courseEnforceOrder: false });
+    const other = await testContentCourse(app, { pageTimerContent: 10, courseEnforceOrder: false });
+    const places = [course, { ...course, courseId: course.secondCourseId }, other].flatMap((place) =>
+      sections.map((section) => ({ place, section })),
+    );
+    for (const { place, section } of places) expect((await readSection(client, place, { ...section, pages: [] })).status).toBe(200);
+    const owner = await app.database.owner();
+    const pass = async (seconds: number) => {
+      await owner.query("update section_statuses set started_at = started_at - make_interval(secs => $1)", [seconds]);
+      await owner.query("update page_clocks set spent_until = spent_until - make_interval(secs => $1)", [seconds]);
+    };
+    const read = async () => {
+      const answers = await Promise.all(places.map(({ place, section }) => readSection(client, place, section)));
+      return answers.flatMap(({ body }) => body.section.pages).filter(({ complete }) => complete).length;
+    };
+    await pass(42);
+    expect([await read(), await read()]).toEqual([4, 4]);
+    await pass(30);
+    expect(await read()).toBe(7);
   });
 
   test("R-3.136 R-7.042 keeps a bookmark; its progress is the server's own, whatever a client claims", async () => {
