@@ -5,6 +5,7 @@ import { entityRoutes, idsBody, mostAtOnce } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Room } from "../house.ts";
+import { refuseOwn } from "../identity/refuseOwn.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -24,7 +25,7 @@ export const lockedExamRoutes: Room = (app, house) => {
   app.put("/api/lockedexams", { config: editing, schema: { tags, body: flags } }, (request) =>
     desk.write(request, async (tx, view) => {
       const wanted = [request.body].flat();
-      await getRecords(
+      await seenOfOthers(
         tx,
         view,
         wanted.map(({ id }) => id),
@@ -40,13 +41,20 @@ export const lockedExamRoutes: Room = (app, house) => {
     { config: editing, schema: { tags, summary: "Let learners try again: finals and minibooks alike", body: idsBody } },
     (request) =>
       desk.write(request, async (tx, view) => {
-        await getRecords(tx, view, request.body.ids);
+        await seenOfOthers(tx, view, request.body.ids);
         const unlocked = [];
         for (const id of request.body.ids) unlocked.push(await unlock(tx, view, id, { final: true, minibook: true }));
         return unlocked;
       }),
   );
 };
+
+/** The caller sees them, and none of them is their own. */
+async function seenOfOthers(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
+  await getRecords(tx, view, ids);
+  const rows = tx.selectFrom("courseStatuses").select(["id", "userId"]).where("domainId", "=", view.caller.domainId);
+  refuseOwn(view.caller, await rows.where("id", "in", [...ids]).execute());
+}
 
 /** The failed attempts count anew from here; what was attempted stays. */
 async function unlock(tx: Tx, { caller }: View, id: number, what: { final: boolean; minibook: boolean }) {

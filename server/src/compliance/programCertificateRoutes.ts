@@ -6,6 +6,7 @@ import { entityRoutes, idsBody } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Room } from "../house.ts";
+import { refuseOwn } from "../identity/refuseOwn.ts";
 import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
@@ -49,12 +50,13 @@ async function lockCertificates(tx: Tx, view: View, ids: readonly number[], refu
   await getRecords(tx, view, ids);
   const rows = await tx
     .selectFrom("programCertificates")
-    .select(["id", "locked"])
+    .select(["id", "userId", "locked"])
     .where("domainId", "=", view.caller.domainId)
     .where("id", "in", [...ids])
     .orderBy("id")
     .forUpdate()
     .execute();
+  refuseOwn(view.caller, rows);
   const locked = rows.filter((row) => row.locked).map(({ id }) => id);
   if (!refusesLocked || locked.length === 0) return;
   throw new Problem(423, ids.length === 1 ? "ProgramCertificateLocked" : "CertificatesLocked", { details: { ids: locked } });

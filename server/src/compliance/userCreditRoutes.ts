@@ -8,6 +8,7 @@ import { replay } from "../entity/replay.ts";
 import type { Change, Values } from "../entity/view.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
+import { refuseOwn } from "../identity/refuseOwn.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { addonOnly } from "./addonOnly.ts";
 import { takeCredit } from "./takeCredit.ts";
@@ -24,6 +25,7 @@ export const userCreditRoutes: Room = (outer, house) =>
           replay(tx, request, reply, 201, async () => {
             await checkReferences(tx, view, request.body);
             const { userId, programId } = request.body as Values & { userId: number; programId: number };
+            refuseOwn(view.caller, [{ id: userId, userId }]);
             const { companyId } = await tx
               .selectFrom("users")
               .select("companyId")
@@ -40,6 +42,7 @@ export const userCreditRoutes: Room = (outer, house) =>
           const renewed: Change[] = [];
           for (const change of changes) {
             await getRecord(tx, view, change.id);
+            refuseOwn(view.caller, await ownersOf(tx, view.caller.domainId, change.id));
             renewed.push(await versioned(tx, view.caller.domainId, change));
           }
           return changeRecords(tx, view, renewed);
@@ -47,6 +50,9 @@ export const userCreditRoutes: Room = (outer, house) =>
       ),
     );
   });
+
+const ownersOf = (tx: Tx, domainId: number, id: number) =>
+  tx.selectFrom("userCredits").select(["id", "userId"]).where("domainId", "=", domainId).where("id", "=", id).execute();
 
 /** The version that was stays as it is; the change goes to the next one, which the runs that rest on it follow. */
 async function versioned(tx: Tx, domainId: number, change: Change): Promise<Change> {

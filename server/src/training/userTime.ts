@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProgramTime, TimeReset, UserTime } from "@vigil/model/training/userTime";
 import type { Caller } from "../identity/caller.ts";
 import { companyOfSeen } from "../identity/companyOfSeen.ts";
+import { refuseOwn } from "../identity/refuseOwn.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { wholeSeconds } from "../simulator/reviewSession.ts";
@@ -55,6 +56,7 @@ const sum = (rows: readonly { duration: number }[]): number => rows.reduce((tota
 /** Takes tracked time back. The event keeps what was counted; a run that is complete stays so. */
 export async function resetUserTime(tx: Tx, caller: Caller, userId: number, { programs }: TimeReset): Promise<UserTime> {
   const before = await timeOfUser(tx, caller, userId);
+  refuseOwn(caller, [{ id: userId, userId }]);
   for (const { programId, sequence } of programs) {
     const program = before.programs.find((each) => each.programId === programId);
     const known = program?.sequences.some((each) => sequence === undefined || each.sequence === sequence);

@@ -104,6 +104,7 @@ export const problems: Record<ProblemCode, string> = {
   LevelReserved: "لا يمكن منح مستوى الوصول هذا إلا من قبل مسؤول النظام.",
   OwnAccount: "لا يمكنك تعديل حسابك أو حذفه.",
   OwnCompany: "لا يمكنك تعديل شركتك.",
+  OwnLearnerRecord: "هذه سجلات تدريبك أنت: يجب أن يغيّرها شخص آخر.",
   UserManagedExternally: "يدير موفر هوية هذا المستخدم ولا يمكن تغييره هنا.",
 
   AccessLevelConflict: "يوجد مستوى وصول آخر بهذا الاسم.",

@@ -111,6 +111,7 @@ export const problems = {
   LevelReserved: "Only a system administrator can grant this access level.",
   OwnAccount: "You cannot edit or delete your own account.",
   OwnCompany: "You cannot edit your own company.",
+  OwnLearnerRecord: "These are your own training records: somebody else has to change them.",
   UserManagedExternally: "This user is managed by an identity provider and cannot be changed here.",
 
   // conflicts

@@ -2,6 +2,7 @@ import { eventExpiryDays } from "@vigil/model/compliance/trainingEvent";
 import type { AttendanceReason } from "@vigil/model/compliance/trainingEventWire";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/caller.ts";
+import { refuseOwn } from "../../identity/refuseOwn.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -51,6 +52,10 @@ interface Skipped {
 }
 
 async function deliverForAll(tx: Tx, caller: Caller, event: LockedEvent, userIds: readonly number[]) {
+  refuseOwn(
+    caller,
+    userIds.map((userId) => ({ id: userId, userId })),
+  );
   const delivered: number[] = [];
   const skipped: Skipped[] = [];
   for (const { userId, name, reason } of await eventPeople(tx, caller.domainId, event.id, userIds)) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Caller } from "../../identity/caller.ts";
+import { refuseOwn } from "../../identity/refuseOwn.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -15,6 +16,10 @@ type UsersBody = z.infer<typeof usersBody>;
 /** Who is on the list of an event, and who was there. Whoever is added to a delivered event gets it at once. */
 export async function manageUsers(tx: Tx, caller: Caller, event: LockedEvent, { add, remove, present, absent }: UsersBody): Promise<void> {
   const { domainId } = caller;
+  refuseOwn(
+    caller,
+    [...add, ...present].map((userId) => ({ id: userId, userId })),
+  );
   await requireUnattended(tx, domainId, event.id, [...remove, ...absent]);
   if (event.delivered && add.length + present.length > 0) {
     requireDelivery(caller, event);

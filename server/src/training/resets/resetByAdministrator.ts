@@ -1,4 +1,5 @@
 import type { Caller } from "../../identity/caller.ts";
+import { refuseOwn } from "../../identity/refuseOwn.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../learner.ts";
@@ -15,6 +16,7 @@ export async function resetRuns(tx: Tx, caller: Caller, ids: readonly number[], 
     .where("id", "in", [...ids])
     .orderBy("id")
     .execute();
+  refuseOwn(caller, runs);
   requireOpen(runs);
   for (const run of runs) await resetRun(tx, caller, await learnerOf(tx, caller, run.userId), run, { kind, by: "administrator" });
 }
@@ -27,6 +29,7 @@ export async function resetCourses(tx: Tx, caller: Caller, ids: readonly number[
     .where("id", "in", [...ids])
     .orderBy("id")
     .execute();
+  refuseOwn(caller, statuses);
   requireOpen(statuses);
   await requireRunsInProgress(tx, caller.domainId, statuses);
   for (const status of statuses) await resetCourse(tx, caller, await learnerOf(tx, caller, status.userId), status, "administrator");
