@@ -94,6 +94,45 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
       await app.database.owner()
     ).query("select severity from events where subject_id = $1 and type = 'examAttempt.lateAnswer'", [start.examId]);
     expect(rows).toEqual([{ severity: "warning" }]);
+    expect(await flagsOf(start.examId)).toEqual([{ kind: "lateAnswer", position: 0 }]);
+  });
+
+  test("what a hand-in alone brings shares the server's time: its questions' limit holds, and no claimed duration is believed", async () => {
+    for (const [seconds, score] of [
+      [24, 0],
+      [6, 100],
+    ] as const) {
+      const { client, exam, start } = await begun({ questionTimerUnit: 2, examResults: "score" });
+      await ago(start.examId, seconds);
+      const answers = start.questions.map((question) => ({
+        id: question.id,
+        model: question.model,
+        value: rightOf(question),
+        correct: true,
+        duration: 1000,
+        timeout: false,
+      }));
+      expect((await client.call("PUT", examPath(exam, 1), submitBody(start, { answers }))).body.result.score).toBe(score);
+      const { rows } = await (
+        await app.database.owner()
+      ).query("select sum(duration_ms)::int as took from exam_answers where attempt_id = $1", [start.examId]);
+      expect(rows[0]?.took).toBeLessThan(1000 * (seconds + 2));
+    }
+  });
+
+  test("an exam that is handed in faster than anybody reads counts and is flagged, whole and question by question; a slow one is not", async () => {
+    const fast = await begun();
+    for (const [index, question] of fast.start.questions.entries())
+      await saved(fast.client, fast.start, index, answerOf(rightOf(question), { durationMs: 1 }));
+    expect((await fast.client.call("PUT", examPath(fast.exam, 1), submitBody(fast.start))).body).toMatchObject({ passed: true });
+    const kinds = (await flagsOf(fast.start.examId)).map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(["implausibleSession", "tooFast", "tooFast", "tooFast", "tooFast"]);
+    const slow = await begun();
+    await ago(slow.start.examId, 90);
+    for (const [index, question] of slow.start.questions.entries())
+      await saved(slow.client, slow.start, index, answerOf(rightOf(question), { durationMs: 20_000 }));
+    await slow.client.call("PUT", examPath(slow.exam, 1), submitBody(slow.start));
+    expect(await flagsOf(slow.start.examId)).toEqual([]);
   });
 
   test("who stays away is handed in with what is stored, two minutes after the deadline or after too long a silence", async () => {
@@ -144,6 +183,7 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     for (const from of [script, client])
       expect(await from.call("PUT", path, answer)).toMatchObject({ status: 423, body: { code: "TrainingOpenElsewhere" } });
     expect((await client.call("PUT", path, answer, { "x-tab": "tab-0001" })).status).toBe(200);
+    expect(await flagsOf(start.examId)).toEqual([{ kind: "elsewhere", position: null }]);
     await (await app.database.owner()).query("delete from training_leases");
   });
 
@@ -180,6 +220,13 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     expect(after.rows).toEqual([{ sealed: true }]);
   });
 });
+
+const flagsOf = async (examId: number): Promise<{ kind: string; position: number | null }[]> =>
+  (
+    await (
+      await app.database.owner()
+    ).query("select kind, position from integrity_flags where exam_attempt_id = $1 order by kind, position", [examId])
+  ).rows;
 
 async function placeOf(examId: number) {
   const { rows } = await (

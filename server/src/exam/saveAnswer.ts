@@ -7,6 +7,7 @@ import { isLate } from "@vigil/model/simulator/countedTime";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
+import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { answerPlace, type AnswerCall, type AnswerPlace } from "./answerPlace.ts";
 import { askedOptions, bankOptions } from "./askedAs.ts";
@@ -23,7 +24,11 @@ export async function saveAnswer(
   body: AnswerBody,
 ): Promise<AnswerSaved> {
   const place = await answerPlace(house.pool, caller, call, call.tabId);
-  if (place.elsewhere) throw new Problem(423, "TrainingOpenElsewhere");
+  if (place.elsewhere) {
+    const flag = { kind: "elsewhere", facts: { times: 1 } } as const;
+    await house.asDomain(caller.domainId, (tx) => raiseFlags(tx, caller, { examAttemptId: place.attemptId }, [flag]));
+    throw new Problem(423, "TrainingOpenElsewhere");
+  }
   if (place.locked || place.revision >= body.revision) return told(house, caller, place, call.locale);
   if (place.sealed) throw new Problem(409, "ExamSealed");
   const value = bankOptions(place, body.value);
@@ -63,6 +68,8 @@ const storeLate = ({ asDomain }: Room, caller: Caller, place: AnswerPlace, body:
     const { text, values } = storing(caller.domainId, place, body, counted);
     const { rows } = await tx.executeQuery<{ stored: boolean }>(CompiledQuery.raw(text, values));
     if (rows[0]?.stored !== true) return false;
+    const facts = { claimedMs: Math.round(body.elapsedMs), receivedMs: place.elapsedMs, countedMs: Math.round(counted.elapsedMs) };
+    await raiseFlags(tx, caller, { examAttemptId: place.attemptId }, [{ kind: "lateAnswer", position: place.index, facts }]);
     await writeEvent(tx, caller, {
       type: "examAttempt.lateAnswer",
       severity: "warning",

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { minibookPages } from "@vigil/model/exam/examBank";
 import { examScore, isRight, missedObjectives } from "@vigil/model/exam/examScore";
 import type { ExamResult, SentAnswer } from "@vigil/model/exam/examWire";
+import { sharedTime } from "@vigil/model/exam/sharedTime";
+import { tooFast } from "@vigil/model/exam/tooFast";
+import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { countQuiz } from "../simulator/countQuiz.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -40,6 +43,8 @@ export async function sealAttempt(
   const missed = missedObjectives(marked, content?.objectives.map(({ id }) => id) ?? []);
   const due = !passed && settings.minibook && content !== undefined && minibookPages(content, missed).length > 0;
   await storeMarks(tx, attempt, marked);
+  const timed = marked.map(({ value, ...row }) => ({ ...row, answered: value !== null && value.length > 0 }));
+  await raiseFlags(tx, attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs));
   const row = await tx
     .updateTable("examAttempts")
     .set({
@@ -77,6 +82,8 @@ interface MarkedRow {
   position: number;
   value: readonly number[] | null;
   durationMs: number;
+  /** Of its question and options. */
+  letters: number;
   timeout: boolean;
   claimed: boolean | null;
   objective: number | null;
@@ -92,15 +99,24 @@ function marking(
 ): MarkedRow[] {
   const byQuestion = new Map(sent.map((answer) => [answer.id, answer]));
   const open = inTime(attempt);
-  return paper.map((row) => {
-    const question = known(bank, row.questionId);
+  const handed = paper.map((row) => {
     const claim = byQuestion.get(askedId(row));
-    const value = row.value ?? (open && claim && row.revision === 0 ? valueOf(row, claim) : null);
+    const value = open && claim && row.value === null && row.revision === 0 ? valueOf(row, claim) : null;
+    const durationMs = Math.max(row.durationMs, (claim?.duration ?? 0) * 1000);
+    return { claim, value, durationMs, unstamped: value !== null, storedMs: row.revision > 0 ? row.elapsedMs : null };
+  });
+  const shared = sharedTime(attempt.settings, handed, attempt.elapsedMs);
+  return paper.map((row, index) => {
+    const question = known(bank, row.questionId);
+    const claim = handed[index]?.claim;
+    const timeOver = shared[index]?.timeOver ?? false;
+    const value = row.value ?? (timeOver ? null : (handed[index]?.value ?? null));
     return {
       position: row.position,
       value,
-      durationMs: Math.max(row.durationMs, Math.min((claim?.duration ?? 0) * 1000, attempt.elapsedMs)),
-      timeout: row.timeout || (claim?.timeout ?? false),
+      letters: question.options.reduce((sum, { text }) => sum + text.length, question.text.length),
+      durationMs: shared[index]?.durationMs ?? 0,
+      timeout: row.timeout || timeOver || (claim?.timeout ?? false),
       claimed: claim?.correct ?? null,
       objective: question.objective,
       correct: isRight(question.key, value ?? []),
