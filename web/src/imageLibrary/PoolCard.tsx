@@ -1,6 +1,6 @@
 import { NumberInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { largestExam } from "@vigil/model/imageLibrary/largestExam";
+import { largestExam } from "@vigil/model/simulator/largestExam";
 import { leastDivided } from "@vigil/model/imageLibrary/imagePool";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

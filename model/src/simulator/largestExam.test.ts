@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseExamImages, type Candidate } from "../simulator/selection.ts";
-import { usualThreatShare } from "../simulator/threatBand.ts";
+import { chooseExamImages, type Candidate } from "./selection.ts";
+import { usualThreatShare } from "./threatBand.ts";
 import { largestExam } from "./largestExam.ts";
 
 const images = (kind: Candidate["kind"], count: number): Candidate[] =>

@@ -1,4 +1,4 @@
-import { threatBand, usualThreatShare, type ThreatShare } from "../simulator/threatBand.ts";
+import { threatBand, usualThreatShare, type ThreatShare } from "./threatBand.ts";
 
 /** How many images an exam can have at most with so many threats and innocent bags kept for it; 0 where it can have none. */
 export function largestExam(threats: number, innocents: number, share: ThreatShare = usualThreatShare): number {
