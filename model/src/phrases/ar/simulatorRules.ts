@@ -25,7 +25,7 @@ export const simulatorRules: Translated<typeof en> = {
   issued: "سُلِّمت الصورة بعد {{time}}",
   neverIssued: "لم تُسلَّم الصورة قط",
   received: "وصل القرار بعد {{time}}",
-  between: "{{time}} بينهما",
+  between: "{{time}} لها على الأكثر",
   difference: "{{time}} أكثر من المحسوب",
   inspected: "سمِّها على الصورة أيضًا",
 };

@@ -25,7 +25,7 @@ export const simulatorRules = {
   issued: "Picture handed out after {{time}}",
   neverIssued: "Picture never handed out",
   received: "decision arrived after {{time}}",
-  between: "{{time}} between the two",
+  between: "{{time}} for it at most",
   difference: "{{time}} more than counted",
   inspected: "Name them on the picture as well",
 };

@@ -129,7 +129,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
             {state.opened && ` · ${t("simulator.opened")}`}
             {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
           </p>
-          {image.served && <Served served={image.served} toldSeconds={seconds} />}
+          {image.served && <Served served={image.served} previousMs={images[index - 1]?.served?.receivedMs ?? 0} toldSeconds={seconds} />}
           {flags}
           <BagTrace
             key={index}
