@@ -6,7 +6,6 @@ import { readSettings } from "./settings.ts";
 import { connectOwner, databasePlace } from "./storage/databasePlace.ts";
 import { migrate } from "./storage/migrate.ts";
 import { applicationRole } from "./storage/openDatabase.ts";
-import { connectionPool } from "./storage/pool.ts";
 
 // npm run adopt -- files|key: says knowingly that the files in DATA_DIR, or the secret key, are those of this database from now on.
 
@@ -16,9 +15,8 @@ try {
   const settings = readSettings(process.env);
   const place = await databasePlace(settings);
   const owner = await connectOwner(place);
-  const pool = connectionPool(place.where);
   try {
-    await migrate(owner, await applicationRole(pool));
+    await migrate(owner, await applicationRole(place.where));
     if (what === "key") {
       const fingerprint = keyFingerprint(settings.secretKey);
       await owner.query("update installation set key_fingerprint = $1", [fingerprint]);
@@ -31,7 +29,6 @@ try {
       console.log(`The database and the files in ${directory} belong together from now on.`);
     }
   } finally {
-    await pool.end();
     await owner.end();
     await place.stop();
   }

@@ -18,7 +18,7 @@ try {
   try {
     const owner = await connectOwner(place);
     try {
-      await migrate(owner, await applicationRole(pool));
+      await migrate(owner, await applicationRole(place.where));
     } finally {
       await owner.end();
     }

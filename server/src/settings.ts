@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { privateDirectory } from "./privateDirectory.ts";
 
 export type Settings = Readonly<z.infer<typeof environment>> & { readonly secretKey: string };
 
@@ -164,7 +165,10 @@ const environment = z
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }));
 
-/** Reads the environment; an empty variable counts as not set. Throws one message with a sentence for each mistake. */
+/**
+ * Reads the environment; an empty variable counts as not set. Throws one message with a sentence for each mistake. From here on nobody
+ * else reads what this process writes.
+ */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(set);
@@ -172,12 +176,12 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     const sentences = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}.`);
     throw new Error(`Vigil cannot start with these settings:\n${sentences.join("\n")}`);
   }
+  privateDirectory(parsed.data.dataDirectory);
   return { ...parsed.data, secretKey: parsed.data.givenSecretKey ?? keptSecretKey(parsed.data.dataDirectory) };
 }
 
 /** Made once: sessions and sealed secrets outlive a restart. */
 function keptSecretKey(directory: string): string {
-  mkdirSync(directory, { recursive: true });
   const path = join(directory, "secret-key");
   if (!existsSync(path)) {
     const fresh = `${path}.${process.pid}`;

@@ -21,6 +21,7 @@ import { startResets } from "./training/resets/startResets.ts";
 import { startMail } from "./mail/startMail.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
+import { startMonths } from "./storage/startMonths.ts";
 
 export interface RunningServer {
   address: string;
@@ -57,19 +58,31 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
     ends.push(async () => app.close());
-    const address = await app.listen({ host: settings.host, port: settings.port });
+    const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
+      throw cannotListen(cause, settings);
+    });
     const generator = startGenerator(house);
     ends.push(generator.stop);
     ends.push(startTasks(house).stop);
     startMail(house);
     ends.push(startReports(house).stop, startSubscriptions(house).stop);
-    ends.push(startDailyCare(house).stop);
+    ends.push(startDailyCare(house).stop, startMonths(house).stop);
     ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop, startTransfers(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The two mistakes that people make with HOST and PORT; anything else is told as it comes. */
+function cannotListen(cause: unknown, { host, port }: Settings): unknown {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "EADDRINUSE")
+    return new Error(`Port ${port} of ${host} is taken by another program: stop it, or set another PORT.`, { cause });
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`HOST ${host} is no address of this computer.`, { cause });
+  if (code === "EACCES") return new Error(`PORT ${port} may not be used by this account: ports below 1024 belong to root.`, { cause });
+  return cause;
 }
 
 async function wantsDemo({ settings, asDomain }: House): Promise<boolean> {

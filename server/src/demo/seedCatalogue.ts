@@ -82,10 +82,11 @@ async function seedLibrary(
     .values({ name, nameKey: textKey(name), description, industry, examShare, threatCategories: JSON.stringify(threatCategories) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("libraryJobs")
-    .values({ libraryId: id, recipe: JSON.stringify({ threatShare, categories: threatCategories }), seed, wanted: size })
-    .execute();
+  if (size > 0)
+    await tx
+      .insertInto("libraryJobs")
+      .values({ libraryId: id, recipe: JSON.stringify({ threatShare, categories: threatCategories }), seed, wanted: size })
+      .execute();
   await seedLibraryObjects(tx, id);
   return id;
 }

@@ -1,5 +1,4 @@
 import { setInterval } from "node:timers";
-import { sql } from "kysely";
 import { sweepFiles } from "../files/sweepFiles.ts";
 import type { House } from "../house.ts";
 
@@ -25,10 +24,7 @@ export function startDailyCare(house: House): { stop: () => Promise<void> } {
 
 async function care(house: House) {
   const { asDomain, files, log } = house;
-  const domains = await asDomain(SYSTEM, async (tx) => {
-    await sql`select make_partitions_ahead()`.execute(tx);
-    return tx.selectFrom("domains").select("id").execute();
-  });
+  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
   const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
   for (const { id } of domains)
     await asDomain(id, async (tx) => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import type { Settings } from "../settings.ts";
+import { connectionRefused } from "./connectionRefused.ts";
 import { startEmbeddedPostgres, visitEmbeddedPostgres } from "./embeddedPostgres.ts";
 import { columnTypes } from "./pool.ts";
 
@@ -23,10 +24,13 @@ export const databasePlace = async ({ databaseUrl, databaseOwnerUrl, dataDirecto
  * A connection of the owner, which the caller ends. Tables belong to one role, whoever signs in for it: a superuser acts as the owner of
  * what is there, or of the database while it is empty, so that nothing is made that the owner could not change later.
  */
-export async function connectOwner({ ownerWhere }: Place): Promise<pg.Client> {
+export async function connectOwner({ where, ownerWhere }: Place): Promise<pg.Client> {
   const client = new pg.Client({ ...ownerWhere, types: columnTypes, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {}); // whoever uses it gets the same error from the query
-  await client.connect();
+  await client.connect().catch((cause: unknown) => {
+    throw connectionRefused(cause, ownerWhere, ownerWhere === where ? "DATABASE_URL" : "DATABASE_OWNER_URL");
+  });
+  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"); // an index over millions of rows takes its time
   const { rows } = await client.query<{ role: string }>(
     `select pg_get_userbyid(coalesce((select relowner from pg_class where oid = to_regclass('migrations')), datdba)) as role
        from pg_database where datname = current_database()
@@ -45,8 +49,6 @@ async function embedded(dataDirectory: string, visit: boolean): Promise<Place> {
     if (!(await administrator.query("select from pg_database where datname = 'vigil'")).rowCount) {
       if (!(await administrator.query("select from pg_roles where rolname = 'vigil_app'")).rowCount)
         await administrator.query("create role vigil_app login");
-      await administrator.query("alter role vigil_app set statement_timeout = '30s'");
-      await administrator.query("alter role vigil_app set idle_in_transaction_session_timeout = '60s'");
       await administrator.query("create database vigil");
     }
   } finally {
@@ -61,9 +63,7 @@ async function embedded(dataDirectory: string, visit: boolean): Promise<Place> {
 }
 
 /** Without an owner's address the application's role owns the tables; forced row security binds it all the same. */
-const remote = (url: string, ownerUrl = url): Place => ({
-  where: { connectionString: url },
-  ownerWhere: { connectionString: ownerUrl },
-  alone: false,
-  stop: async () => {},
-});
+const remote = (url: string, ownerUrl?: string): Place => {
+  const where = { connectionString: url };
+  return { where, ownerWhere: ownerUrl === undefined ? where : { connectionString: ownerUrl }, alone: false, stop: async () => {} };
+};

@@ -17,7 +17,7 @@ export async function startEmbeddedPostgres(directory: string, settings: Record<
     return claim(cluster.host, "pg_try_advisory_lock");
   };
   let held = await runAndClaim();
-  const state = { stopping: false };
+  const state = { stopping: false, restarted: Promise.resolve() };
   const restart = async () => {
     for (let waitMs = 50; !state.stopping; waitMs = Math.min(2 * waitMs, 5000)) {
       try {
@@ -29,10 +29,15 @@ export async function startEmbeddedPostgres(directory: string, settings: Record<
       }
     }
   };
-  const keepRunning = () => held.once("end", () => void restart());
+  const keepRunning = () =>
+    held.once("end", () => {
+      state.restarted = restart();
+    });
   keepRunning();
   const stop = async () => {
     state.stopping = true;
+    await held.end().catch(() => {});
+    await state.restarted; // one that was under way may have claimed it anew
     await held.end().catch(() => {});
     await stopPostmaster(cluster.data);
   };

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
+import pg from "pg";
 import type { Settings } from "../settings.ts";
 import { refreshCollations } from "./collation.ts";
+import { boundRole } from "./boundRole.ts";
+import { connectionRefused } from "./connectionRefused.ts";
 import { connectOwner, databasePlace, type Address } from "./databasePlace.ts";
 import { joinKey } from "./joinKey.ts";
 import { joinStore } from "./joinStore.ts";
 import { migrate } from "./migrate.ts";
 import { connectionPool } from "./pool.ts";
+
+const OLDEST_POSTGRES = 160_000;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 export interface OpenDatabase {
   pool: pg.Pool;
@@ -24,11 +29,12 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
   try {
     const owner = await connectOwner(place);
     try {
-      const role = await applicationRole(pool);
+      const role = await applicationRole(place.where);
+      await boundRole(place.where);
       for (const name of await migrate(owner, role)) log.info({ migration: name }, "The database was brought up to date.");
       await joinKey(owner, settings.secretKey);
       await joinStore(owner, settings.dataDirectory);
-      await owner.query("select make_partitions_ahead()");
+      await makeMonths(owner, log);
       const rebuilt = await refreshCollations(owner);
       if (rebuilt > 0) log.info({ indexes: rebuilt }, "The sorting rules of this system have changed: indexes over names were rebuilt.");
     } finally {
@@ -46,19 +52,36 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
   return { pool, where: place.where, alone: place.alone, stop };
 }
 
+/** Somebody who reads for long is in the way of a new partition: rows of that month have a place all the same, and `startMonths` tries again. */
+async function makeMonths(owner: pg.Client, log: FastifyBaseLogger): Promise<void> {
+  await owner.query("select make_partitions_ahead()").catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
+    log.warn("A month to come has no partition yet, as somebody is reading its table: it is tried again.");
+  });
+}
+
 /** Whom the server signs in as; never one whom row security does not bind. */
-export async function applicationRole(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool
-    .query<{ name: string; unbound: boolean }>(
-      "select rolname as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",
-    )
-    .catch((cause: unknown) => {
-      throw new Error(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+export async function applicationRole(where: Address): Promise<string> {
+  const client = new pg.Client({ ...where, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect().catch((cause: unknown) => {
+      throw connectionRefused(cause, where, "DATABASE_URL");
     });
-  const role = rows[0];
-  if (!role || role.unbound)
-    throw new Error(
-      "The role in DATABASE_URL is a superuser or may bypass row security, which keeps the domains apart: use a plain role there, and DATABASE_OWNER_URL for migrations.",
+    const { rows } = await client.query<{ name: string; unbound: boolean; version: string; number: number }>(
+      `select rolname as name, rolsuper or rolbypassrls as unbound, current_setting('server_version') as version,
+              current_setting('server_version_num')::integer as number
+         from pg_roles where rolname = current_user`,
     );
-  return role.name;
+    const role = rows[0];
+    if (role && role.number < OLDEST_POSTGRES)
+      throw new Error(`The database at DATABASE_URL is PostgreSQL ${role.version}, which is too old: Vigil needs PostgreSQL 16 or newer.`);
+    if (!role || role.unbound)
+      throw new Error(
+        "The role in DATABASE_URL is a superuser or may bypass row security, which keeps the domains apart: use a plain role there, and DATABASE_OWNER_URL for migrations.",
+      );
+    return role.name;
+  } finally {
+    await client.end();
+  }
 }

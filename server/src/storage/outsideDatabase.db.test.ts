@@ -1,7 +1,10 @@
 import type pg from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { hashPassword } from "../identity/passwordHash.ts";
+import { testServers } from "../testServers.ts";
 import { emptyDatabase } from "./emptyDatabase.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, migrationsIn } from "./migrate.ts";
+import { oldestInstallation, oldestMigration } from "./oldestInstallation.ts";
 import { unprotectedTables } from "./rowSecurity.ts";
 
 describe("a database with the roles that docs/operations.md prescribes", () => {
@@ -28,6 +31,107 @@ describe("a database with the roles that docs/operations.md prescribes", () => {
     expect(await rowsOf(ours)).toEqual(counts);
     expect(await unprotectedTables(ours)).toEqual([]);
   });
+});
+
+describe("an installation of the oldest version", () => {
+  const database = emptyDatabase();
+
+  test("is upgraded by an owner who is no superuser, and what its migrations look at is seen", async () => {
+    const owner = await database.owner();
+    const superuser = await database.superuser();
+    await migrate(
+      owner,
+      "vigil_app",
+      migrationsIn().filter(({ number }) => number <= oldestMigration),
+    );
+    await oldestInstallation(superuser, await hashPassword("Vigil-2026"));
+    const applied = await migrate(owner, "vigil_app");
+    expect(applied).toHaveLength(migrationsIn().length - oldestMigration);
+
+    const rows = async (text: string) => (await superuser.query(text)).rows;
+    const [two, three] = [{ domain_id: 2 }, { domain_id: 3 }];
+    expect(await rows("select domain_id, user_id from course_statuses order by 1")).toEqual([
+      { ...two, user_id: 2 },
+      { ...three, user_id: 3 },
+    ]);
+    expect(await rows("select domain_id from course_statuses where verification_code ~ '^[0-9A-F]{32}$' order by 1")).toEqual([two, three]);
+    expect(await rows("select domain_id, category, threats, missed from simulator_categories order by 1")).toEqual([
+      { ...two, category: "knives", threats: 1, missed: 1 },
+      { ...three, category: "knives", threats: 1, missed: 1 },
+    ]);
+    expect(await rows("select version, superseded_at is null as newest from company_templates order by 1")).toEqual([
+      { version: 1, newest: false },
+      { version: 2, newest: true },
+    ]);
+    expect(await rows("select domain_id, demo from users order by 1")).toEqual([
+      { ...two, demo: true },
+      { ...three, demo: false },
+    ]);
+    expect(await rows("select word from certificate_template_words order by id, word")).toHaveLength(8);
+    expect(await unprotectedTables(superuser)).toEqual([]);
+  });
+});
+
+describe("the months", () => {
+  const database = emptyDatabase();
+  const start = testServers({ ...database.environment, DEMO: "off" });
+  const partitions = async (superuser: pg.Client) =>
+    (
+      await superuser.query<{ name: string }>(
+        "select c.relname as name from pg_class c where c.relispartition and c.relkind = 'r' and c.relname ~ '^events_2' order by 1",
+      )
+    ).rows.map(({ name }) => name);
+  /** The names that the partitions of events have, from this month on. */
+  const ahead = async (superuser: pg.Client, months: number) =>
+    (
+      await superuser.query<{ name: string }>(
+        "select to_char(now() at time zone 'UTC' + make_interval(months => n), '\"events_\"YYYY_MM') as name from generate_series(0, $1::int) as n",
+        [months],
+      )
+    ).rows.map(({ name }) => name);
+  const has = (superuser: pg.Client, month: string) =>
+    superuser.query(`insert into events (domain_id, month, type) values (1, to_date('${month}', '"events_"YYYY_MM'), 'x.y')`);
+
+  test("to come have their partitions after a start, and a month that has none gets it at the next", async () => {
+    await (await start()).stop();
+    const superuser = await database.superuser();
+    const made = await partitions(superuser);
+    expect(made).toEqual(await ahead(superuser, 3));
+    await superuser.query(`drop table ${made[3]}`);
+    await (await start()).stop();
+    expect(await partitions(superuser)).toEqual(made);
+  });
+
+  test("of a clock that was wrong do not stop a start: rows that lie elsewhere stay, the other months come", async () => {
+    const superuser = await database.superuser();
+    const made = await partitions(superuser);
+    const [, , third, fourth] = made as [string, string, string, string];
+    await superuser.query(`drop table ${third}; drop table ${fourth}`);
+    await has(superuser, third); // written while the clock was ahead, or while a long reader kept the month from being made
+    const server = await start();
+    expect(await partitions(superuser)).toEqual(made.filter((name) => name !== third));
+    const { rows } = await superuser.query("select tableoid::regclass::text as place from events where type = 'x.y'");
+    expect(rows).toEqual([{ place: "events_other" }]);
+    await server.stop();
+    expect(await unprotectedTables(superuser)).toEqual([]);
+  });
+
+  test(
+    "are made later where somebody reads for long: the start does not wait for them, and they come by themselves",
+    { timeout: 60_000 },
+    async () => {
+      const superuser = await database.superuser();
+      const made = await partitions(superuser);
+      const reader = await database.superuser();
+      await superuser.query(`drop table ${made.at(-1)}`);
+      await reader.query("begin; select count(*) from events");
+      const server = await start();
+      expect(await partitions(superuser)).toEqual(made.slice(0, -1));
+      await reader.query("commit");
+      await vi.waitFor(async () => expect(await partitions(superuser)).toEqual(made), { timeout: 30_000, interval: 200 });
+      await server.stop();
+    },
+  );
 });
 
 /** How many rows each table holds. */

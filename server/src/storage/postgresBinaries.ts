@@ -33,11 +33,16 @@ export function postgresBinaries(account: Account): string {
   const copy = `/var/lib/vigil/postgres-${version}`; // the checkout lies in a closed home directory
   if (!runs(copy, account)) {
     const fresh = `${copy}.new-${process.pid}`;
-    cpSync(join(packaged, "native"), join(fresh, "native"), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (from) => !from.endsWith(".a"),
-    });
+    const umask = process.umask(0o022); // ours closes everything, and the account has to come in here
+    try {
+      cpSync(join(packaged, "native"), join(fresh, "native"), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (from) => !from.endsWith(".a"),
+      });
+    } finally {
+      process.umask(umask);
+    }
     for (const made of [dirname(copy), fresh]) chmodSync(made, 0o755);
     rmSync(copy, { recursive: true, force: true });
     renameSync(fresh, copy);

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, closeSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readlinkSync } from "node:fs";
-import { realpathSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { chownSync, closeSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { asAccount, postgresBinaries, unprivilegedAccount, type Account } from "./postgresBinaries.ts";
@@ -69,7 +69,8 @@ export function postmasterOf(data: string): number | undefined {
 }
 
 function initialize(binaries: string, data: string, account: Account) {
-  const fresh = mkdtempSync(`${data}.new-`); // renamed when complete: a half-made cluster is never taken for one
+  removeHalfMade(data);
+  const fresh = mkdtempSync(`${data}.new-${process.pid}-`); // renamed when complete: a half-made cluster is never taken for one
   if (account) chownSync(fresh, account.uid, account.gid);
   const handle = openSync(fresh, "r");
   const how = [
@@ -86,7 +87,10 @@ function initialize(binaries: string, data: string, account: Account) {
     stdio: ["ignore", "ignore", "pipe", handle],
   });
   closeSync(handle);
-  if (status !== 0) throw new Error(`initdb failed: ${stderr.toString()}`);
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`The database in ${data} could not be made: ${lastWords(stderr.toString())}`);
+  }
   try {
     renameSync(fresh, data);
   } catch (error) {
@@ -95,12 +99,30 @@ function initialize(binaries: string, data: string, account: Account) {
   }
 }
 
+/** What starts that were killed had begun; a process that still runs may be another start that is just at it. */
+function removeHalfMade(data: string) {
+  const begun = `${basename(data)}.new-`;
+  for (const name of readdirSync(dirname(data)).filter((found) => found.startsWith(begun))) {
+    const starter = /^(\d+)-/.exec(name.slice(begun.length))?.[1] ?? "";
+    const atIt = starter !== "" && Number(starter) !== process.pid && existsSync(`/proc/${starter}`);
+    if (!atIt) rmSync(join(dirname(data), name), { recursive: true, force: true });
+  }
+}
+
+/** The line of PostgreSQL's own that says why. */
+const lastWords = (text: string) =>
+  text
+    .split("\n")
+    .findLast((line) => /(FATAL|PANIC|error): /.test(line))
+    ?.split(/(?:FATAL|PANIC|error): +/)
+    .at(-1) ?? text.trim();
+
 async function startPostmaster({ data, host, binaries, account, settings }: Cluster) {
   const flags = Object.entries({ ...settings, unix_socket_directories: host }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // Backends of a killed postmaster may still be leaving, and another process may be starting the same one: try again.
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
     if (postmasterOf(data) === undefined) rmSync(join(data, "postmaster.pid"), { force: true }); // its number may be another process by now
-    const [log, handle] = [openSync(`${data}.log`, "a"), openSync(data, "r")];
+    const [log, handle] = [openSync(`${data}.log`, "a", 0o600), openSync(data, "r")];
     const child = spawn(join(binaries, "postgres"), ["-D", BY_DESCRIPTOR, ...flags], {
       ...asAccount(account),
       detached: true,
@@ -116,16 +138,15 @@ async function startPostmaster({ data, host, binaries, account, settings }: Clus
       });
     if (await answers(host, 30_000, () => gone)) return;
   }
-  throw new Error(`PostgreSQL does not start; see ${data}.log`);
+  const said = lastWords(readFileSync(`${data}.log`, "utf8").slice(-10_000));
+  throw new Error(`PostgreSQL does not start: ${said} (more in ${data}.log)`);
 }
 
 /** Short (the system allows 107 characters) and the same for every process that means the same data. */
 function socketDirectory(data: string, account: Account): string {
   const host = `/tmp/vigil-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`;
-  if (!existsSync(host)) {
-    mkdirSync(host, { mode: 0o700, recursive: true });
-    if (account) chownSync(host, account.uid, account.gid);
-  }
+  if (!existsSync(host)) mkdirSync(host, { mode: 0o700, recursive: true });
+  if (account && lstatSync(host).uid === process.getuid?.()) chownSync(host, account.uid, account.gid); // also after a start that died before
   const found = lstatSync(host);
   const ours = found.isDirectory() && found.uid === (account?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0;
   if (!ours) throw new Error(`${host} belongs to somebody else`);

@@ -6,9 +6,8 @@ import { contentStore } from "../../files/contentStore.ts";
 import type { Files } from "../../files/files.ts";
 import { keyFingerprint } from "../../identity/keyFingerprint.ts";
 import type { Settings } from "../../settings.ts";
-import { connectOwner, databasePlace, type Place } from "../databasePlace.ts";
+import { connectOwner, databasePlace } from "../databasePlace.ts";
 import { applicationRole } from "../openDatabase.ts";
-import { connectionPool } from "../pool.ts";
 import { readBackup } from "./readBackup.ts";
 import { refuseRunningNodes } from "./refuseRunningNodes.ts";
 
@@ -25,7 +24,7 @@ interface Restored {
 export async function restoreFrom(settings: Settings, path: string, options: { force: boolean; take: boolean }): Promise<Restored> {
   const place = await databasePlace(settings);
   try {
-    const role = await roleOf(place);
+    const role = await applicationRole(place.where);
     const owner = await connectOwner(place);
     try {
       await refuseRunningNodes(owner, role);
@@ -47,15 +46,6 @@ export async function restoreFrom(settings: Settings, path: string, options: { f
     }
   } finally {
     await place.stop();
-  }
-}
-
-async function roleOf({ where }: Place): Promise<string> {
-  const pool = connectionPool(where, { max: 1 });
-  try {
-    return await applicationRole(pool);
-  } finally {
-    await pool.end();
   }
 }
 

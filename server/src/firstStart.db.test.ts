@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { demoPassword } from "../../content/tenant.ts";
+import { migrationsIn } from "./storage/migrate.ts";
+import { postmasterOf } from "./storage/postmaster.ts";
+import { signedIn } from "./storage/ledger/apiClient.ts";
+import { startServerProcess } from "./storage/ledger/serverProcess.ts";
+
+const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-first-")));
+const data = join(directory, "database", "postgres");
+const environment = { DATA_DIR: directory, PORT: "0", DEMO_IMAGES: "0", GENERATOR_WORKERS: "0" };
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** How many migrations the half-made installation has; it may not answer yet. */
+async function migrated(): Promise<number> {
+  const host = socketOf();
+  if (host === undefined || host === "") return 0;
+  const client = new pg.Client({ host, user: "postgres", database: "vigil" });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return Number((await client.query("select count(*) as count from migrations")).rows[0].count);
+  } catch {
+    return 0;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+/** The fifth line of the file names it, once the postmaster listens. */
+const socketOf = () => (postmasterOf(data) === undefined ? undefined : readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[4]);
+
+test(
+  "a first start that is killed again and again, at every stage, goes on where it was, and the demo is there as a whole",
+  { timeout: 240_000 },
+  async () => {
+    const stages: [string, () => boolean | Promise<boolean>][] = [
+      [
+        "initdb",
+        () => existsSync(join(directory, "database")) && readdirSync(join(directory, "database")).some((name) => name.includes(".new-")),
+      ],
+      ["the postmaster", () => postmasterOf(data) !== undefined],
+      ["the first migrations", async () => (await migrated()) > 5],
+      ["the demo", async () => (await migrated()) === migrationsIn().length],
+    ];
+    for (const [, isReached] of stages) {
+      const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+        env: { PATH: process.env["PATH"] ?? "", ...environment },
+        stdio: "ignore",
+      });
+      const gone = once(child, "exit");
+      while (!(await isReached())) await pause(5);
+      child.kill("SIGKILL");
+      await gone;
+    }
+    const server = await startServerProcess(environment);
+    try {
+      const student = await signedIn(() => server.address, { domain: "demo", username: "student", password: demoPassword });
+      expect((await student.call("GET", "/api/user/profile")).status).toBe(200);
+      expect(readdirSync(join(directory, "database")).toSorted()).toEqual(["postgres", "postgres.log"]); // nothing half-made is left
+      const open = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
+        (name) => (lstatSync(join(directory, name)).mode & 0o077) !== 0,
+      );
+      expect(open).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  },
+);
