@@ -37,7 +37,7 @@ const socketOf = () => (postmasterOf(data) === undefined ? undefined : readFileS
 
 test(
   "a first start that is killed again and again, at every stage, goes on where it was, and the demo is there as a whole",
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     const stages: [string, () => boolean | Promise<boolean>][] = [
       [

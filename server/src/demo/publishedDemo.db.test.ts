@@ -11,7 +11,10 @@ const [ofDemo = 0, ofHarbor = 0] = demoDomains.map(({ users }) => users.length);
 const policyOf = async (local: string, domain: string): Promise<{ demoAccounts?: unknown[] }> =>
   (await fetch(`${local}/api/domains/policy/${domain}`)).json();
 
-describe("a server behind a proxy, with nothing said about the demo", () => {
+/** Whole starts, on a machine that may be busy. */
+const patience = { timeout: 120_000 };
+
+describe("a server behind a proxy, with nothing said about the demo", patience, () => {
   const database = emptyDatabase();
   const start = testServers({ ...database.environment, ...behindProxy });
 
@@ -26,7 +29,7 @@ describe("a server behind a proxy, with nothing said about the demo", () => {
   });
 });
 
-describe("a demo whose address becomes public", () => {
+describe("a demo whose address becomes public", patience, () => {
   const database = emptyDatabase();
   const start = testServers(database.environment);
   const command = (...flags: string[]) =>

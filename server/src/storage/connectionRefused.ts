@@ -1,5 +1,4 @@
 import pg from "pg";
-import type { Address } from "./databasePlace.ts";
 
 const UNREACHABLE: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
@@ -12,7 +11,7 @@ const UNREACHABLE: Record<string, string> = {
 };
 
 /** Why the database does not let us in, in a sentence that names the setting to look at; it never holds the password. */
-export function connectionRefused(cause: unknown, where: Address, setting: "DATABASE_URL" | "DATABASE_OWNER_URL"): Error {
+export function connectionRefused(cause: unknown, where: pg.ClientConfig, setting: "DATABASE_URL" | "DATABASE_OWNER_URL"): Error {
   const { host, port, user = "", database = "" } = new pg.Client(where);
   const place = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   const message = cause instanceof Error ? cause.message : String(cause);

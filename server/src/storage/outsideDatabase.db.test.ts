@@ -7,7 +7,13 @@ import { migrate, migrationsIn } from "./migrate.ts";
 import { oldestInstallation, oldestMigration } from "./oldestInstallation.ts";
 import { unprotectedTables } from "./rowSecurity.ts";
 
-describe("a database with the roles that docs/operations.md prescribes", () => {
+/** The migration that does for such an owner what those before it left out. */
+const mending = 60;
+
+/** Whole starts, on a machine that may be busy. */
+const patience = { timeout: 120_000 };
+
+describe("a database with the roles that docs/operations.md prescribes", patience, () => {
   const plain = emptyDatabase();
   const other = emptyDatabase();
 
@@ -33,7 +39,7 @@ describe("a database with the roles that docs/operations.md prescribes", () => {
   });
 });
 
-describe("an installation of the oldest version", () => {
+describe("an installation of the oldest version", patience, () => {
   const database = emptyDatabase();
 
   test("is upgraded by an owner who is no superuser, and what its migrations look at is seen", async () => {
@@ -45,8 +51,13 @@ describe("an installation of the oldest version", () => {
       migrationsIn().filter(({ number }) => number <= oldestMigration),
     );
     await oldestInstallation(superuser, await hashPassword("Vigil-2026"));
-    const applied = await migrate(owner, "vigil_app");
-    expect(applied).toHaveLength(migrationsIn().length - oldestMigration);
+    await migrate(
+      owner,
+      "vigil_app",
+      migrationsIn().filter(({ number }) => number < mending),
+    );
+    await superuser.query("delete from certificate_template_words"); // as 0037 left them where such an owner applied it
+    await migrate(owner, "vigil_app");
 
     const rows = async (text: string) => (await superuser.query(text)).rows;
     const [two, three] = [{ domain_id: 2 }, { domain_id: 3 }];
@@ -72,7 +83,7 @@ describe("an installation of the oldest version", () => {
   });
 });
 
-describe("the months", () => {
+describe("the months", patience, () => {
   const database = emptyDatabase();
   const start = testServers({ ...database.environment, DEMO: "off" });
   const partitions = async (superuser: pg.Client) =>

@@ -12,7 +12,10 @@ import { connectionRefused } from "./connectionRefused.ts";
 import { emptyDatabase } from "./emptyDatabase.ts";
 import { openDatabase } from "./openDatabase.ts";
 
-describe("a database that does not let the server in is told in a sentence", () => {
+/** Whole starts, on a machine that may be busy. */
+const patience = { timeout: 120_000 };
+
+describe("a database that does not let the server in is told in a sentence", patience, () => {
   const database = emptyDatabase();
   const directory = mkdtempSync(join(tmpdir(), "vigil-errors-"));
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -72,7 +75,7 @@ describe("a database that does not let the server in is told in a sentence", () 
   });
 });
 
-describe("connections to an outside database", () => {
+describe("connections to an outside database", patience, () => {
   const database = emptyDatabase();
   const start = testServers({ ...database.environment, DEMO: "off" });
 
