@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /** Where an account is locked: for everybody by an administrator, or by wrong passwords at one address, at a device, for all strangers, or when changing it. */
-export const lockPlaces = ["administrator", "place", "device", "strangers", "own"] as const;
+const lockPlaces = ["administrator", "place", "device", "strangers", "own"] as const;
+export type LockPlace = (typeof lockPlaces)[number];
 
 /** What keeps somebody out of an account. */
 export const userLock = z.object({

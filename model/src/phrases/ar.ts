@@ -47,6 +47,7 @@ import { threatProjection } from "./ar/threatProjection.ts";
 import { tour } from "./ar/tour.ts";
 import { training } from "./ar/training.ts";
 import { transferRecords, transfers } from "./ar/transfers.ts";
+import { userLocks } from "./ar/userLocks.ts";
 import { userMoves } from "./ar/userMoves.ts";
 import { trainingEventRecords, trainingEvents } from "./ar/trainingEvent.ts";
 import type { Phrases } from "./en.ts";
@@ -119,5 +120,6 @@ export const ar: Translated<Phrases> = {
   trainingEvents,
   unlockExams,
   transfers,
+  userLocks,
   userMoves,
 };

@@ -47,6 +47,7 @@ import { threatProjection } from "./en/threatProjection.ts";
 import { tour } from "./en/tour.ts";
 import { training } from "./en/training.ts";
 import { transferRecords, transfers } from "./en/transfers.ts";
+import { userLocks } from "./en/userLocks.ts";
 import { userMoves } from "./en/userMoves.ts";
 import { trainingEventRecords, trainingEvents } from "./en/trainingEvent.ts";
 
@@ -119,6 +120,7 @@ export const en = {
   trainingEvents,
   unlockExams,
   transfers,
+  userLocks,
   userMoves,
 };
 export type Phrases = typeof en;

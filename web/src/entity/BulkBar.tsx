@@ -6,6 +6,7 @@ import { UpdateConfigurations } from "../curriculum/UpdateConfigurations.tsx";
 import { ReviewFlags } from "../integrity/ReviewFlags.tsx";
 import { EndSessions } from "../organization/EndSessions.tsx";
 import { MergeUsers } from "../organization/merge/MergeUsers.tsx";
+import { UnlockUsers } from "../organization/UnlockUsers.tsx";
 import { MoveUsers } from "../organization/move/MoveUsers.tsx";
 import styles from "./List.module.css";
 import { ResetStatuses } from "../reporting/ResetStatuses.tsx";
@@ -59,6 +60,7 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
       {entity.name === "user" && mayEdit && (
         <>
           <MoveUsers ids={[...pages.keys()]} done={clear} />
+          <UnlockUsers ids={[...pages.keys()]} done={clear} />
           <MergeUsers ids={[...pages.keys()]} selected done={clear} />
         </>
       )}

@@ -27,6 +27,7 @@ interface RecordTab {
     | "trainingEvents.tab"
     | "tableExports.runTab"
     | "identity.rules"
+    | "userLocks.tab"
     | "identity.connection"
     | "identity.identities"
     | "transfers.tab"
@@ -59,6 +60,7 @@ const SubscriptionRuns = lazy(async () => ({
   default: (await import("../reporting/subscriptions/SubscriptionRuns.tsx")).SubscriptionRuns,
 }));
 const Connection = lazy(async () => ({ default: (await import("../identity/providers/Connection.tsx")).Connection }));
+const UserLocks = lazy(async () => ({ default: (await import("../organization/UserLocks.tsx")).UserLocks }));
 const UserIdentities = lazy(async () => ({ default: (await import("../identity/links/UserIdentities.tsx")).UserIdentities }));
 const ProviderRules = lazy(async () => ({ default: (await import("../identity/providers/ProviderRules.tsx")).ProviderRules }));
 
@@ -73,6 +75,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
     },
     { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
     { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
+    { name: "locks", title: "userLocks.tab", show: (record) => <UserLocks user={record} /> },
     { name: "identities", title: "identity.identities", show: (record) => <UserIdentities user={record} /> },
   ],
   configuration: [{ name: "pairs", title: "configurationPairs.tab", show: ({ id }) => <ConfigurationPairs configurationId={id} /> }],

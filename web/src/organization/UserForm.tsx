@@ -45,7 +45,7 @@ export function UserForm({ form }: { form: RecordForm }) {
       </FormGroup>
       {form.record && (
         <FormGroup title={t("entity.groups.state")}>
-          {form.record["locked"] === true && <FieldControl form={form} name="locked" />}
+          <FieldControl form={form} name="locked" />
           <FieldControl form={form} name="active" />
         </FormGroup>
       )}

@@ -153,7 +153,8 @@ export const organization = {
       sites: "Companies the user manages besides their own.",
       scopeGroups: "Empty means not limited.",
       scopePrograms: "Empty means not limited.",
-      locked: "After failed sign-ins. Switch it off to unlock the account.",
+      locked:
+        "By an administrator, or somewhere after failed sign-ins: see Locks. Switch it off to lift all of it. Switched on, it signs the account out everywhere and lets nobody in.",
       programs: "Assigned to the user directly; a group's programs come on top.",
     },
   } satisfies RecordPhrases<typeof user>,
