@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ofGrammar } from "../entity/grammar.ts";
 import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
 /** Percent, at most two decimals. */
@@ -97,9 +98,9 @@ export const settingKeys = {
   certificateLevel: z.int().min(0).max(5),
   // customization
   /** A colour as #rgb or #rrggbb. */
-  staticPageBackground: z.union([z.literal(""), z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)]),
-  surveyLink: z.union([z.literal(""), z.url().max(500)]),
-  programSurveyLink: z.union([z.literal(""), z.url().max(500)]),
+  staticPageBackground: ofGrammar(z.string(), "colour"),
+  surveyLink: ofGrammar(z.string().max(500), "link"),
+  programSurveyLink: ofGrammar(z.string().max(500), "link"),
 } as const;
 
 export const configurationSettingsSchema = z

@@ -1,3 +1,5 @@
+import { isLink } from "../entity/grammar.ts";
+
 /**
  * What a notification may say: paragraphs, **strong** words, [words](https://…) that lead somewhere, and {{startAt}} and {{endAt}}. It is read
  * into pieces and drawn from those: its text never becomes markup.
@@ -28,7 +30,8 @@ function pieces(paragraph: string): NotificationPiece[] {
     const [whole, strong, words, href, placeholder] = match;
     if (match.index > from) found.push({ text: paragraph.slice(from, match.index) });
     if (strong !== undefined) found.push({ strong });
-    else if (words !== undefined && href !== undefined) found.push({ href, text: words });
+    else if (words !== undefined && href !== undefined && isLink(href)) found.push({ href, text: words });
+    else if (words !== undefined) found.push({ text: whole });
     else found.push({ placeholder: (placeholder ?? "").trim() });
     from = match.index + whole.length;
   }

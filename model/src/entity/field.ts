@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defaultLocale, locales } from "../identity/locales.ts";
+import { ofGrammar, type Grammar } from "./grammar.ts";
+import { isStorableText } from "./storableText.ts";
 
 /** About a dozen kinds, each with one control and one cell; a further one needs a decision record. */
 export type FieldKind =
@@ -91,13 +93,20 @@ const client = <T>(kind: FieldKind, schema: z.ZodType<T>, rest: Partial<Field<T>
   nullable: false,
 });
 
+/** Text that can be kept, and that reads by its grammar where it has one. */
+const written = (schema: z.ZodString, grammar: Grammar | undefined) => {
+  const kept = schema.refine(isStorableText, { params: { fault: "FieldInvisible" } });
+  return grammar === undefined ? kept : ofGrammar(kept, grammar);
+};
+
 /** One line; a `min` of 0 lets it stay empty, and then it begins empty. */
 export const text = ({
   max,
   min = 1,
+  grammar,
   ...options
-}: Initial<string> & { max: number; min?: number; sortColumn?: string }): Field<string, "client"> =>
-  client("text", z.string().trim().min(min).max(max), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
+}: Initial<string> & { max: number; min?: number; sortColumn?: string; grammar?: Grammar }): Field<string, "client"> =>
+  client("text", written(z.string().trim().min(min).max(max), grammar), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 
 /** One of the languages there are, by its code. */
 export const locale = (): Field<string, "client"> => {
@@ -115,8 +124,8 @@ export const mailAddress = ({ max, min = 1, ...options }: FieldOptions & { max: 
   return client("text", schema, { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 };
 
-export const longText = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> =>
-  client("longText", z.string().trim().max(max), { initial: "", ...options, max });
+export const longText = ({ max, grammar, ...options }: FieldOptions & { max: number; grammar?: Grammar }): Field<string, "client"> =>
+  client("longText", written(z.string().trim().max(max), grammar), { initial: "", ...options, max });
 
 export const integer = ({ min, max, ...options }: Initial<number> & { min: number; max: number }): Field<number, "client"> =>
   client("integer", z.int().min(min).max(max), { ...options, min, max });

@@ -1,3 +1,5 @@
+import { isGrammarFault } from "./grammar.ts";
+
 /** What zod tells of a value that does not fit, as far as it matters here. */
 interface Issue {
   readonly code?: string | undefined;
@@ -19,7 +21,12 @@ type FaultCode =
   | "FieldNotInteger"
   | "FieldNotMail"
   | "FieldNotDate"
-  | "FieldNotAddress";
+  | "FieldNotAddress"
+  | "FieldInvisible"
+  | "FieldNotLink"
+  | "FieldNotTimeZone"
+  | "FieldNotColour"
+  | "FieldNotPasswordRules";
 
 export interface FieldFault {
   code: FaultCode;
@@ -41,5 +48,5 @@ export function fieldFault(issue: Issue): FieldFault {
   if (code === "invalid_type" && expected === "int") return { code: "FieldNotInteger" };
   if (code === "invalid_format") return { code: formats[String(format)] ?? "FieldInvalid" };
   const named = typeof params === "object" && params !== null && "fault" in params && params.fault;
-  return { code: named === "FieldNotAddress" ? named : "FieldInvalid" };
+  return { code: named === "FieldNotAddress" || isGrammarFault(named) ? named : "FieldInvalid" };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { defaultPasswordRules, passwordFaults, passwordRules, securePasswordRules, strictPasswordRules } from "./passwordRules.ts";
+import {
+  defaultPasswordRules,
+  isPasswordComplexity,
+  passwordFaults,
+  passwordRules,
+  securePasswordRules,
+  strictPasswordRules,
+} from "./passwordRules.ts";
 
 const codes = (password: string, rules = defaultPasswordRules, username = "amal") =>
   passwordFaults(rules, password, username).map(({ code }) => code);
@@ -51,4 +58,10 @@ test("the secure profile asks for length and nothing well known, but no composit
 
 test("a password of absurd length is refused before it is hashed", () => {
   expect(codes(`Aa1${"x".repeat(300)}`)).toEqual(["PasswordTooLong"]);
+});
+
+test("what is saved is nothing, or a list of known rules", () => {
+  const wrong = ["[[[[", '["upper"]', '{"rule":"upper"}', '[{"rule":"minLength","value":1}]', '[{"rule":"unheard of"}]', "[    ]"];
+  expect(wrong.filter(isPasswordComplexity)).toEqual([]);
+  expect(["", "[]", '[{"rule":"minLength","value":12},{"rule":"digit"}]'].filter(isPasswordComplexity)).toHaveLength(3);
 });

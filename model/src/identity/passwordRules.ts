@@ -62,6 +62,17 @@ export function passwordRules(passwordComplexity: string): readonly PasswordRule
   return rules.some(({ rule }) => rule === "minLength") ? rules : [leastLength, ...rules];
 }
 
+/** Whether the policy's text can be saved: nothing, or a list of known rules; its length is one that passwords can have. */
+export function isPasswordComplexity(text: string): boolean {
+  if (text.trim().length <= emptyComplexityLength) return true;
+  const items = parsed(text) ?? [];
+  const rules = items.flatMap(ruleOf);
+  return items.length > 0 && rules.length === items.length && !items.some(isTooShort);
+}
+
+const isTooShort = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "value" in value && Number(value.value) < minimumPasswordLength;
+
 const leastLength: PasswordRule = { rule: "minLength", value: minimumPasswordLength };
 
 const lengthOf = (text: string): number => Array.from(text).length;

@@ -32,7 +32,7 @@ export const company = entity({
     region: text({ max: 60, min: 0, list: "sortable", filter: true }),
     domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
     companyTemplateId: optional(reference("companyTemplate", { filter: true })),
-    timeZone: optional(text({ max: 60 })),
+    timeZone: optional(text({ max: 60, grammar: "timeZone" })),
     address: longText({ max: 500 }),
     contactName: text({ max: 100, min: 0, list: true, hidden: true }),
     contactEmail: mailAddress({ max: 200, min: 0, list: true, hidden: true }),

@@ -18,7 +18,7 @@ export const domain = entity({
     title: text({ max: 100, list: "sortable", search: true }),
     organizationId: reference("organization", { list: true, filter: true }),
     domainCodeId: optional(reference("domainCode", { list: true, filter: true })),
-    timeZone: text({ max: 60, initial: "UTC" }),
+    timeZone: text({ max: 60, initial: "UTC", grammar: "timeZone" }),
     locale: locale(),
     /** 0 = never. */
     accountInactiveDays: integer({ min: 0, max: 3650, initial: 0, list: true }),
@@ -31,7 +31,7 @@ export const domain = entity({
     /** The security question alone gives a new password. */
     questionRecovery: yesNo({ initial: true }),
     /** JSON text, an array of rules; three characters or fewer mean the default rules. */
-    passwordComplexity: longText({ max: 4000 }),
+    passwordComplexity: longText({ max: 4000, grammar: "passwordRules" }),
     allowedAddresses: json({ schema: z.array(networkAddress).max(1000), initial: [] }),
     data: json({ schema: dataSchema, initial: {} }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLocale } from "../identity/locales.ts";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, column, derived, instant, integer, optional, references, stamped, text, yesNo } from "../entity/field.ts";
 
@@ -25,7 +26,10 @@ export const subscription = entity({
     description: text({ max: 200, list: "sortable", search: true }),
     scope: choice(subscriptionScopes, { list: true }),
     /** Of the mail; empty = of each reader. */
-    locale: text({ max: 12, min: 0, list: true, hidden: true }),
+    locale: {
+      ...text({ max: 12, min: 0, list: true, hidden: true }),
+      schema: z.string().refine((code) => code === "" || isLocale(code)),
+    },
     interval: column("every", integer({ min: 1, max: 366, initial: 1, list: true })),
     period: choice(subscriptionPeriods, { initial: "weeks", list: true }),
     time: time({ list: true, initial: "06:00" }),

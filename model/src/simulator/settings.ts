@@ -1,3 +1,4 @@
+import { forgiving } from "../entity/forgiving.ts";
 import { z } from "zod";
 import { usualTime } from "./extraTime.ts";
 import { consoleTypes, layoutNames } from "./consoleNames.ts";
@@ -139,6 +140,8 @@ export const simConfigSchema = z.object({
   threatCategoryOverrides: z.record(z.string(), z.string().trim().min(1).max(60)).default({}),
 });
 export type SimConfig = z.infer<typeof simConfigSchema>;
+/** The same as it stands stored. */
+export const storedSimConfig = forgiving(simConfigSchema).catch(simConfigSchema.parse({}));
 
 /** What one Practice or Exam unit may set for itself. */
 export const simulatorUnitSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLink } from "../entity/grammar.ts";
 import type { TrainingCourse } from "./wire.ts";
 
 export type CourseMedia = Pick<
@@ -6,7 +7,13 @@ export type CourseMedia = Pick<
   "courseUrlPrefix" | "courseUrlSuffix" | "labUrlPrefix" | "labUrlSuffix" | "corsMode" | "corsCredentials"
 >;
 
-const prefix = z.union([z.literal(""), z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).optional();
+/** An address of the web, or a path here: `//` and `/\\` begin another host's. */
+const isPrefix = (text: string): boolean => text === "" || isLink(text) || /^\/(?![/\\])[^\s\\]*$/u.test(text);
+const prefix = z
+  .string()
+  .max(500)
+  .refine(isPrefix, { params: { fault: "FieldNotLink" } })
+  .optional();
 const suffix = z.string().max(200).optional();
 
 /** What a course's own data may say about where its media lie and how a browser asks for them. */

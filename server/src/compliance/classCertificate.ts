@@ -33,7 +33,7 @@ export async function classCertificate(
       program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
       status.content_id, status.verification_code, domain.title as domain_title,
       ${trainerColumns},
-      (status.end_at at time zone coalesce(company.time_zone, domain.time_zone))::date::text as completion_date
+      (status.end_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as completion_date
       from course_statuses status
       join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
       join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id

@@ -8,7 +8,7 @@ const most = 200;
 /** The caller's certificates of programs and of the courses in them, the newest first, without those of programs that hide theirs. */
 export async function learnerCertificates(tx: Tx, { domainId, userId, companyId }: Caller): Promise<LearnerCertificate[]> {
   const { rows } = await sql<LearnerCertificate>`
-    with zone as (select coalesce(company.time_zone, domain.time_zone) as name from companies company join domains domain on domain.id = company.domain_id
+    with zone as (select coalesce(company.sound_zone, domain.sound_zone) as name from companies company join domains domain on domain.id = company.domain_id
       where company.domain_id = ${domainId} and company.id = ${companyId})
     select * from (
       select 'program' as kind, c.id, c.program_id, c.program_title as title, null as course_title, c.completion_date::text, c.expiry_date::text,

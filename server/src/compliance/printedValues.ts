@@ -40,7 +40,7 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
       join companies company on company.domain_id = run.domain_id and company.id = learner.company_id
       join domains domain on domain.id = run.domain_id
       join programs program on program.id = run.program_id
-      cross join lateral (select coalesce(company.time_zone, domain.time_zone) as name) zone
+      cross join lateral (select coalesce(company.sound_zone, domain.sound_zone) as name) zone
       left join lateral (${heldBy(sql`select held.domain_id, held.id, event.delivered_at as at
           from course_statuses status
           join training_event_results result on result.domain_id = status.domain_id and result.course_status_id = status.id

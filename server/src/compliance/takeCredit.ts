@@ -13,7 +13,7 @@ interface Taking {
 export async function takeCredit(tx: Tx, actor: Actor, { userId, companyId, programId }: Taking): Promise<number> {
   const { domainId } = actor;
   const { rows } = await sql<{ id: number }>`
-    with today as (select (now() at time zone coalesce(company.time_zone, domain.time_zone))::date as day
+    with today as (select (now() at time zone coalesce(company.sound_zone, domain.sound_zone))::date as day
       from companies company join domains domain on domain.id = company.domain_id where company.domain_id = ${domainId} and company.id = ${companyId}),
     chosen as (select c.id from credits c, today
       where c.domain_id = ${domainId} and c.company_id = ${companyId} and c.program_id = ${programId}

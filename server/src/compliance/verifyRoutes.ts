@@ -37,7 +37,7 @@ export const verifyRoutes = (app: App, { asDomain }: House): void => {
 
 type Found = Omit<VerifiedCertificate, "kind" | "domainTitle">;
 
-const zone = sql`cross join lateral (select coalesce(company.time_zone, domain.time_zone) as name) zone`;
+const zone = sql`cross join lateral (select coalesce(company.sound_zone, domain.sound_zone) as name) zone`;
 
 async function programOf(tx: Tx, domainId: number, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`

@@ -48,7 +48,12 @@ export function visible(e: Entity, alias: string, caller: Caller): Sql {
   else if (path !== undefined && caller.companies !== "all") conditions.push(ofCompanies(e, path, alias, caller, caller.companies));
   const narrowed = narrowedBy && caller[narrowedBy];
   if (narrowed) conditions.push(sql`${column(alias, "id")} = any(${narrowed}::bigint[])`);
-  if (e.name === "domain" && !caller.permissions.has("domains:enter")) conditions.push(sql`${column(alias, "id")} = ${caller.domainId}`);
+  if (!caller.permissions.has("domains:enter")) {
+    // other customers, and what they are called, are for who may enter their domains
+    if (e.name === "domain") conditions.push(sql`${column(alias, "id")} = ${caller.domainId}`);
+    if (e.name === "organization")
+      conditions.push(sql`${column(alias, "id")} = (select organization_id from domains where id = ${caller.domainId})`);
+  }
   return all(conditions);
 }
 

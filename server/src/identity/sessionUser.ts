@@ -35,7 +35,7 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number, ente
   const { rows } = await sql<Record<string, unknown>>`
     select u.id, u.username, u.first_name, u.last_name, u.locale, u.access_level_id, l.base_code as access_level_code,
       l.name as access_level, l.permissions, u.company_id, json_build_object('id', c.id, 'name', c.name) as company,
-      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(case when d.id = u.domain_id then c.time_zone end, d.time_zone)) as domain,
+      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(case when d.id = u.domain_id then c.sound_zone end, d.sound_zone)) as domain,
       json_build_object(
         'companies', array(select company_id from user_sites where domain_id = u.domain_id and user_id = u.id order by 1),
         'groups', array(select group_id from user_scope_groups where domain_id = u.domain_id and user_id = u.id order by 1),

@@ -24,6 +24,7 @@ import { givenPassword } from "./givenPassword.ts";
 import { grantLevel } from "./grantLevel.ts";
 import { mergeUsers, previewMerge } from "./merge/mergeUsers.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
+import { refuseLookAlike } from "./refuseLookAlike.ts";
 import { moveUsers, previewMove } from "./moveUsers.ts";
 import { administratorsLocks, tellAccess } from "./tellAccess.ts";
 import { isLocked, userLockRoutes } from "./userLockRoutes.ts";
@@ -32,10 +33,13 @@ const passwordBody = z.strictObject({ password: z.string().min(1).max(200), forc
 
 const mergeQuery = z.object({ keptId: z.coerce.number().int().positive(), mergedId: z.coerce.number().int().positive() });
 
+const emailShared = sql`(t.email_key is not null and exists (select 1 from users other where other.domain_id = t.domain_id
+  and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
+
 export const userRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, user, {
     rules: userRules,
-    expressions: { locked: isLocked },
+    expressions: { locked: isLocked, emailShared },
     except: ["add", "edit", "copy", "delete"],
   });
   linkRoutes(app, house, desk);
@@ -51,6 +55,7 @@ export const userRoutes: Room = (app, house) => {
         await grantLevel(tx, view.caller, accessLevelId!);
         await findCompany(tx, view.caller, request.body.companyId!);
         await refuseDuplicate(tx, view.caller, request.body);
+        await refuseLookAlike(tx, view.caller.domainId, username, null);
         const passwordHash = password === undefined ? null : await givenPassword(tx, view.caller.domainId, password, username!);
         const made = await insertRecord(tx, view, request.body, { passwordHash });
         await requireWritable(tx, view, [made.id]);
@@ -179,6 +184,7 @@ async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyI
   if (typeof accessLevelId === "number") await grantLevel(tx, caller, accessLevelId);
   const { domainId } = caller;
   const stored = await tx.selectFrom("users").select("username").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
+  if (username !== stored?.username) await refuseLookAlike(tx, domainId, username, id);
   const name = typeof username === "string" ? username : (stored?.username ?? "");
   return {
     ...(locked === false ? { lockedAt: null } : {}),

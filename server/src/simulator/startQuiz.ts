@@ -1,4 +1,4 @@
-import { sessionSettingsOf, simConfigSchema, type SessionSettings } from "@vigil/model/simulator/settings";
+import { sessionSettingsOf, storedSimConfig, type SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
@@ -47,7 +47,10 @@ export async function quizRules(
     .executeTakeFirstOrThrow();
   const configuration = await trainingConfiguration(tx, { domainId, companyId, courseId: quiz.simulatorCourseId });
   const { numberOfImages, passingScore, maxFailedAttempts, questionSeconds, quizSeconds } = quiz;
-  const exam = sessionSettingsOf("Exam", configuration, simConfigSchema.parse(course.simulatorConfig), { numberOfImages, passingScore });
+  const exam = sessionSettingsOf("Exam", configuration, storedSimConfig.parse(course.simulatorConfig), {
+    numberOfImages,
+    passingScore,
+  });
   const limits = { maxFailedAttempts, imageTimerMs: questionSeconds * 1000, sessionTimerMs: quizSeconds * 1000 };
   return { settings: { ...exam, ...limits }, libraryId: course.imageLibraryId };
 }

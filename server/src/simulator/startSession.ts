@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { sessionSettingsOf, simConfigSchema, simulatorUnitSchema } from "@vigil/model/simulator/settings";
+import { sessionSettingsOf, storedSimConfig, simulatorUnitSchema } from "@vigil/model/simulator/settings";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import type { Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
@@ -63,7 +63,7 @@ async function beginSession(
   const settings = sessionSettingsOf(
     type,
     course.configuration,
-    simConfigSchema.parse(row.simulatorConfig),
+    storedSimConfig.parse(row.simulatorConfig),
     simulatorUnitSchema.parse(unit),
   );
   const session = await openSession(tx, caller, place, { libraryId: row.imageLibraryId, settings, courseId }, random);

@@ -29,6 +29,8 @@ export interface OrganizationTables {
     organizationId: number;
     domainCodeId: number | null;
     timeZone: Generated<string>;
+    /** the time zone where the database knows it, else UTC; kept by the database */
+    soundZone: ColumnType<string, never, never>;
     locale: Generated<string>;
     accountInactiveDays: Generated<number>;
     /** 0 = none */
@@ -81,6 +83,8 @@ export interface OrganizationTables {
       domainCodeId: number | null;
       region: Generated<string>;
       timeZone: string | null;
+      /** the time zone where the database knows it; kept by the database */
+      soundZone: ColumnType<string | null, never, never>;
       address: Generated<string>;
       contactName: Generated<string>;
       contactEmail: Generated<string>;
@@ -104,6 +108,8 @@ export interface OrganizationTables {
       email: string | null;
       /** the address in small letters, kept by the database */
       emailKey: ColumnType<string | null, never, never>;
+      /** the User ID in the letters it looks like, kept by the database */
+      usernameLook: ColumnType<string | null, never, never>;
       locale: Generated<string>;
       data: GeneratedJson<Record<string, unknown>>;
       passwordHash: string | null;

@@ -24,7 +24,7 @@ export const assignedQuery = ({ domainId, userId, companyId }: Learner, programI
 
 const assigned = (further: string) => `
   with today as materialized (
-    select (now() at time zone coalesce(company.time_zone, domain.time_zone))::date as day
+    select (now() at time zone coalesce(company.sound_zone, domain.sound_zone))::date as day
       from companies company join domains domain on domain.id = company.domain_id
      where company.domain_id = $1 and company.id = $3)
   select program.id, program.title, program.priority from programs program

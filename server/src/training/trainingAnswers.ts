@@ -1,5 +1,5 @@
 import type { CourseState } from "./settleCourse.ts";
-import { simConfigSchema, type SimConfig } from "@vigil/model/simulator/settings";
+import { storedSimConfig, type SimConfig } from "@vigil/model/simulator/settings";
 import { bookmarkSchema } from "@vigil/model/training/bookmark";
 import type { Page, Unit } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
@@ -115,4 +115,4 @@ const passingScoreOf = ({ type, tested }: Unit, configuration: TrainingConfigura
 };
 
 export const simConfigAnswer = (type: string, stored: unknown): SimConfig | null =>
-  type === "simulator" ? simConfigSchema.parse(stored) : null;
+  type === "simulator" ? storedSimConfig.parse(stored) : null;

@@ -10,6 +10,7 @@ import { FieldFact } from "./FieldFact.tsx";
 import styles from "./Record.module.css";
 import { recordAside } from "./recordAside.tsx";
 import type { Row } from "./row.ts";
+import { UnsoundFields } from "./UnsoundFields.tsx";
 
 interface RecordFactsProps {
   entity: Entity;
@@ -28,6 +29,7 @@ export function RecordFacts({ entity, cells, record, domain }: RecordFactsProps)
   return (
     <div className={styles.facts}>
       {recordAside(entity.name, record)}
+      <UnsoundFields entity={entity} record={record} />
       {fieldGroups(entity).map((group) => (
         <Card key={group.name} title={t(`entity.groups.${group.name}`)}>
           <dl className={styles.list}>

@@ -26,7 +26,7 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
   companyTemplate: { general: ["name", "description"], content: ["template"], state: ["version", "rootId", "active"] },
   group: { general: ["name"], assignment: ["users", "userCount"] },
   user: {
-    person: ["username", "firstName", "lastName", "pin", "birthDate", "email", "locale"],
+    person: ["username", "firstName", "lastName", "pin", "birthDate", "email", "emailShared", "locale"],
     access: ["companyId", "accessLevelId", "password", "forcePasswordChange", "sites", "scopeGroups", "scopePrograms"],
     training: ["programs", "groups", "classes", "extraTimeFactor"],
     data: ["data"],

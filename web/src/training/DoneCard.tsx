@@ -1,3 +1,4 @@
+import { isLink } from "@vigil/model/entity/grammar";
 import { useTranslation } from "react-i18next";
 import styles from "./training.module.css";
 
@@ -10,7 +11,7 @@ export function DoneCard({ of, survey }: { of: "course" | "program"; survey: str
         <h2 className={styles.name}>{t(of === "course" ? "training.courseDone" : "training.programDone")}</h2>
         <p className={styles.quiet}>{t("training.doneLead")}</p>
       </div>
-      {survey !== "" && (
+      {isLink(survey) && (
         <a className={styles.plain} href={survey} target="_blank" rel="noopener noreferrer" title={t("training.newWindow")}>
           {t("training.survey")}
         </a>

@@ -57,6 +57,7 @@ export const entity: Translated<typeof en> = {
   rows: "الصفوف {{from}}–{{to}} من {{count}}",
   rowsAbout: "الصفوف {{from}}–{{to}} من نحو {{count}}",
   rowsBeyond: "الصفوف {{from}}–{{to}} من أكثر من {{count}}",
+  unsound: "قيم محفوظة لا يمكن استخدامها: {{fields}}. تسري القيمة الافتراضية إلى أن تُصحَّح.",
   page: "صفحة {{page}} من {{pages}}",
   pageOnly: "صفحة {{page}}",
   perPage: "عدد الصفوف في الصفحة",

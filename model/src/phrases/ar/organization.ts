@@ -118,6 +118,7 @@ export const organization: Translated<typeof en> = {
       pin: "الرقم الشخصي",
       birthDate: "تاريخ الميلاد",
       email: "البريد الإلكتروني",
+      emailShared: "البريد الإلكتروني مشترك مع حساب آخر",
       locale: "اللغة",
       password: "كلمة المرور",
       forcePasswordChange: "يجب تغيير كلمة المرور عند الدخول التالي",

@@ -41,6 +41,13 @@ export const problems: Record<ProblemCode, string> = {
   FieldNotInteger: "اكتب عددًا صحيحًا.",
   FieldNotDate: "اكتب تاريخًا، مثل 2026-11-22.",
   FieldNotAddress: "اكتب عنوان IP أو نطاقًا، مثل 10.0.0.0/8.",
+  FieldInvisible: "احذف الأحرف التي لا تُرى (أحرف التحكم أو الأحرف الخفية أو التي تقلب اتجاه الكتابة).",
+  FieldNotLink: "اكتب عنوان ويب يبدأ بـ ‎https://‎ أو ‎http://‎ من دون اسم أو كلمة مرور فيه.",
+  FieldNotTimeZone: "اكتب المنطقة الزمنية باسمها، مثل Europe/Berlin.",
+  FieldNotColour: "اكتب لونًا بالشكل ‎#rgb‎ أو ‎#rrggbb‎، مثل ‎#fff4e0‎.",
+  FieldNotPasswordRules:
+    'اكتب قائمة قواعد، مثل ‎[{"rule":"minLength","value":12},{"rule":"digit"}]‎. القواعد هي minLength (من 6 إلى 200) وupper وlower وdigit وsymbol وnotUsername وnotCommon.',
+  UserLookAlike: "يشبه معرف المستخدم هذا معرف حساب آخر. يرجى اختيار معرف لا يلتبس به.",
   FileTooLarge: "الملف أكبر مما يُقبل هنا.",
   FieldTooLong: "طويل جدا: {{maximum}} حرفا على الأكثر.",
   FieldTooSmall: "يجب ألا تقل القيمة عن {{minimum}}.",

@@ -38,6 +38,7 @@ export const entity = {
   rows: "Rows {{from}}–{{to}} of {{count}}",
   rowsAbout: "Rows {{from}}–{{to}} of about {{count}}",
   rowsBeyond: "Rows {{from}}–{{to}} of more than {{count}}",
+  unsound: "Stored values that cannot be used: {{fields}}. The default holds until they are corrected.",
   page: "Page {{page}} of {{pages}}",
   pageOnly: "Page {{page}}",
   perPage: "Rows per page",

@@ -127,6 +127,7 @@ export const organization = {
       pin: "PIN",
       birthDate: "Date of birth",
       email: "E-mail",
+      emailShared: "E-mail shared with another account",
       locale: "Language",
       password: "Password",
       forcePasswordChange: "Must change the password at the next sign-in",

@@ -44,6 +44,13 @@ export const problems = {
   FieldNotInteger: "Write a whole number.",
   FieldNotDate: "Write a date, for example 2026-11-22.",
   FieldNotAddress: "Write an IP address or a range, for example 10.0.0.0/8.",
+  FieldInvisible: "Remove characters that cannot be seen (control characters, invisible ones, or ones that turn the direction of writing).",
+  FieldNotLink: "Write an address of the web that begins with https:// or http://, without a name or password in it.",
+  FieldNotTimeZone: "Write a time zone by its name, for example Europe/Berlin.",
+  FieldNotColour: "Write a colour as #rgb or #rrggbb, for example #fff4e0.",
+  FieldNotPasswordRules:
+    'Write a list of rules, for example [{"rule":"minLength","value":12},{"rule":"digit"}]. The rules are minLength (6 to 200), upper, lower, digit, symbol, notUsername and notCommon.',
+  UserLookAlike: "This User ID looks like that of another account. Please choose one that cannot be mistaken for it.",
   FileTooLarge: "The file is larger than what is taken here.",
   FieldTooLong: "This is too long: at most {{maximum}} characters.",
   FieldTooSmall: "This must be at least {{minimum}}.",

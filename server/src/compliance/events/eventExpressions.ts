@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Expressions } from "../../entity/view.ts";
 
 /** The day it is where the company of the event `t` is. */
-export const today = sql`(select (now() at time zone coalesce(company.time_zone, domain.time_zone))::date
+export const today = sql`(select (now() at time zone coalesce(company.sound_zone, domain.sound_zone))::date
   from companies company join domains domain on domain.id = company.domain_id
  where company.domain_id = t.domain_id and company.id = t.company_id)`;
 

@@ -47,7 +47,7 @@ async function requireAuthorization(tx: Tx, caller: Caller, { trainerAuthorizati
 
 async function requireDays(tx: Tx, { domainId }: Caller, { companyId, endDate }: EventValues): Promise<void> {
   const { rows } = await sql<{ expired: boolean }>`
-    select ${endDate}::date < (now() at time zone coalesce(company.time_zone, domain.time_zone))::date - ${eventExpiryDays}::int as expired
+    select ${endDate}::date < (now() at time zone coalesce(company.sound_zone, domain.sound_zone))::date - ${eventExpiryDays}::int as expired
       from companies company join domains domain on domain.id = company.domain_id
      where company.domain_id = ${domainId} and company.id = ${companyId}`.execute(tx);
   if (rows[0]?.expired === true) throw new Problem(406, "TrainingEventExpired", { field: "endDate", details: { days: eventExpiryDays } });

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { requireProgramsFit } from "../../curriculum/domainCodesFit.ts";
 import { writeWords } from "../../entity/writeWords.ts";
 import { Problem } from "../../problem.ts";
+import { looksLikeAnother } from "../../organization/refuseLookAlike.ts";
 import { writeEvent, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { attributesOf, type Attributes } from "./attributesOf.ts";
@@ -98,7 +99,8 @@ async function create(tx: Tx, actor: Actor, told: Told, attributes: Attributes):
   const { username, firstName = "", lastName = "", email = null, locale = "en" } = attributes;
   if (username === undefined) throw new Problem(403, "IdentityWithoutName");
   const place = await placeOf(tx, told);
-  if (await sameName(tx, domainId, username)) throw new Problem(403, "IdentityNameTaken");
+  if ((await sameName(tx, domainId, username)) || (await looksLikeAnother(tx, domainId, username, null)))
+    throw new Problem(403, "IdentityNameTaken");
   const { id: userId } = await tx
     .insertInto("users")
     .values({

@@ -19,7 +19,7 @@ export async function learnerDashboard(tx: Tx, by: Caller): Promise<LearnerDashb
 }
 
 const zoneOf = ({ domainId, companyId }: Learner) => sql`
-  (select coalesce(company.time_zone, domain.time_zone) as name from companies company join domains domain on domain.id = company.domain_id
+  (select coalesce(company.sound_zone, domain.sound_zone) as name from companies company join domains domain on domain.id = company.domain_id
     where company.domain_id = ${domainId} and company.id = ${companyId})`;
 
 /** Active seconds at the simulator courses of a program that counts them, in the window that runs now, over all runs. */

@@ -28,6 +28,8 @@ export async function readFigures(tx: Tx, by: Caller, widget: WidgetName, ask: W
 /** The time zone of the domain and the day it is there. */
 async function daysOf(tx: Tx, domainId: number): Promise<{ zone: string; today: string }> {
   const { rows } = await sql<{ zone: string; today: string }>`
-    select d.time_zone as zone, (now() at time zone d.time_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
+    select d.sound_zone as zone, (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(
+    tx,
+  );
   return rows[0]!;
 }

@@ -54,7 +54,7 @@ async function openRun(tx: Tx, by: Caller, code: ReportCode, ask: ReportAsk, sco
   const { domainId, userId } = by;
   const { rows } = await sql<{
     today: string;
-  }>`select (now() at time zone d.time_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
+  }>`select (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
   const today = rows[0]!.today;
   const { from, until } = daysOf(ask.period, today, reportOf(code).ahead);
   await sql`delete from report_runs where domain_id = ${domainId} and created_by = ${userId} and state not in ('waiting', 'running') and id not in (

@@ -7,7 +7,7 @@ import type { GroupSource, LineSource, Sql } from "./reportSource.ts";
 /** A batch of learners as `learner`, with the time zone their days are told in. */
 export const withLearners = (domainId: number, ids: readonly number[], query: Sql): Sql => sql`
   with learner as materialized (
-    select u.id, u.company_id, coalesce(c.time_zone, d.time_zone) as zone, asked.place
+    select u.id, u.company_id, coalesce(c.sound_zone, d.sound_zone) as zone, asked.place
       from unnest(${ids}::bigint[]) with ordinality asked (id, place)
       join users u on u.domain_id = ${domainId} and u.id = asked.id
       join companies c on c.domain_id = u.domain_id and c.id = u.company_id

@@ -58,7 +58,7 @@ export async function subscriptionLines(
 
 const zoned = sql`join users k on k.domain_id = s.domain_id and k.id = s.user_id
   join companies o on o.domain_id = k.domain_id and o.id = k.company_id join domains d on d.id = k.domain_id`;
-const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone coalesce(o.time_zone, d.time_zone))::date`;
+const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone coalesce(o.sound_zone, d.sound_zone))::date`;
 
 /** user_id, program_id and the day of each training that the subscription tells of. */
 function found({ domainId, scope, from, due, until }: Told): Sql {

@@ -19,7 +19,7 @@ export interface Exported {
 
 export type ExportRow = Record<string, string | null>;
 
-const day = (instant: string): Sql => sql`(${sql.ref(instant)} at time zone coalesce(c.time_zone, d.time_zone))::date`;
+const day = (instant: string): Sql => sql`(${sql.ref(instant)} at time zone coalesce(c.sound_zone, d.sound_zone))::date`;
 const text = (column: string): Sql => sql`${sql.ref(column)}::text`;
 
 const learner = {

@@ -91,7 +91,7 @@ const within = (chosen: readonly number[], allowed: readonly number[] | null): r
 
 async function headOf(tx: Tx, domainId: number): Promise<{ date: string; domainTitle: string }> {
   const { rows } = await sql<{ date: string; domainTitle: string }>`
-    select (now() at time zone d.time_zone)::date::text as date, d.title as "domainTitle" from domains d where d.id = ${domainId}`.execute(
+    select (now() at time zone d.sound_zone)::date::text as date, d.title as "domainTitle" from domains d where d.id = ${domainId}`.execute(
     tx,
   );
   return rows[0]!;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isPasswordComplexity } from "../identity/passwordRules.ts";
+import { isStorableText } from "./storableText.ts";
+
+const web = z.url({ protocol: /^https?$/ });
+
+/** An address of the web that may be made a link: http or https, nobody's name or password in it, nothing a browser would read otherwise. */
+export const isLink = (text: string): boolean =>
+  /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/iu.test(text) && !/\p{Cc}/u.test(text) && web.safeParse(text).success;
+
+/** A name of the time zone database; offsets are not, as the database reads them the other way round. */
+function isTimeZone(text: string): boolean {
+  if (!/^[A-Z][\w+-]*(?:\/[\w+-]+)*$/iu.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Control characters, and those that turn the direction of what follows. */
+const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** What a text must be beside its length. A field names its grammar; the sentence that refuses goes with it. */
+const grammars = {
+  link: { fits: isLink, fault: "FieldNotLink" },
+  timeZone: { fits: isTimeZone, fault: "FieldNotTimeZone" },
+  colour: { fits: (text) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu.test(text), fault: "FieldNotColour" },
+  passwordRules: { fits: isPasswordComplexity, fault: "FieldNotPasswordRules" },
+  /** Joiners stay: Persian and Indian names are written with them. */
+  personName: { fits: (text) => isStorableText(text) && !turning.test(text), fault: "FieldInvisible" },
+  userName: {
+    fits: (text) => isStorableText(text) && !turning.test(text) && !/\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(text),
+    fault: "FieldInvisible",
+  },
+} as const satisfies Record<string, { fits: (text: string) => boolean; fault: string }>;
+export type Grammar = keyof typeof grammars;
+type GrammarFault = (typeof grammars)[Grammar]["fault"];
+
+const faults: readonly string[] = Object.values(grammars).map(({ fault }) => fault);
+export const isGrammarFault = (fault: unknown): fault is GrammarFault => faults.includes(String(fault));
+
+/** Text of a grammar; empty text is its field's own matter. */
+export const ofGrammar = <T extends z.ZodType<string>>(schema: T, grammar: Grammar) =>
+  schema.refine((text) => text === "" || grammars[grammar].fits(text), { params: { fault: grammars[grammar].fault } });
