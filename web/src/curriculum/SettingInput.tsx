@@ -61,7 +61,7 @@ export function SettingInput({ schema, unit, value, set }: SettingInputProps) {
           onChange={({ target }) => set(target.value === "" ? undefined : Number(target.value))}
         />
       );
-    case "union":
+    case "string":
       return (
         <input
           className={styles.input}
