@@ -95,6 +95,7 @@ const environment = z
     GENERATOR_WORKERS: wholeNumber(0, 64).optional(),
     FREE_DISK_MB: wholeNumber(0, 100_000_000).default(512),
     IMPORT_LIMIT_MB: wholeNumber(1, 1_000_000).default(4096),
+    UPLOAD_SECONDS: wholeNumber(1, 3600).default(30),
     ARCHIVE_DAYS: wholeNumber(1, 365).default(7),
     RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
     MEDIA_ORIGINS: origins("https://media.example.org"),
@@ -151,6 +152,8 @@ const environment = z
     /** With less room than this on the disk of the data directory nothing is made, exported or imported: people's work comes first. */
     freeDiskBytes: given.FREE_DISK_MB * MEGABYTE,
     importLimitBytes: given.IMPORT_LIMIT_MB * MEGABYTE,
+    /** How long reading a file that was sent may take before it is refused. */
+    uploadSeconds: given.UPLOAD_SECONDS,
     /** How long an exported archive can be fetched. */
     archiveDays: given.ARCHIVE_DAYS,
     /** calls per minute of one session, or of one address that is not signed in; 0 = no limit */

@@ -1,4 +1,4 @@
-import { readQuizFile } from "@vigil/model/curriculum/quizFile";
+import type { readQuizFile } from "@vigil/model/curriculum/quizFile";
 import type { ImportFault } from "@vigil/model/curriculum/importLog";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { View } from "../entity/view.ts";
@@ -10,8 +10,7 @@ import { setQuizQuestions } from "./setQuizQuestions.ts";
 import { versionedQuiz } from "./versionedQuiz.ts";
 
 /** Multiple-choice quizzes of a file: one of a name that is there gets these questions and limits, others are added, switched off. */
-export async function importQuizzes(tx: Tx, view: View, text: string): Promise<Imported> {
-  const { quizzes, faults } = readQuizFile(text);
+export async function importQuizzes(tx: Tx, view: View, { quizzes, faults }: ReturnType<typeof readQuizFile>): Promise<Imported> {
   const { domainId } = view.caller;
   const kept = await tx
     .selectFrom("quizzes")

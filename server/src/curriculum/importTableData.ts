@@ -1,4 +1,4 @@
-import { readTableData } from "@vigil/model/curriculum/tableDataFile";
+import type { readTableData } from "@vigil/model/curriculum/tableDataFile";
 import { sql } from "kysely";
 import { insertRecord, changeRecords } from "../entity/writeRecords.ts";
 import type { View } from "../entity/view.ts";
@@ -13,8 +13,7 @@ export interface Imported {
 }
 
 /** Brings the domain's own table data to what the file says; what the file does not name stays. */
-export async function importTableData(tx: Tx, view: View, text: string): Promise<Imported> {
-  const { lines, faults } = readTableData(text);
+export async function importTableData(tx: Tx, view: View, { lines, faults }: ReturnType<typeof readTableData>): Promise<Imported> {
   if (faults.length > 0) throw importFailed("TableDataImportFailed", faults);
   const { domainId, permissions } = view.caller;
   const owner = domainId === 1 && permissions.has("shared:edit") ? null : domainId;

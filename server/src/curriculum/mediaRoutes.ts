@@ -17,7 +17,7 @@ const linkQuery = z.object({ domain: z.string().max(40).optional() });
 
 /** Pictures and films as records, and their files. What a question shows comes with its attempt, not from here. */
 export const mediaRoutes = (app: App, house: House): void => {
-  const { asDomain, files } = house;
+  const { asDomain } = house;
   const desk = entityRoutes(app, house, media, { expressions: { inUse: mediaInUse } });
 
   app.register(async (scope: App) => {
@@ -25,12 +25,11 @@ export const mediaRoutes = (app: App, house: House): void => {
     scope.post(
       "/api/media/:id/file",
       {
-        config: { permission: desk.permission("edit") },
+        config: { permission: desk.permission("edit"), longUpload: true },
         schema: { tags, summary: "Upload the file; one that is shown somewhere stays", params: idParameter },
       },
       async (request) => {
-        const { bytes, data } = await uploadedMedia(request);
-        const hash = await files.put(bytes);
+        const { hash, data } = await uploadedMedia(request, house);
         return desk.write(request, async (tx, view) => {
           await putMediaFile(tx, view, request.params.id, { hash, data });
           return getRecord(tx, view, request.params.id);
@@ -45,7 +44,7 @@ export const mediaRoutes = (app: App, house: House): void => {
       config: { permission: desk.permission("view"), isLink: true },
       schema: { tags, summary: "The file itself", params: idParameter, querystring: linkQuery },
     },
-    (request, reply) => sendMedia(house, reply, request.headers.range, { domainId: caller(request).domainId, id: request.params.id }),
+    (request, reply) => sendMedia(house, request, reply, { domainId: caller(request).domainId, id: request.params.id }),
   );
   app.get(
     "/api/certificates/media/:id",
@@ -54,7 +53,7 @@ export const mediaRoutes = (app: App, house: House): void => {
       schema: { tags, summary: "A picture that certificates show", params: idParameter, querystring: linkQuery },
     },
     (request, reply) =>
-      sendMedia(house, reply, undefined, { domainId: caller(request).domainId, id: request.params.id, scope: "certificates" }),
+      sendMedia(house, request, reply, { domainId: caller(request).domainId, id: request.params.id, scope: "certificates" }),
   );
   app.get(
     "/api/media/pictures",

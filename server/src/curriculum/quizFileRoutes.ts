@@ -10,6 +10,7 @@ import { uploadedFile } from "../http/uploadedFile.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
+import { readUpload } from "../uploads/readUpload.ts";
 import { importQuizzes } from "./importQuizzes.ts";
 
 const tags = [quiz.plural];
@@ -25,7 +26,8 @@ export function quizFileRoutes(app: App, house: House, desk: Desk): void {
       { config: editing, schema: { tags, summary: "Take over a CSV file of multiple-choice quizzes, as the export writes it" } },
       async (request) => {
         const { bytes } = await uploadedFile(request);
-        return desk.write(request, (tx, view) => importQuizzes(tx, view, bytes.toString("utf8")));
+        const read = await readUpload(house.settings, "quizFile", bytes.toString("utf8"));
+        return desk.write(request, (tx, view) => importQuizzes(tx, view, read));
       },
     );
   });

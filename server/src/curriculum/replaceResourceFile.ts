@@ -6,7 +6,7 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
-interface ResourceFile {
+export interface ResourceFile {
   hash: string;
   fileName: string;
   mediaType: string;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { entityRoutes, idParameter } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
+import { sendStored } from "../http/sendStored.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { replaceResourceFile } from "./replaceResourceFile.ts";
@@ -22,7 +23,7 @@ export const resourceRoutes = (app: App, house: House): void => {
     scope.post(
       "/api/resources/:id/file",
       {
-        config: { permission: desk.permission("edit") },
+        config: { permission: desk.permission("edit"), longUpload: true },
         schema: {
           tags,
           summary: `Upload the file of a resource; to replace one, code=${replaceCode}`,
@@ -31,9 +32,7 @@ export const resourceRoutes = (app: App, house: House): void => {
         },
       },
       async (request) => {
-        const { name, bytes, mediaType } = await uploadedResource(request);
-        const hash = await files.put(bytes);
-        const file = { hash, fileName: name, mediaType, bytes: bytes.length };
+        const file = await uploadedResource(request, files);
         return desk.write(request, async (tx, view) => {
           await replaceResourceFile(tx, view, request.params.id, file, request.query.code === replaceCode);
           return getRecord(tx, view, request.params.id);
@@ -57,13 +56,11 @@ export const resourceRoutes = (app: App, house: House): void => {
     async (request, reply) => {
       const by = caller(request);
       const [found] = await asDomain(by.domainId, (tx) => resourcesOf(tx, by, request.params.id));
-      const bytes = found && (await files.open(found.hash));
-      if (!bytes) throw new Problem(404, "ResourceItemNotFound");
-      return reply
+      if (!found || !(await files.has(found.hash))) throw new Problem(404, "ResourceItemNotFound");
+      reply
         .header("cache-control", "private, no-cache")
-        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`)
-        .type(found.mediaType)
-        .send(bytes);
+        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`);
+      return sendStored(request, reply, { files, hash: found.hash, mediaType: found.mediaType });
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { MediaScope } from "@vigil/model/curriculum/media";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { sendRange } from "../http/sendRange.ts";
+import { sendStored } from "../http/sendStored.ts";
 import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** The file of a media record of this domain or of all. */
-export async function sendMedia(house: House, reply: FastifyReply, range: string | undefined, { domainId, id, scope }: Wanted) {
+export async function sendMedia(house: House, request: FastifyRequest, reply: FastifyReply, { domainId, id, scope }: Wanted) {
   const found = await house.asDomain(domainId, (tx) =>
     tx
       .selectFrom("media")
@@ -25,12 +25,11 @@ export async function sendMedia(house: House, reply: FastifyReply, range: string
       .$if(scope !== undefined, (query) => query.where("scope", "=", scope!))
       .executeTakeFirst(),
   );
-  const bytes = found?.hash ? await house.files.open(found.hash) : undefined;
-  if (!found || !bytes) throw new Problem(404, "NotFound");
-  reply
-    .type(found.data.mediaType ?? "application/octet-stream")
-    .header("cache-control", "private, no-cache")
-    .header("content-security-policy", inert)
-    .header("accept-ranges", "bytes");
-  return sendRange(reply, bytes, range);
+  if (!found?.hash) throw new Problem(404, "NotFound");
+  reply.header("cache-control", "private, no-cache").header("content-security-policy", inert);
+  return sendStored(request, reply, {
+    files: house.files,
+    hash: found.hash,
+    mediaType: found.data.mediaType ?? "application/octet-stream",
+  });
 }

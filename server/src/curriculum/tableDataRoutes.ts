@@ -17,6 +17,7 @@ import { uploadedFile } from "../http/uploadedFile.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { readUpload } from "../uploads/readUpload.ts";
 import { importTableData } from "./importTableData.ts";
 import { versionedTableData } from "./versionedTableData.ts";
 
@@ -62,7 +63,8 @@ export const tableDataRoutes = (app: App, house: House): void => {
       { config: editing, schema: { tags, summary: "Take over a CSV file: table, key, description and a column for each language" } },
       async (request) => {
         const { bytes } = await uploadedFile(request);
-        return desk.write(request, (tx, view) => importTableData(tx, view, bytes.toString("utf8")));
+        const read = await readUpload(house.settings, "tableData", bytes.toString("utf8"));
+        return desk.write(request, (tx, view) => importTableData(tx, view, read));
       },
     );
   });

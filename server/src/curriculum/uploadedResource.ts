@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { extname } from "node:path";
-import { uploadedFile } from "../http/uploadedFile.ts";
+import type { Files } from "../files/files.ts";
+import { receivedUpload } from "../http/receivedUpload.ts";
 import { Problem } from "../problem.ts";
+import type { ResourceFile } from "./replaceResourceFile.ts";
 
 /** What people keep as resources. Anything else is refused: a page or a script handed out under our name is not a resource. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -29,15 +31,20 @@ const starts: Readonly<Record<string, readonly number[]>> = {
   ".webp": [0x52, 0x49, 0x46, 0x46],
 };
 
-/** The one file of an upload, of a kind that is kept, and whose first bytes are of that kind. */
-export async function uploadedResource(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; mediaType: string }> {
-  const { name, bytes } = await uploadedFile(request, { tooLarge: "ResourceFileTooLarge" });
-  const extension = extname(name).toLowerCase();
-  const mediaType = mediaTypes[extension];
-  if (mediaType === undefined)
-    throw new Problem(415, "FileTypeNotTaken", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
-  const wanted = zipped.has(extension) ? [0x50, 0x4b] : (starts[extension] ?? []);
-  if (bytes.length === 0 || !wanted.every((byte, index) => bytes[index] === byte))
-    throw new Problem(422, "ResourceFileBroken", { field: "file" });
-  return { name, bytes, mediaType };
-}
+/** The one file of an upload, of a kind that is kept, and whose first bytes are of that kind; stored. */
+export const uploadedResource = (request: FastifyRequest, files: Files): Promise<ResourceFile> =>
+  receivedUpload(
+    request,
+    files,
+    async ({ name, size, start, keep }) => {
+      const extension = extname(name).toLowerCase();
+      const mediaType = mediaTypes[extension];
+      if (mediaType === undefined)
+        throw new Problem(415, "FileTypeNotTaken", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
+      const wanted = zipped.has(extension) ? [0x50, 0x4b] : (starts[extension] ?? []);
+      if (size === 0 || !wanted.every((byte, index) => start[index] === byte))
+        throw new Problem(422, "ResourceFileBroken", { field: "file" });
+      return { hash: await keep(), fileName: name, mediaType, bytes: size };
+    },
+    { tooLarge: "ResourceFileTooLarge" },
+  );

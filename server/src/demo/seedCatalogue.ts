@@ -101,7 +101,7 @@ async function seedCourse(tx: Tx, files: Files, course: (typeof demoCourses)[num
     .executeTakeFirstOrThrow();
   if ("package" in course) {
     const compiled = compileCourse(await readFolder(join(packages, course.package)));
-    await storeContent(tx, { ownerDomainId: null, courseId: id }, compiled, await putFiles(files, compiled));
+    await storeContent(tx, { ownerDomainId: null, courseId: id }, compiled, await putFiles(files, compiled.files));
     return id;
   }
   const { content } = course;

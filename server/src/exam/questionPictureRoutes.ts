@@ -21,7 +21,7 @@ export function questionPictureRoutes(app: App, house: House): void {
     async (request, reply) => {
       const by = caller(request);
       const mediaId = await house.asDomain(by.domainId, (tx) => pictureOf(tx, by, request.params));
-      return sendMedia(house, reply, undefined, { domainId: by.domainId, id: mediaId, scope: "training" });
+      return sendMedia(house, request, reply, { domainId: by.domainId, id: mediaId, scope: "training" });
     },
   );
 }

@@ -4,13 +4,17 @@ import { access, mkdir, open, readFile, readdir, rename, rm, stat, utimes, write
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { DamagedFile } from "./damagedFile.ts";
-import type { Files } from "./files.ts";
+import type { FilePart, Files } from "./files.ts";
+import type { ReceivedFile } from "./receivedFile.ts";
 import { soundFiles } from "./soundFiles.ts";
 import { storeIdIn } from "./storeId.ts";
 import { trashIn } from "./trash.ts";
 import { unlessMissing } from "./unlessMissing.ts";
+import { writeReceived } from "./writeReceived.ts";
 
 const HOUR_MS = 3_600_000;
+/** Of a file that is being sent, so much lies ready for a reader who does not take it. */
+const AHEAD_BYTES = 65_536;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Files in a directory: `ab/cdef…` is the content whose hash is `abcdef…`. Who finds one damaged tells `damaged`, and gets an error. */
@@ -28,22 +32,38 @@ export async function contentStore(directory: string, damaged: (hash: string) =>
       () => false,
     );
   const isHere = async (hash: string) => (await isThere(hash)) || trash.giveBack(hash, pathOf(hash));
+  const unnamed = () => join(fresh, randomUUID());
+  /** Sound and wanted again; what is put once more costs no writing. */
+  const isKept = async (hash: string) => (await isHere(hash)) && (await check(hash)) === "sound" && (await touch(pathOf(hash)));
+  const name = async (written: string, hash: string) => {
+    const path = pathOf(hash);
+    await mkdir(join(path, ".."), { recursive: true });
+    await rename(written, path);
+    await syncDirectory(join(path, ".."));
+    return hash;
+  };
   const put = async (bytes: Uint8Array) => {
     const hash = createHash("sha256").update(bytes).digest("hex");
-    const path = pathOf(hash);
-    if ((await isHere(hash)) && (await check(hash)) === "sound" && (await touch(path))) return hash;
-    const parent = join(path, "..");
-    await mkdir(parent, { recursive: true });
-    const unnamed = join(fresh, randomUUID());
+    if (await isKept(hash)) return hash;
+    const written = unnamed();
     try {
-      await writeFile(unnamed, bytes, { flag: "wx", flush: true });
-      await rename(unnamed, path);
+      await writeFile(written, bytes, { flag: "wx", flush: true });
+      return await name(written, hash);
     } catch (error) {
-      await rm(unnamed, { force: true }); // a full disk is not helped by half a file
+      await rm(written, { force: true }); // a full disk is not helped by half a file
       throw error;
     }
-    await syncDirectory(parent);
-    return hash;
+  };
+  const receive = async (source: Readable): Promise<ReceivedFile> => {
+    const path = unnamed();
+    const received = await writeReceived(source, path);
+    const drop = () => rm(path, { force: true });
+    const keep = async () => {
+      if (!(await isKept(received.hash))) return name(path, received.hash);
+      await drop();
+      return received.hash;
+    };
+    return { ...received, path, keep, drop };
   };
   /** Whether there is a sound one. */
   const ready = async (hash: string, anew = false): Promise<boolean> => {
@@ -53,14 +73,17 @@ export async function contentStore(directory: string, damaged: (hash: string) =>
     damaged(hash);
     throw new DamagedFile(hash);
   };
-  async function* pieces(hash: string) {
+  async function* pieces(hash: string, part: FilePart) {
     await ready(hash);
-    yield* createReadStream(pathOf(hash)) as AsyncIterable<Buffer>;
+    yield* createReadStream(pathOf(hash), part) as AsyncIterable<Buffer>;
   }
   return {
     put,
     open: async (hash, { verify = false } = {}) => ((await ready(hash, verify)) ? unlessMissing(readFile(pathOf(hash))) : undefined),
-    stream: (hash) => Readable.from(pieces(hash), { objectMode: false }),
+    receive,
+    size: async (hash) => ((await ready(hash)) ? (await unlessMissing(stat(pathOf(hash))))?.size : undefined),
+    stream: (hash, part = {}) => Readable.from(pieces(hash, part), { objectMode: false, highWaterMark: AHEAD_BYTES }),
+    pathOf,
     has: (hash) => ready(hash),
     check: async (hash) => ((await isHere(hash)) ? check(hash, { anew: true }) : "missing"),
     discard: (hash) => trash.take(hash, pathOf(hash)),

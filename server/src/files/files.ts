@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { ReceivedFile } from "./receivedFile.ts";
 
 /**
  * Bytes named by their content: the hexadecimal SHA-256. A file is served through the record that uses it, never by its hash.
@@ -9,8 +10,14 @@ export interface Files {
   put: (bytes: Uint8Array) => Promise<string>;
   /** The whole file, or undefined when there is none; `DamagedFile` when its bytes no longer have its hash. `verify` looks anew. */
   open: (hash: string, options?: { verify?: boolean }) => Promise<Buffer | undefined>;
-  /** Ends with an error when there is no such file, or it is damaged. */
-  stream: (hash: string) => Readable;
+  /** Writes a file as it comes, to be looked at before it is kept. */
+  receive: (source: Readable) => Promise<ReceivedFile>;
+  /** Its bytes by number, or undefined when there is none; `DamagedFile` as with `open`. */
+  size: (hash: string) => Promise<number | undefined>;
+  /** All of it or a part, read as fast as it is taken. Ends with an error when there is no such file, or it is damaged. */
+  stream: (hash: string, part?: FilePart) => Readable;
+  /** Where it lies, for a thread that reads it itself. */
+  pathOf: (hash: string) => string;
   /** Whether it can be given out; `DamagedFile` as with `open`. */
   has: (hash: string) => Promise<boolean>;
   /** Whether the bytes still have their hash. */
@@ -24,6 +31,12 @@ export interface Files {
   trash: () => AsyncIterable<StoredFile>;
   /** Which installation they belong to; undefined = no database has claimed them yet. */
   storeId: () => Promise<string | undefined>;
+}
+
+/** From the first to the last of its bytes, both counted from 0. */
+export interface FilePart {
+  start?: number;
+  end?: number;
 }
 
 export interface StoredFile {

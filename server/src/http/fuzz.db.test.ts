@@ -7,6 +7,7 @@ import { fuzzedValue, pick } from "./fuzzedValue.ts";
 import type { JsonSchema, Random } from "./fuzzedValue.ts";
 import { rollingBack } from "./rollingBack.ts";
 import { testApp } from "./testApp.ts";
+import { testRandom } from "./testRandom.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 500);
 const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 1500);
@@ -29,17 +30,6 @@ interface Described {
 
 let operations: Operation[] = [];
 let records: MatrixRecords = {};
-
-/** mulberry32: the same requests for the same seed. */
-function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 beforeAll(async () => {
   records = await matrixRecords(await database.owner(), world());
@@ -81,7 +71,7 @@ function addressOf({ url, parameters }: Operation, random: Random): string {
 }
 
 test("no request made from the API's own description breaks the server, and every refusal says what and which", async () => {
-  const random = randomOf(SEED);
+  const random = testRandom(SEED);
   const clients = await Promise.all([as("sup"), as("web"), as("adm"), as("usr")]);
   trying = true;
   const wrong: unknown[] = [];

@@ -1,6 +1,7 @@
 import { enhancements } from "@vigil/model/simulator/enhancements";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
+import { sendStored } from "../http/sendStored.ts";
 import { caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import { viewFile } from "./viewFile.ts";
@@ -26,11 +27,11 @@ export const imageFileRoutes = (app: App, { asDomain, files }: House): void => {
         tx.selectFrom("images").select("views").where("id", "=", id).executeTakeFirst(),
       );
       const stored = viewFile(image?.views[view], enhancement);
-      const bytes = stored && (await files.open(stored.file));
-      if (!bytes) throw new Problem(404, "NotFound");
+      if (!stored) throw new Problem(404, "NotFound");
       // A measured view never changes; a picture may be replaced until its image is approved.
       const caching = enhancement === undefined ? "private, max-age=31536000, immutable" : "private, no-cache";
-      return reply.header("cache-control", caching).type(stored.mediaType).send(bytes);
+      reply.header("cache-control", caching);
+      return sendStored(request, reply, { files, hash: stored.file, mediaType: stored.mediaType });
     },
   );
 };

@@ -11,8 +11,8 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { PicturedView } from "../storage/catalogueTables.ts";
+import { readUpload } from "../uploads/readUpload.ts";
 import { maker } from "./imageRecordRoutes.ts";
-import { readPicture } from "./pictures/readPicture.ts";
 import { lockDraft, type RenderedImage } from "./statedImage.ts";
 
 const params = z.object({
@@ -25,7 +25,7 @@ const refusals = { missing: "PictureMissing", several: "PictureSeveral", tooLarg
 const url = "/api/images/:id/views/:view/enhancements/:enhancement";
 
 /** The pictures of an image that was rendered elsewhere: one file for each enhancement of each view, put, replaced and taken away. */
-export const pictureRoutes = (app: App, { asDomain, files }: House): void => {
+export const pictureRoutes = (app: App, { asDomain, files, settings }: House): void => {
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostPictureBytes, files: 1, fields: 0 } });
 
@@ -35,7 +35,7 @@ export const pictureRoutes = (app: App, { asDomain, files }: House): void => {
       async (request) => {
         const { view: number, enhancement } = request.params;
         const uploaded = await uploadedFile(request, refusals);
-        const { width, height, mediaType } = await readPicture(uploaded.name, uploaded.bytes);
+        const { width, height, mediaType } = await readUpload(settings, "picture", uploaded.name, uploaded.bytes);
         const file = await files.put(uploaded.bytes);
         const picture = { file, bytes: uploaded.bytes.length, mediaType };
         return change(caller(request), request.params, "uploadEnhancement", { ...picture, width, height }, async (tx, image, view) => {

@@ -1,5 +1,7 @@
 /** Why libraries cannot be exported or imported. */
 export const archiveProblems = {
+  UploadTooComplex:
+    "Reading this file takes too long, so it was refused. Something in it is nested too deeply or repeated too often; please divide it or write it more simply.",
   DiskFull: "The disk of the server is nearly full. Nothing more is written until there is room again.",
   ImportFileCorrupt: "This file is not an intact archive of an image library.",
   ImportTooLarge: "An archive may have at most {{maximum}} MB.",

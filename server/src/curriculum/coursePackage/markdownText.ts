@@ -64,7 +64,7 @@ function linkOf({ url, children, position }: Link, notes: PageNotes): Piece[] {
   const text = plainOf(children);
   const line = lineIn(notes, { position });
   if (url.startsWith("glossary:")) {
-    const term = decodeURIComponent(url.slice("glossary:".length)).trim() || text;
+    const term = decoded(url.slice("glossary:".length)).trim() || text;
     if (!notes.terms.has(term)) notes.faults.push(fault(notes.file, "termUnknown", { term }, line));
     return [{ term, text }];
   }
@@ -73,6 +73,15 @@ function linkOf({ url, children, position }: Link, notes: PageNotes): Piece[] {
     return [];
   }
   return [{ href: url, text: text || url }];
+}
+
+/** As it stands where it is no encoding. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const plainOf = (nodes: readonly PhrasingContent[]): string =>

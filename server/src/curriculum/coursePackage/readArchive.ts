@@ -1,7 +1,8 @@
 import { packageLimits, type PackageFault } from "@vigil/model/curriculum/coursePackage";
 import { filePath } from "@vigil/model/training/filePath";
+import { stat } from "node:fs/promises";
 import { crc32 } from "node:zlib";
-import { fromBuffer, type Entry, type ZipFile } from "yauzl";
+import { fromBuffer, open, type Entry, type ZipFile } from "yauzl";
 import { fault, PackageRefused, type PackageFiles } from "./packageFiles.ts";
 
 const megabyte = 1_048_576;
@@ -12,11 +13,20 @@ const isLitter = (path: string): boolean => path.startsWith("__MACOSX/") || /(?:
 /** The bytes are no ZIP archive, or a damaged one. */
 export class ArchiveCorrupt extends Error {}
 
-/** Unpacks an archive in memory. What it says about itself is checked before anything is unpacked, and that it was true while it is. */
-export async function readArchive(bytes: Buffer): Promise<PackageFiles> {
-  if (bytes.length > packageLimits.archiveBytes)
+/** Unpacks an archive, at a path or in memory. What it says about itself is checked before anything is unpacked, and that it was true while it is. */
+export async function readArchive(source: Buffer | string): Promise<PackageFiles> {
+  const size = typeof source === "string" ? (await stat(source)).size : source.length;
+  if (size > packageLimits.archiveBytes)
     throw new PackageRefused([fault("", "archiveTooLarge", { maximum: packageLimits.archiveBytes / megabyte })]);
-  const archive = await opened(bytes);
+  const archive = await opened(source);
+  try {
+    return await unpacked(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+async function unpacked(archive: ZipFile): Promise<PackageFiles> {
   const entries = await entriesOf(archive);
   const faults = faultsOf(entries);
   if (faults.length > 0) throw new PackageRefused(faults);
@@ -25,11 +35,13 @@ export async function readArchive(bytes: Buffer): Promise<PackageFiles> {
   return files;
 }
 
-const opened = (bytes: Buffer): Promise<ZipFile> =>
+const opened = (source: Buffer | string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     // names are checked here, as the bytes they are
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const;
-    fromBuffer(bytes, options, (error, archive) => (error ? reject(new ArchiveCorrupt(error.message)) : resolve(archive)));
+    const done = (error: Error | null, archive: ZipFile) => (error ? reject(new ArchiveCorrupt(error.message)) : resolve(archive));
+    if (typeof source === "string") open(source, options, done);
+    else fromBuffer(source, options, done);
   });
 
 const entriesOf = (archive: ZipFile): Promise<Entry[]> =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendRange } from "../../http/sendRange.ts";
+import { sendStored } from "../../http/sendStored.ts";
 import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { domainOfKey } from "./courseFileKey.ts";
@@ -30,20 +30,17 @@ export const courseFileRoutes: Room = (app, { asDomain, files, settings, now }) 
           .where("path", "=", path)
           .executeTakeFirst(),
       );
-      const bytes = file && (await files.open(file.fileHash));
-      if (file === undefined || bytes === undefined) throw new Problem(404, "NotFound");
+      if (file === undefined) throw new Problem(404, "NotFound");
       const isPage = file.mediaType.startsWith("text/html");
       reply
-        .type(file.mediaType)
         .header("cache-control", "private, max-age=86400, immutable")
         .header("content-security-policy", isPage ? lab : inert)
         // no cookie was needed, so nothing is given away; a lab's own page has an origin that is nobody's
         .header("access-control-allow-origin", "*")
-        .header("cross-origin-resource-policy", "cross-origin")
-        .header("accept-ranges", "bytes");
+        .header("cross-origin-resource-policy", "cross-origin");
       if (isPage) reply.removeHeader("x-frame-options");
       if (taken.test(file.mediaType)) reply.header("content-disposition", "attachment");
-      return sendRange(reply, bytes, request.headers.range);
+      return sendStored(request, reply, { files, hash: file.fileHash, mediaType: file.mediaType });
     },
   );
 };

@@ -3,7 +3,7 @@ import { packageLimits } from "@vigil/model/curriculum/coursePackage";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Room } from "../../house.ts";
-import { uploadedFile } from "../../http/uploadedFile.ts";
+import { receivedUpload } from "../../http/receivedUpload.ts";
 import { caller } from "../../identity/caller.ts";
 import { courseVersions } from "./courseVersions.ts";
 import { checkPackage, installPackage } from "./installPackage.ts";
@@ -30,7 +30,7 @@ export const packageRoutes: Room = (app, house) => {
           params,
         },
       },
-      async (request) => checkPackage(house, caller(request), request.params.id, (await uploadedFile(request)).bytes),
+      (request) => receivedUpload(request, house.files, (file) => checkPackage(house, caller(request), request.params.id, file)),
     );
   });
   app.post(

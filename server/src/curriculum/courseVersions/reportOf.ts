@@ -3,15 +3,15 @@ import type { PackageFault, PackageReport } from "@vigil/model/curriculum/course
 import { courseContent, type CourseContent, type Page } from "@vigil/model/training/courseContent";
 import type { Caller } from "../../identity/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { CompiledCourse } from "../coursePackage/compileCourse.ts";
 import { courseToChange } from "./courseToChange.ts";
+import type { ReadPackage } from "./readPackage.ts";
 
 /** What a package would install, and what that changes for the course. */
 export async function reportOf(
   tx: Tx,
   caller: Caller,
   courseId: number,
-  course: CompiledCourse,
+  course: ReadPackage,
   { ticket, bytes }: Pick<PackageReport, "ticket" | "bytes">,
 ): Promise<PackageReport> {
   const { code, currentContentId } = await courseToChange(tx, caller, courseId);

@@ -7,9 +7,9 @@ import type { CompiledCourse, CourseFile } from "../coursePackage/compileCourse.
 export type StoredFile = Omit<CourseFile, "bytes"> & { hash: string; size: number };
 
 /** The bytes first, outside any transaction: what no row names later is swept. */
-export async function putFiles(files: Files, course: CompiledCourse): Promise<StoredFile[]> {
+export async function putFiles(files: Files, brought: readonly CourseFile[]): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  for (const { path, bytes, mediaType } of course.files) stored.push({ path, mediaType, size: bytes.length, hash: await files.put(bytes) });
+  for (const { path, bytes, mediaType } of brought) stored.push({ path, mediaType, size: bytes.length, hash: await files.put(bytes) });
   return stored;
 }
 
@@ -21,7 +21,12 @@ interface Owner {
 }
 
 /** Writes a content with its editions, questions and files, and makes it the current one of its course. Nothing of it ever changes. */
-export async function storeContent(tx: Tx, owner: Owner, course: CompiledCourse, stored: readonly StoredFile[]): Promise<number> {
+export async function storeContent(
+  tx: Tx,
+  owner: Owner,
+  course: Omit<CompiledCourse, "files">,
+  stored: readonly StoredFile[],
+): Promise<number> {
   const { ownerDomainId, courseId } = owner;
   const { manifest, content, contentHash, editions, questions, questionEditions } = course;
   const { id: contentId } = await tx

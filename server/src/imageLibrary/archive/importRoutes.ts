@@ -8,13 +8,14 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { idParameter } from "../../entity/entityRoutes.ts";
 import type { App, House } from "../../house.ts";
+import { uploadRefusal } from "../../http/uploadRefusal.ts";
 import { caller } from "../../identity/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { isFullDisk, refuseFullDisk } from "../diskRoom.ts";
+import { readUpload } from "../../uploads/readUpload.ts";
+import { refuseFullDisk } from "../diskRoom.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { askTask } from "../tasks/askTask.ts";
-import { BrokenArchive, openArchive } from "./openArchive.ts";
 
 const adding = { permission: "images:add", longUpload: true } as const;
 const tags = ["imageLibraries"];
@@ -80,7 +81,7 @@ export const importRoutes = (app: App, house: House): void => {
       await pipeline(part.file, createWriteStream(unfinished, { flags: "wx", flush: true }));
       if (part.file.truncated) throw tooLarge();
       const mostUnpacked = settings.importLimitBytes * UNPACKED_TIMES;
-      (await openArchive(unfinished, { mostUnpacked })).close();
+      await readUpload(settings, "libraryArchive", unfinished, mostUnpacked);
       const task = await asDomain(by.domainId, async (tx) => {
         const asked = await askTask(tx, house, by, { kind: "import", libraryId, request: { name, mostUnpacked } });
         await rename(unfinished, archivePlace.uploaded(settings, { domainId: by.domainId, id: asked.id }));
@@ -89,14 +90,8 @@ export const importRoutes = (app: App, house: House): void => {
       return await reply.code(201).send(task);
     } catch (error) {
       await rm(unfinished, { force: true });
-      if (isFullDisk(error)) throw new Problem(507, "DiskFull");
-      if (error instanceof BrokenArchive)
-        throw new Problem(412, "ImportFileCorrupt", {
-          field: "file",
-          details: { file: error.file, fault: error.fault, place: error.place },
-        });
-      if (error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
-      throw error;
+      const refusal = uploadRefusal(error);
+      throw refusal instanceof Problem && refusal.status === 413 ? tooLarge() : refusal;
     }
   }
   const tooLarge = () => new Problem(413, "ImportTooLarge", { field: "file", details: { maximum: settings.importLimitBytes / MEGABYTE } });

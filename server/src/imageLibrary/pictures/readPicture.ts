@@ -13,7 +13,8 @@ export interface Picture extends Size {
  * What an uploaded file is, or the refusal. Name, length and first bytes come first, then the size its header states, and only what
  * passes is unpacked, never into more than its own pixels.
  */
-export async function readPicture(name: string, bytes: Buffer): Promise<Picture> {
+export async function readPicture(name: string, given: Uint8Array): Promise<Picture> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength); // a thread gets plain bytes
   const fault = pictureFileFault(name, bytes.length, bytes.subarray(0, 16));
   if (fault) throw new Problem(fault === "PictureTooLarge" ? 413 : 422, fault, { field: "file" });
   const mediaType = typeOfBytes(bytes)!;
