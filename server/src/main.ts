@@ -1,6 +1,8 @@
 import { startServer } from "./startServer.ts";
 import { readSettings } from "./settings.ts";
 
+/** Whoever stops a server waits ten seconds before they kill it. */
+const STOP_MS = 9000;
 const begun = performance.now();
 
 try {
@@ -15,6 +17,10 @@ try {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => {
       process.once(signal, () => process.exit(1)); // the second time: at once
+      setTimeout(() => {
+        console.error("Vigil did not come to an end in time. What was answered is stored; the rest is left as a power cut would leave it.");
+        process.exit(1);
+      }, STOP_MS).unref();
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {

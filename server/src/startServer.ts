@@ -6,6 +6,7 @@ import { seedDemo } from "./demo/seedDemo.ts";
 import { contentStore } from "./files/contentStore.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
+import { closeApp } from "./http/closeApp.ts";
 import { startGenerator } from "./imageLibrary/startGenerator.ts";
 import { startTasks } from "./imageLibrary/tasks/startTasks.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
@@ -57,7 +58,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (await wantsDemo(house)) await seedDemo(house, { images: settings.demoImages });
     const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
-    ends.push(async () => app.close());
+    ends.push(() => closeApp(app));
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw cannotListen(cause, settings);
     });

@@ -6,7 +6,9 @@ import type { UploadReader, UploadReaders } from "./uploadWorker.ts";
 /** So many files are read at the same time; the next one waits. */
 const AT_ONCE = 2;
 
-const resting: UploadProcess[] = Array.from({ length: AT_ONCE }, uploadProcess);
+const all = Array.from({ length: AT_ONCE }, uploadProcess);
+process.once("exit", () => all.forEach((reading) => reading.end())); // also what is busy
+const resting = [...all];
 const waiting: ((reading: UploadProcess) => void)[] = [];
 
 const free = (): Promise<UploadProcess> => {

@@ -12,10 +12,10 @@ const packed = async (add: (archive: ZipFile) => void): Promise<Buffer> => {
 };
 const forged = (bytes: Buffer, from: string, to: string): Buffer => Buffer.from(bytes.toString("latin1").replaceAll(from, to), "latin1");
 const one = (path: string, text: string) => packed((archive) => archive.addBuffer(Buffer.from(text), path));
-const package_ = (changes: Parameters<typeof testPackage>[0]) => writeArchive(testPackage(changes));
-const drawn = (svg: string) => package_({ "pages/first.md": testPage(1, "![A drawing](media/d.svg)"), "media/d.svg": svg });
+const course = (changes: Parameters<typeof testPackage>[0]) => writeArchive(testPackage(changes));
+const drawn = (svg: string) => course({ "pages/first.md": testPage(1, "![A drawing](media/d.svg)"), "media/d.svg": svg });
 const filmed = (vtt: string | Buffer) =>
-  package_({
+  course({
     "pages/first.md": testPage(1, "![A film](media/f.mp4)"),
     "media/f.mp4": Buffer.from("\0\0\0\x18ftypmp42"),
     "media/f.vtt": vtt,
@@ -37,13 +37,13 @@ export const nastyFiles = async (): Promise<Record<string, Buffer>> => ({
   "same names": await packed((archive) => {
     for (let count = 0; count < 3; count += 1) archive.addBuffer(Buffer.from("x"), "library.json");
   }),
-  "archive without end": (await package_({})).subarray(0, -30),
-  "nested JSON": await package_({ "glossary.json": "[".repeat(200_000) }),
+  "archive without end": (await course({})).subarray(0, -30),
+  "nested JSON": await course({ "glossary.json": "[".repeat(200_000) }),
   "nested JSON that ends": await one("library.json", `${"[".repeat(200_000)}${"]".repeat(200_000)}`),
-  "proto in JSON": await package_({ "glossary.json": '{"__proto__":{"a":1},"constructor":{"prototype":1}}' }),
-  "nested quotes": await package_({ "pages/first.md": testPage(1, `${">".repeat(3000)} a`) }),
-  "nested lists": await package_({ "pages/first.md": testPage(1, `${"- ".repeat(1500)}a`) }),
-  "link that cannot be read": await package_({ "pages/first.md": testPage(1, "[a](glossary:%E0%A4%A)") }),
+  "proto in JSON": await course({ "glossary.json": '{"__proto__":{"a":1},"constructor":{"prototype":1}}' }),
+  "nested quotes": await course({ "pages/first.md": testPage(1, `${">".repeat(3000)} a`) }),
+  "nested lists": await course({ "pages/first.md": testPage(1, `${"- ".repeat(1500)}a`) }),
+  "link that cannot be read": await course({ "pages/first.md": testPage(1, "[a](glossary:%E0%A4%A)") }),
   "comments in a drawing": await drawn("<!---->".repeat(300)),
   "unended drawing": await drawn(`<svg ${"a".repeat(100_000)}`),
   "nested drawing": await drawn("<svg>".repeat(50_000)),
@@ -63,7 +63,7 @@ const webp = Buffer.concat([Buffer.from("RIFF\x16\0\0\0WEBPVP8L\x0a\0\0\0/\x0f\x
 
 /** Honest files, to be spoilt. */
 export const honestFiles = async (): Promise<Record<string, Buffer>> => ({
-  "course.zip": await package_({}),
+  "course.zip": await course({}),
   "bag.png": onePixel,
   "bag.jpg": jpeg,
   "bag.webp": webp,

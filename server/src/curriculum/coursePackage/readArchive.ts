@@ -20,13 +20,13 @@ export async function readArchive(source: Buffer | string): Promise<PackageFiles
     throw new PackageRefused([fault("", "archiveTooLarge", { maximum: packageLimits.archiveBytes / megabyte })]);
   const archive = await opened(source);
   try {
-    return await unpacked(archive);
+    return await filesOf(archive);
   } finally {
     archive.close();
   }
 }
 
-async function unpacked(archive: ZipFile): Promise<PackageFiles> {
+async function filesOf(archive: ZipFile): Promise<PackageFiles> {
   const entries = await entriesOf(archive);
   const faults = faultsOf(entries);
   if (faults.length > 0) throw new PackageRefused(faults);

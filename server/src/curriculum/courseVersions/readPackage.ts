@@ -21,7 +21,7 @@ export type PackageTarget = Pick<Settings, "dataDirectory" | "freeDiskBytes">;
 /** Unpacks and checks the package at that path, and stores its files where a target is given. */
 export async function readPackage(path: string, target: PackageTarget | null): Promise<ReadPackage> {
   const { files, ...course } = await compiled(path);
-  const told = files.map(({ bytes: _, ...file }) => file);
+  const told = files.map(({ path: name, mediaType }) => ({ path: name, mediaType }));
   if (target === null) return { ...course, files: told, stored: [] };
   try {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
