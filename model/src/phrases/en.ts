@@ -1,3 +1,4 @@
+import type { ListEntityName } from "../entity/listEntities.ts";
 import { configurationPairs } from "./en/configurationPairs.ts";
 import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { contentRecords } from "./en/contentRecords.ts";
@@ -66,7 +67,7 @@ const records = {
   ...reporting,
   ...subscriptionRecords,
   ...tableExportRecords,
-};
+} satisfies Record<ListEntityName, unknown>;
 
 /** Every phrase of the product, by room. English is the source: other languages must fill this shape. */
 export const en = {

@@ -19,6 +19,10 @@ export const event = entity({
     type: stamped(text({ max: 80, list: true, filter: true })),
     severity: stamped(choice(severities, { list: true, filter: true })),
     userId: stamped(optional(reference("user", { shows: "username", list: true, filter: true }))),
+    /** Whom it is about: the user, or the learner of the status, session or certificate. */
+    aboutUserId: stamped(optional(reference("user", { shows: "username", list: true, filter: true }))),
+    /** What the record it is about is called. */
+    subjectName: derived(stamped(optional(text({ max: 200, list: true })))),
     companyId: stamped(optional(reference("company", { list: true, filter: true }))),
     subjectEntity: stamped(optional(text({ max: 60, list: true, hidden: true, filter: true }))),
     subjectId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: true, hidden: true, filter: true }))),

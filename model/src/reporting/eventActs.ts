@@ -41,6 +41,7 @@ export const eventActs = [
   "signIn",
   "signOut",
   "refuseSignIn",
+  "setPassword",
   "changePassword",
   "changeSecurity",
   "link",
@@ -79,4 +80,3 @@ export const eventActs = [
   "failed",
 ] as const;
 export type EventAct = (typeof eventActs)[number];
-export type EventType = `${string}.${EventAct}`;

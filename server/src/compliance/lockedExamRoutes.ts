@@ -62,6 +62,13 @@ async function unlock(tx: Tx, { caller }: View, id: number, what: { final: boole
   if (what.minibook)
     await sql`update exam_attempts set minibook = 'done', updated_at = now()
       where domain_id = ${domainId} and course_status_id = ${id} and minibook = 'due'`.execute(tx);
+  const before = await tx
+    .selectFrom("courseStatuses")
+    .select(["finalExamLocked", "minibook", "failedAttempts"])
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const status = await tx
     .updateTable("courseStatuses")
     .set({
@@ -71,13 +78,14 @@ async function unlock(tx: Tx, { caller }: View, id: number, what: { final: boole
     })
     .where("domainId", "=", domainId)
     .where("id", "=", id)
-    .returning(["id", "courseId", "finalExamLocked", "minibook"])
+    .returning(["id", "courseId", "finalExamLocked", "minibook", "failedAttempts"])
     .executeTakeFirstOrThrow();
+  const { courseId, failedAttempts, ...answer } = status;
+  const { finalExamLocked, minibook } = answer;
   await writeEvent(tx, caller, {
     type: "courseStatus.unlock",
     subject: { entity: "courseStatus", id },
-    data: { courseId: status.courseId, ...what },
+    data: { courseId, before, after: { finalExamLocked, minibook, failedAttempts } },
   });
-  const { courseId: _, ...answer } = status;
   return answer;
 }

@@ -9,7 +9,7 @@ import type { Room } from "../house.ts";
 import { refuseOwn } from "../identity/refuseOwn.ts";
 import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
+import { tellChange } from "../entity/writeRecords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { pageColumns, printedColumns } from "./issueCertificate.ts";
 import { printedValues } from "./printedValues.ts";
@@ -32,11 +32,11 @@ export const programCertificateRoutes: Room = (app, house) => {
         desk.write(request, async (tx, view) => {
           const { ids } = request.body;
           await lockCertificates(tx, view, ids, refusesLocked);
-          for (const id of ids) {
-            await work(tx, view.caller.domainId, id);
-            await writeEvent(tx, view.caller, { type: `programCertificate.${event}`, subject: { entity: "programCertificate", id } });
-          }
-          return getRecords(tx, view, ids);
+          const before = await getRecords(tx, view, ids);
+          for (const id of ids) await work(tx, view.caller.domainId, id);
+          const after = await getRecords(tx, view, ids);
+          for (const [index, record] of after.entries()) await tellChange(tx, view, event, before[index]!, record);
+          return after;
         }),
     );
   act("regenerate", "Print with today's names, dates and page", "regenerate", regenerate);

@@ -28,15 +28,21 @@ export async function quizLearners(tx: Tx, caller: Caller, quizId: number): Prom
 
 /** Their failed attempts count from nothing again; what they did stays. */
 export async function unlockLearners(tx: Tx, caller: Caller, quizId: number, userIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ userId: number }>`
+  const { rows } = await sql<{ userId: number; failedAttempts: number; locked: boolean }>`
     update quiz_statuses status set failed_attempts = 0, locked_at = null, revision = status.revision + 1, updated_at = now()
-      from quizzes q, users t
+      from quizzes q, users t, quiz_statuses old
      where q.domain_id = ${caller.domainId} and q.id = ${quizId} and status.domain_id = q.domain_id
        and status.quiz_root_id = coalesce(q.root_id, q.id) and t.domain_id = q.domain_id and t.id = status.user_id
+       and old.domain_id = status.domain_id and old.quiz_root_id = status.quiz_root_id and old.user_id = status.user_id
        and status.user_id = any(${userIds}::bigint[]) and ${visible(user, "t", caller)}
-    returning status.user_id`.execute(tx);
+    returning status.user_id, old.failed_attempts, old.locked_at is not null as locked`.execute(tx);
   const missing = userIds.filter((id) => !rows.some(({ userId }) => userId === id));
   if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
-  for (const { userId } of rows)
-    await writeEvent(tx, caller, { type: "quiz.unlock", subject: { entity: "quiz", id: quizId }, data: { userId } });
+  for (const { userId, ...before } of rows)
+    await writeEvent(tx, caller, {
+      type: "quiz.unlock",
+      subject: { entity: "quiz", id: quizId },
+      about: userId,
+      data: { before, after: { failedAttempts: 0, locked: false } },
+    });
 }

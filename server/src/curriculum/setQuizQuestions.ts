@@ -8,6 +8,7 @@ import { versionedQuiz } from "./versionedQuiz.ts";
 export async function setQuizQuestions(tx: Tx, { caller }: View, quizId: number, questions: readonly QuizQuestion[]): Promise<number> {
   const { domainId } = caller;
   const { id } = await versionedQuiz(tx, domainId, { id: quizId, questions: true });
+  const before = await questionsOf(tx, domainId, quizId);
   await tx.deleteFrom("quizQuestions").where("domainId", "=", domainId).where("quizId", "=", id).execute();
   const rows = questions.map(({ text, correct, incorrect, feedback, mediaId = null }, position) => ({
     domainId,
@@ -20,6 +21,37 @@ export async function setQuizQuestions(tx: Tx, { caller }: View, quizId: number,
     mediaId,
   }));
   if (rows.length > 0) await tx.insertInto("quizQuestions").values(rows).execute();
-  await writeEvent(tx, caller, { type: "quiz.update", subject: { entity: "quiz", id }, data: { questions: rows.length } });
+  await writeEvent(tx, caller, {
+    type: "quiz.update",
+    subject: { entity: "quiz", id },
+    data: { before: { questions: before.length }, after: { questions: rows.length }, answerKey: changedQuestions(before, questions) },
+  });
   return id;
+}
+
+type Told = Pick<QuizQuestion, "text" | "correct" | "incorrect" | "feedback"> & { mediaId: number | null };
+
+const questionsOf = (tx: Tx, domainId: number, quizId: number): Promise<Told[]> =>
+  tx
+    .selectFrom("quizQuestions")
+    .select(["text", "correct", "incorrect", "feedback", "mediaId"])
+    .where("domainId", "=", domainId)
+    .where("quizId", "=", quizId)
+    .orderBy("position")
+    .execute();
+
+/** The questions that are new, gone or say or ask something else now, each with what it was and what it is. */
+function changedQuestions(before: readonly Told[], after: readonly QuizQuestion[]) {
+  const told = after.map(({ text, correct, incorrect, feedback, mediaId = null }): Told => ({
+    text,
+    correct,
+    incorrect,
+    feedback,
+    mediaId,
+  }));
+  return Array.from({ length: Math.max(before.length, told.length) }, (_, index) => ({
+    number: index + 1,
+    before: before[index] ?? null,
+    after: told[index] ?? null,
+  })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -4,14 +4,14 @@ import { permissionOf, type PermissionAction, type PermissionList } from "@vigil
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checked } from "./checked.ts";
 import type { Hints } from "./hints.ts";
 import { exportCsv } from "./exportCsv.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
-import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
+import { getRecord, listRecords, optionsOf, type Row } from "./readRecords.ts";
 import { replay } from "./replay.ts";
 import type { Change, Expressions, Values, View } from "./view.ts";
 import { changeRecords, copyRecord, insertRecord, removeRecords } from "./writeRecords.ts";
@@ -25,6 +25,8 @@ export interface EntityRoom<E extends Entity> {
   rules?: Rules<RecordOf<E>>;
   expressions?: Expressions;
   except?: readonly ListAction[];
+  /** How one record goes out to this caller, where not all of it is everybody's who may view it. */
+  shown?: (record: Row, caller: Caller) => Row;
 }
 
 /** What a hand-written neighbour needs: its caller's view, and a transaction that may write shared rows where the caller may. */
@@ -61,7 +63,7 @@ export async function changesOf(
 
 /** The calls of section 7 for one list. An entity that needs another rule names the call in `except` and writes it beside. */
 export function entityRoutes<E extends Entity>(app: App, house: House, e: E, room: EntityRoom<E> = {}): Desk {
-  const { except = [] } = room;
+  const { except = [], shown = (record) => record } = room;
   const desk = deskOf(house, e, room);
   const { view, write } = desk;
   const url = `/api/${e.url}`;
@@ -84,7 +86,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
     exportCsv(house, view(request), queryOf(request), reply),
   );
   app.get(`${url}/:id`, { config: viewing, schema: { tags, params: idParameter } }, (request) =>
-    reading(request, (tx) => getRecord(tx, view(request), request.params.id)),
+    reading(request, async (tx) => shown(await getRecord(tx, view(request), request.params.id), caller(request))),
   );
 
   if (serves("add"))

@@ -1,3 +1,4 @@
+import type { EventType } from "@vigil/model/reporting/eventTypes";
 import type { FastifyReply } from "fastify";
 import { Readable } from "node:stream";
 import type { House } from "../house.ts";
@@ -13,7 +14,7 @@ export async function exportCsv(house: House, view: View, query: ListQuery, repl
   const { entity: e, caller } = view;
   await house.asDomain(caller.domainId, (tx) =>
     writeEvent(tx, caller, {
-      type: `${e.name}.export`,
+      type: `${e.name}.export` as EventType,
       data: { fields: query.fields, words: query.words.length, filters: query.filters.length },
     }),
   );

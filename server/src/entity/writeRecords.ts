@@ -1,4 +1,5 @@
 import type { EventAct } from "@vigil/model/reporting/eventActs";
+import type { EventType } from "@vigil/model/reporting/eventTypes";
 import { type Entity, formNames, offers, searchNames } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
 import { missingRecord, type Act, type Refusal } from "@vigil/model/entity/rules";
@@ -71,7 +72,7 @@ export async function changeRecords(
     changes.map(({ id }) => id),
   );
   await Promise.all(
-    after.map((record, index) => tell(tx, view, eventOf(changes[index]!), record.id, difference(view, before.get(record.id)!, record))),
+    after.map((record, index) => tellChange(tx, view, eventOf(changes[index]!, before.get(record.id)!), before.get(record.id)!, record)),
   );
   return after;
 }
@@ -189,8 +190,12 @@ const mine = ({ entity: { kind }, caller }: View) => (kind === "tenant" ? sql`t.
 
 const valuesOf = ({ id: _id, revision: _revision, ...values }: Change): Values => values;
 
-const eventOf = (change: Change): EventAct => {
+/** A password is never told, so that it was set is an act of its own; so are the lock of an account and its lifting. */
+const eventOf = (change: Change, before: Record<string, unknown>): EventAct => {
   const values = valuesOf(change);
+  if (typeof values["password"] === "string") return "setPassword";
+  if (Object.keys(values).join() === "locked" && values["locked"] !== before["locked"])
+    return values["locked"] === true ? "lock" : "unlock";
   return Object.keys(values).join() === "active" ? (values["active"] === true ? "activate" : "deactivate") : "update";
 };
 
@@ -210,6 +215,10 @@ function difference(view: View, before: Record<string, unknown>, after: Row) {
 }
 const isInstant = ({ entity }: View, name: string): boolean => entity.fields[name]?.kind === "instant";
 
+/** What an act changed of a record, from what to what. */
+export const tellChange = (tx: Tx, view: View, act: EventAct, before: Record<string, unknown>, after: Row): Promise<void> =>
+  tell(tx, view, act, after.id, difference(view, before, after));
+
 /** Values of people go to the part of the event that erasing a person empties. */
 function tell(
   tx: Tx,
@@ -219,9 +228,16 @@ function tell(
   values: { before?: Values; after?: Values | undefined },
 ): Promise<void> {
   const fields = Object.keys(values.after ?? values.before ?? {});
+  // whose record was deleted can no longer be asked for
+  const owner = act === "delete" && e.name !== "user" ? values.before?.["userId"] : undefined;
   const keeps = fields.some((name) => e.fields[name]?.untold);
   const told = e.name === "user" ? { data: { fields }, personal: values } : { data: keeps ? { fields, ...toldOf(e, values) } : values };
-  return writeEvent(tx, caller, { type: `${e.name}.${act}`, subject: { entity: e.name, id }, ...told });
+  return writeEvent(tx, caller, {
+    type: `${e.name}.${act}` as EventType,
+    subject: { entity: e.name, id },
+    ...(typeof owner === "number" ? { about: owner } : {}),
+    ...told,
+  });
 }
 
 const toldOf = ({ fields }: Entity, values: Readonly<Record<string, Values | undefined>>) =>

@@ -1,4 +1,4 @@
-import type { EventType } from "@vigil/model/reporting/eventActs";
+import type { EventType } from "@vigil/model/reporting/eventTypes";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../house.ts";

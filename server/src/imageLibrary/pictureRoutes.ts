@@ -1,4 +1,3 @@
-import type { EventAct } from "@vigil/model/reporting/eventActs";
 import multipart from "@fastify/multipart";
 import { mostPictureBytes, pictureSizeFault } from "@vigil/model/imageLibrary/pictureRules";
 import { enhancements } from "@vigil/model/simulator/enhancements";
@@ -64,7 +63,13 @@ export const pictureRoutes = (app: App, { asDomain, files, settings }: House): v
 
   type Changed = (tx: Tx, image: RenderedImage, view: PicturedView) => Promise<PicturedView>;
 
-  function change(asker: Caller, { id, view: number, enhancement }: z.infer<typeof params>, act: EventAct, told: object, work: Changed) {
+  function change(
+    asker: Caller,
+    { id, view: number, enhancement }: z.infer<typeof params>,
+    act: "uploadEnhancement" | "removeEnhancement",
+    told: object,
+    work: Changed,
+  ) {
     const keeper = asker.permissions.has("shared:edit");
     return asDomain(
       asker.domainId,

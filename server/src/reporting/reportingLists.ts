@@ -3,11 +3,16 @@ import { simulatorSession } from "@vigil/model/reporting/simulatorSession";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { Room } from "../house.ts";
+import { shownEvent } from "./shownEvent.ts";
+import { subjectName } from "./subjectName.ts";
 
 const ofUser = (column: string) => sql`(select u.${sql.ref(column)} from users u where u.domain_id = t.domain_id and u.id = t.user_id)`;
 
 /** The event log and the simulator sessions: both read only. */
 export const reportingLists: Room = (app, house) => {
-  entityRoutes(app, house, event, { expressions: { firstName: ofUser("first_name"), lastName: ofUser("last_name") } });
+  entityRoutes(app, house, event, {
+    expressions: { subjectName, firstName: ofUser("first_name"), lastName: ofUser("last_name") },
+    shown: shownEvent,
+  });
   entityRoutes(app, house, simulatorSession, { expressions: { score: sql`t.score / 100.0::float8` } });
 };

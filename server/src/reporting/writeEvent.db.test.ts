@@ -82,7 +82,7 @@ describe("the chain of events", () => {
   });
 
   test("shows that an event was taken out", async () => {
-    for (const type of ["one.create", "two.create", "three.create"] as const) await write({ type });
+    for (const type of ["group.create", "user.create", "company.create"] as const) await write({ type });
     const [taken, next] = (await ids()).slice(-2);
     await (await owner()).query("delete from events where id = $1", [taken]);
     expect(await broken()).toEqual([next]);

@@ -1,6 +1,8 @@
-import type { EventType } from "@vigil/model/reporting/eventActs";
+import type { EventType } from "@vigil/model/reporting/eventTypes";
+import { sql } from "kysely";
 import type { Caller } from "../identity/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { aboutWhom } from "./aboutWhom.ts";
 import { redact } from "./redact.ts";
 
 /** Somebody who is not (yet) a caller: a sign-in, a job. */
@@ -17,6 +19,8 @@ export interface EventOfLog {
   type: EventType;
   severity?: "info" | "warning" | "error";
   subject?: { entity: string; id: number };
+  /** Whom it is about, where the subject does not tell: it is neither a user nor the record of one. */
+  about?: number;
   data?: object;
   /** Names and values of people, before and after: the part that erasing a person empties. */
   personal?: object;
@@ -27,7 +31,7 @@ const asJson = (value: object): string => JSON.stringify(redact(value));
 
 /** In the transaction of what it describes. The database adds the time and the hash of the chain. */
 export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLog): Promise<void> {
-  const { type, severity = "info", subject, data = {}, personal, error = null } = event;
+  const { type, severity = "info", subject, about, data = {}, personal, error = null } = event;
   // somebody who entered another domain is a stranger there: the home domain tells who the number is
   const entered = "homeDomainId" in actor && actor.homeDomainId !== actor.domainId ? { homeDomainId: actor.homeDomainId } : {};
   const request = "request" in actor && actor.request ? { request: actor.request } : {};
@@ -44,7 +48,8 @@ export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLo
       companyId: actor.companyId ?? null,
       subjectEntity: subject?.entity ?? null,
       subjectId: subject?.id ?? null,
-      data: asJson({ ...data, ...entered, ...request }),
+      data: sql<string>`${asJson({ ...data, ...entered, ...request, ...(about === undefined ? {} : { aboutUserId: about }) })}::jsonb
+        || ${aboutWhom(actor.domainId, subject)}`,
       personal: personal === undefined ? null : asJson(personal),
     })
     .execute();

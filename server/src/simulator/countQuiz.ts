@@ -31,6 +31,7 @@ export async function countQuiz(tx: Tx, actor: Actor, { domainId, userId, quizId
     type: "quiz.lock",
     severity: "warning",
     subject: { entity: "quiz", id: quizId },
-    data: { userId, failedAttempts: status.failedAttempts },
+    about: userId,
+    data: { before: { locked: false }, after: { locked: true, failedAttempts: status.failedAttempts } },
   });
 }

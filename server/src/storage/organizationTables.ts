@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   CalendarDate,
   Catalogue,
@@ -201,6 +201,8 @@ export interface OrganizationTables {
     subjectEntity: string | null;
     subjectId: number | null;
     data: GeneratedJson<Record<string, unknown>>;
+    /** worked out by the database */
+    aboutUserId: GeneratedAlways<number | null>;
     personal: Json<Record<string, unknown>> | null;
     hash: Buffer | null;
   };

@@ -27,7 +27,9 @@ function Rows({ domain, place, filters }: { domain: string; place: ListPlace; fi
   const [state, setState] = useState(() => readListState(entity, filters));
   const selection = useSelection();
   const usual = usualColumns(entity);
-  const columns = columnsOf(entity).filter(({ name }) => usual.includes(name) && !(name in filters));
+  const columns = columnsOf(entity).filter(
+    ({ name }) => usual.includes(name) && !(name in filters) && !(name === "subjectName" && "subjectId" in filters),
+  );
   const fields = [...new Set([entity.title, ...columns.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
   const { data: counted } = useQuery(countQuery(entity, state, false));

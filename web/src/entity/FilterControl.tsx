@@ -4,7 +4,9 @@ import { fieldLabel, optionLabel } from "../shell/recordPhrase.ts";
 import styles from "./List.module.css";
 import { RangeFilter } from "./RangeFilter.tsx";
 import { ReferenceFilter } from "./ReferenceFilter.tsx";
+import { knownWords } from "../reporting/eventFilters.ts";
 import { TextFilter } from "./TextFilter.tsx";
+import { WordsFilter } from "./WordsFilter.tsx";
 
 interface FilterControlProps {
   entity: Entity;
@@ -22,6 +24,11 @@ export function FilterControl({ entity, name, filters, set }: FilterControlProps
   const label = fieldLabel(entity.name, name);
   const value = filters[name] ?? "";
   if (!field) return null;
+  const known = knownWords(entity.name, name);
+  if (known) {
+    const options = known.values.map((each) => ({ value: each, label: known.words(each) }));
+    return <WordsFilter label={label} options={options} value={value} set={(values) => set({ [name]: values })} />;
+  }
   const choices = (options: readonly { value: string; label: string }[]) => (
     <Choices
       label={label}

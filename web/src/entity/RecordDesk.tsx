@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../shell/user.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { EditRecord } from "./EditRecord.tsx";
@@ -24,10 +25,11 @@ interface RecordDeskProps {
 export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
   const { t } = useTranslation();
   const { entity } = place;
+  const { permissions } = useUser();
   const { data: record } = useSuspenseQuery(recordQuery(entity, id));
   // Who may not edit it reads it, whatever the address says.
   const editing = tab === "edit" && record.abilities?.edit !== false;
-  const tabs = recordTabs(entity.name, record);
+  const tabs = recordTabs(entity.name, record, permissions);
   const shown = tabs.find(({ name }) => name === tab);
   const params = { domain, list: entity.url, id: String(id) };
   return (

@@ -101,6 +101,10 @@ const groups: { [Name in keyof typeof listEntities]?: Groups<Name> } = {
     days: ["startDate", "endDate", "instructionMinutes"],
     assignment: ["attending", "attended"],
   },
+  event: {
+    general: ["type", "createdAt", "severity", "userId", "aboutUserId", "subjectName", "companyId", "error"],
+    content: ["data"],
+  },
   integrityFlag: {
     general: ["userId", "companyName", "place", "kind", "facts", "raisedAt"],
     state: ["verdict", "note", "reviewedBy", "reviewedAt", "simulatorSessionId", "examAttemptId"],

@@ -1,7 +1,10 @@
+import i18next from "i18next";
 import type { ReactNode } from "react";
 import { TranslationsFact } from "../curriculum/TranslationsFact.tsx";
 import { AuthorizationFact, EventFact } from "../compliance/events/EventFacts.tsx";
 import { NotificationFact } from "../notices/NotificationFact.tsx";
+import { EventData } from "../reporting/EventData.tsx";
+import { EventSubject } from "../reporting/EventSubject.tsx";
 import type { Row } from "./row.ts";
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
@@ -16,6 +19,11 @@ const facts: Readonly<Record<string, Readonly<Record<string, (record: Row) => Re
     courses: ({ id }) => <EventFact id={id} of="courses" />,
     attending: ({ id }) => <EventFact id={id} of="attending" />,
     attended: ({ id }) => <EventFact id={id} of="attended" />,
+  },
+  event: {
+    subjectName: (record) => <EventSubject event={record} />,
+    data: (record) => <EventData event={record} />,
+    personal: ({ personal }) => i18next.t(personal === null || personal === undefined ? "entity.none" : "events.personalAbove"),
   },
   notification: { content: (record) => <NotificationFact record={record} /> },
 };

@@ -8,6 +8,7 @@ interface RecordTab {
   name: string;
   title:
     | "entity.tabs.sessions"
+    | "entity.tabs.history"
     | "certificates.preview"
     | "entity.tabs.images"
     | "entity.viewer"
@@ -132,6 +133,26 @@ const tabs: Readonly<Record<string, readonly RecordTab[]>> = {
   ],
 };
 
-/** What belongs to a record beside its own fields. */
-export const recordTabs = (entityName: string, record: Row): readonly RecordTab[] =>
-  (tabs[entityName] ?? []).filter(({ of }) => of?.(record) !== false);
+/** What happened to the record; of a user all that is about them. A locked exam is the course status it belongs to. */
+const historyOf = (entityName: string): RecordTab => ({
+  name: "history",
+  title: "entity.tabs.history",
+  show: ({ id }, domain) => (
+    <EmbeddedList
+      key={`${entityName}/${id}`}
+      domain={domain}
+      url="events"
+      filters={
+        entityName === "user"
+          ? { aboutUserId: String(id) }
+          : { subjectEntity: entityName === "lockedExam" ? "courseStatus" : entityName, subjectId: String(id) }
+      }
+    />
+  ),
+});
+
+/** What belongs to a record beside its own fields; an event has no history. */
+export const recordTabs = (entityName: string, record: Row, permissions: readonly string[]): readonly RecordTab[] => [
+  ...(tabs[entityName] ?? []).filter(({ of }) => of?.(record) !== false),
+  ...(entityName !== "event" && permissions.includes("events:view") ? [historyOf(entityName)] : []),
+];

@@ -2,6 +2,7 @@ import type { Entity } from "@vigil/model/entity/entity";
 import { entityNamed } from "@vigil/model/entity/path";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { knownWords } from "../reporting/eventFilters.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
 import { formatDate } from "../ui/format.ts";
 import { optionsQuery } from "./entityCalls.ts";
@@ -16,6 +17,8 @@ export function useFilterWords(entity: Entity, name: string, filters: Readonly<R
   const values = value.split(",").filter(Boolean);
   if (named)
     return values.length > 2 ? t("entity.chosen", { count: values.length }) : (options?.map((option) => option.name).join(", ") ?? "…");
+  const known = knownWords(entity.name, name);
+  if (known) return values.length > 2 ? t("entity.chosen", { count: values.length }) : values.map(known.words).join(", ");
   if (field?.kind === "yesNo") return t(value === "true" ? "entity.yes" : "entity.no");
   if (field?.kind === "choice") return values.map((option) => optionLabel(entity.name, name, option)).join(", ");
   const [from, to] = [filters[`${name}From`], filters[`${name}To`]].map((bound) => {

@@ -186,7 +186,7 @@ export const entity: Translated<typeof en> = {
     settings: "الإعدادات",
     images: "الصور",
   },
-  tabs: { record: "السجل", sessions: "جلسات المحاكي", images: "الصور", settings: "الإعدادات" },
+  tabs: { history: "السجل الزمني", record: "السجل", sessions: "جلسات المحاكي", images: "الصور", settings: "الإعدادات" },
   generator: "إنشاء الصور",
   generatorWaiting: "في انتظار البدء",
   generatorRunning: "أُنشئت {{made}} من {{wanted}} صورة",

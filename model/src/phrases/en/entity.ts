@@ -136,7 +136,7 @@ export const entity = {
     schedule: "Times",
     images: "Images",
   },
-  tabs: { record: "Record", sessions: "Simulator sessions", images: "Images", settings: "Settings" },
+  tabs: { history: "History", record: "Record", sessions: "Simulator sessions", images: "Images", settings: "Settings" },
   generator: "Making the images",
   generatorWaiting: "Waiting to begin",
   generatorRunning: "{{made}} of {{wanted}} images are made",

@@ -44,14 +44,21 @@ export async function closeRun(
     .where("domainId", "=", domainId)
     .where("id", "=", id)
     .where("closedAt", "is", null)
-    .returning("complete")
+    .returning(["complete", "status"])
     .executeTakeFirst();
   if (closed === undefined) return false;
   await closeTime(tx, run);
   await writeEvent(tx, actor, {
     type: "programStatus.reset",
     subject: { entity: "programStatus", id },
-    data: { programId, sequence, complete: closed.complete, by, kind },
+    data: {
+      programId,
+      sequence,
+      by,
+      kind,
+      before: { status: closed.status, complete: closed.complete },
+      after: { status: "n", complete: false },
+    },
   });
   return true;
 }

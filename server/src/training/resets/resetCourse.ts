@@ -15,7 +15,7 @@ export async function resetCourse(tx: Tx, actor: Actor, learner: Learner, status
     .where("domainId", "=", domainId)
     .where("id", "=", id)
     .where("closedAt", "is", null)
-    .returning("complete")
+    .returning(["complete", "status", "finalExamLocked"])
     .executeTakeFirst();
   if (closed === undefined) return;
   await sql`insert into course_statuses (domain_id, program_status_id, course_id, run, content_id, created_by)
@@ -25,6 +25,6 @@ export async function resetCourse(tx: Tx, actor: Actor, learner: Learner, status
   await writeEvent(tx, actor, {
     type: "courseStatus.reset",
     subject: { entity: "courseStatus", id },
-    data: { courseId, run, complete: closed.complete, by },
+    data: { courseId, by, before: { run, ...closed }, after: { run: run + 1, status: "n", complete: false, finalExamLocked: false } },
   });
 }

@@ -1,0 +1,84 @@
+import { listEntities, type ListEntityName } from "../entity/listEntities.ts";
+import type { EventAct } from "./eventActs.ts";
+
+/** Subjects that are no list. */
+export const otherSubjects = ["dashboard", "examAttempt", "lab", "permission", "report", "userTime"] as const;
+export type OtherSubject = (typeof otherSubjects)[number];
+export type EventSubject = ListEntityName | OtherSubject;
+
+/** What can happen to a record of any list. */
+const everyRecord = ["create", "copy", "update", "activate", "deactivate", "delete", "export"] as const satisfies readonly EventAct[];
+
+/** What else happens to what. A type that is not told here does not compile where it is written. */
+const further = {
+  configuration: ["assign"],
+  course: ["installPackage", "makeCurrent", "updateConfiguration"],
+  courseStatus: ["start", "complete", "reset", "sectionsReset", "lockFinalExam", "startMinibook", "endMinibook", "unlock", "move"],
+  dashboard: ["create", "copy", "update", "delete"],
+  domain: ["enter"],
+  examAttempt: ["start", "seal", "lateAnswer"],
+  image: ["approve", "archive", "restore", "project", "markThreats", "uploadEnhancement", "removeEnhancement"],
+  imageLibrary: [
+    "order",
+    "orderDone",
+    "orderFailed",
+    "orderStopped",
+    "pauseOrder",
+    "resumeOrder",
+    "cancelOrder",
+    "exportDone",
+    "exportFailed",
+    "fetchArchive",
+    "import",
+    "importDone",
+    "importFailed",
+    "remake",
+    "remakeDone",
+    "remakeFailed",
+    "cancelTask",
+  ],
+  integrityFlag: ["review"],
+  lab: ["failed"],
+  media: ["upload", "replace"],
+  permission: ["refuse"],
+  programCertificate: ["issue", "regenerate", "reset", "lock", "unlock"],
+  programStatus: ["start", "complete", "reset", "transfer"],
+  programTransfer: ["start", "complete"],
+  quiz: ["lock", "unlock"],
+  report: ["export"],
+  resource: ["upload", "replace"],
+  simulatorSession: ["start", "seal", "lateDecision"],
+  subscription: ["run", "leave", "complete", "failed"],
+  tableExport: ["run"],
+  trainingEvent: ["assign", "deliver", "redeliver", "reset"],
+  user: [
+    "signIn",
+    "signOut",
+    "refuseSignIn",
+    "lock",
+    "unlock",
+    "setPassword",
+    "changePassword",
+    "changeSecurity",
+    "link",
+    "askRecovery",
+    "recover",
+    "refuseRecovery",
+    "move",
+    "merge",
+    "mergeInto",
+  ],
+  userSession: ["clear", "expire"],
+  userTime: ["reset"],
+} as const satisfies Partial<Record<EventSubject, readonly EventAct[]>>;
+
+type Further = { [Subject in keyof typeof further]: `${Subject}.${(typeof further)[Subject][number]}` }[keyof typeof further];
+export type EventType = `${ListEntityName}.${(typeof everyRecord)[number]}` | Further;
+
+/** Every type there is: what the list of events can be filtered by. */
+export const eventTypes: readonly EventType[] = [
+  ...Object.entries(listEntities)
+    .filter(([, { actions }]) => actions.length > 0)
+    .flatMap(([name]) => everyRecord.map((act) => `${name}.${act}` as EventType)),
+  ...Object.entries(further).flatMap(([subject, acts]) => acts.map((act: EventAct) => `${subject}.${act}` as EventType)),
+];
