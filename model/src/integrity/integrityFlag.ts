@@ -2,12 +2,9 @@ import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, derived, instant, integer, json, optional, reference, stamped, text } from "../entity/field.ts";
 import { flagFacts, type FlagKind } from "./flagKinds.ts";
+import { verdicts } from "./verdicts.ts";
 
 const kinds = Object.keys(flagFacts) as [FlagKind, ...FlagKind[]];
-
-/** Not looked at yet, explained, or what it looked like. */
-export const verdicts = ["open", "harmless", "confirmed"] as const;
-export type Verdict = (typeof verdicts)[number];
 
 const number = integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: true, hidden: true, filter: true });
 

@@ -1,4 +1,5 @@
-import { integrityFlag, verdicts } from "@vigil/model/integrity/integrityFlag";
+import { integrityFlag } from "@vigil/model/integrity/integrityFlag";
+import { verdicts } from "@vigil/model/integrity/verdicts";
 import { z } from "zod";
 import { entityRoutes, mostAtOnce } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";

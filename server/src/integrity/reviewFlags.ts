@@ -1,4 +1,4 @@
-import type { Verdict } from "@vigil/model/integrity/integrityFlag";
+import type { Verdict } from "@vigil/model/integrity/verdicts";
 import { sql } from "kysely";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";

@@ -1,4 +1,3 @@
-import { integrityFlag } from "@vigil/model/integrity/integrityFlag";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
@@ -18,9 +17,9 @@ export function PlaceFlags(place: { simulatorSessionId: number } | { examAttempt
   const user = useUser();
   const [filter] = Object.entries(place).map(([name, id]) => `${name}=${id}`);
   const { data } = useQuery({
-    queryKey: [integrityFlag.url, "place", filter],
+    queryKey: ["integrityflags", "place", filter],
     queryFn: ({ signal }) =>
-      call<ListAnswer>("GET", `${integrityFlag.url}?${filter}&fields=facts,verdict,note&sortBy=asc(id)&limit=${most}&count=none`, {
+      call<ListAnswer>("GET", `integrityflags?${filter}&fields=facts,verdict,note&sortBy=asc(id)&limit=${most}&count=none`, {
         signal,
       }),
     enabled: can(user, "integrityFlags:view"),

@@ -1,4 +1,4 @@
-import { integrityFlag, verdicts, type Verdict } from "@vigil/model/integrity/integrityFlag";
+import { verdicts, type Verdict } from "@vigil/model/integrity/verdicts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -45,11 +45,11 @@ function ReviewDialog({ ids, done, close }: ReviewFlagsProps & { close: () => vo
     event.preventDefault();
     setBusy(true);
     try {
-      await locked(call("POST", `${integrityFlag.url}/review`, { body: { ids, verdict, note } }));
+      await locked(call("POST", "integrityflags/review", { body: { ids, verdict, note } }));
       close();
       done();
       toast(t("integrity.done", { count }));
-      await queries.invalidateQueries({ queryKey: [integrityFlag.url] });
+      await queries.invalidateQueries({ queryKey: ["integrityflags"] });
     } catch (refusal) {
       setProblem(refusal);
       setBusy(false);

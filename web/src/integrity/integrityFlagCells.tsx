@@ -1,4 +1,5 @@
-import type { integrityFlag, Verdict } from "@vigil/model/integrity/integrityFlag";
+import type { integrityFlag } from "@vigil/model/integrity/integrityFlag";
+import type { Verdict } from "@vigil/model/integrity/verdicts";
 import type { Cells } from "../entity/cells.ts";
 import { plainText } from "../entity/plainText.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";

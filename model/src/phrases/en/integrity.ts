@@ -1,5 +1,6 @@
 import type { FlagKind } from "../../integrity/flagKinds.ts";
-import type { integrityFlag, Verdict } from "../../integrity/integrityFlag.ts";
+import type { integrityFlag } from "../../integrity/integrityFlag.ts";
+import type { Verdict } from "../../integrity/verdicts.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 const kinds = {
