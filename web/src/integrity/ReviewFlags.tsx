@@ -35,7 +35,7 @@ export function ReviewFlags({ ids, done }: ReviewFlagsProps) {
 function ReviewDialog({ ids, done, close }: ReviewFlagsProps & { close: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [verdict, setVerdict] = useState<Verdict>("harmless");
+  const [verdict, setVerdict] = useState<Verdict>();
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -79,7 +79,7 @@ function ReviewDialog({ ids, done, close }: ReviewFlagsProps & { close: () => vo
           <Button kind="plain" onClick={close}>
             {t("integrity.cancel")}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} disabled={verdict === undefined}>
             {t("integrity.save")}
           </Button>
         </p>

@@ -6,6 +6,7 @@ import { optionLabel } from "../shell/recordPhrase.ts";
 import { Tag, type Tone } from "../ui/Tag.tsx";
 import { FlagPlace } from "./FlagPlace.tsx";
 import { flagSentence } from "./flagSentence.ts";
+import styles from "./Integrity.module.css";
 
 const tones: Readonly<Record<Verdict, Tone>> = { open: "warn", harmless: "quiet", confirmed: "bad" };
 
@@ -14,7 +15,7 @@ export function VerdictTag({ verdict }: { verdict: unknown }) {
 }
 
 export const integrityFlagCells: Cells = {
-  facts: ({ facts }) => flagSentence(facts),
+  facts: ({ facts }) => <span className={styles.sentence}>{flagSentence(facts)}</span>,
   place: ({ place }) => <FlagPlace place={place} />,
   verdict: ({ verdict }) => <VerdictTag verdict={verdict} />,
 } satisfies { [Name in keyof (typeof integrityFlag)["fields"]]?: Cells[string] };
