@@ -41,7 +41,6 @@ export const eventActs = [
   "signIn",
   "signOut",
   "refuseSignIn",
-  "setPassword",
   "changePassword",
   "changeSecurity",
   "link",

@@ -58,7 +58,7 @@ const further = {
     "refuseSignIn",
     "lock",
     "unlock",
-    "setPassword",
+    "givePassword",
     "changePassword",
     "changeSecurity",
     "link",

@@ -71,9 +71,7 @@ export async function changeRecords(
     view,
     changes.map(({ id }) => id),
   );
-  await Promise.all(
-    after.map((record, index) => tellChange(tx, view, eventOf(changes[index]!, before.get(record.id)!), before.get(record.id)!, record)),
-  );
+  await Promise.all(after.map((record, index) => tellChange(tx, view, eventOf(changes[index]!), before.get(record.id)!, record)));
   return after;
 }
 
@@ -190,12 +188,8 @@ const mine = ({ entity: { kind }, caller }: View) => (kind === "tenant" ? sql`t.
 
 const valuesOf = ({ id: _id, revision: _revision, ...values }: Change): Values => values;
 
-/** A password is never told, so that it was set is an act of its own; so are the lock of an account and its lifting. */
-const eventOf = (change: Change, before: Record<string, unknown>): EventAct => {
+const eventOf = (change: Change): EventAct => {
   const values = valuesOf(change);
-  if (typeof values["password"] === "string") return "setPassword";
-  if (Object.keys(values).join() === "locked" && values["locked"] !== before["locked"])
-    return values["locked"] === true ? "lock" : "unlock";
   return Object.keys(values).join() === "active" ? (values["active"] === true ? "activate" : "deactivate") : "update";
 };
 

@@ -41,14 +41,15 @@ describe("an event says who was changed, and from what to what", () => {
     const admin = await app.as("web");
     const id = app.world().airport.south.users.ins;
     await admin.call("POST", `/api/users/${id}/password`, { password: "Wandering-belts-1", forcePasswordChange: true });
-    expect(await told("user.setPassword")).toMatchObject({
+    expect(await told("user.givePassword")).toMatchObject({
       aboutUserId: id,
       "aboutUser.username": "ins.south",
       subjectName: "ins.south",
-      personal: { before: { forcePasswordChange: false }, after: { forcePasswordChange: true } },
+      data: { mustChange: true },
     });
     await admin.call("PUT", "/api/users", { id, password: "Wandering-belts-2", locale: "ar" });
-    expect(await told("user.setPassword")).toMatchObject({ personal: { before: { locale: "en" }, after: { locale: "ar" } } });
+    expect(await told("user.givePassword")).toMatchObject({ aboutUserId: id, data: { mustChange: false } });
+    expect(await told("user.update")).toMatchObject({ aboutUserId: id, personal: { before: { locale: "en" }, after: { locale: "ar" } } });
   });
 
   test("a lock and its lifting, of one and of many", async () => {
@@ -58,11 +59,11 @@ describe("an event says who was changed, and from what to what", () => {
       { id: ins, locked: true },
       { id: aud, locked: true },
     ]);
-    expect(await told("user.lock")).toMatchObject({ personal: { before: { locked: false }, after: { locked: true } } });
+    expect(await told("user.lock")).toMatchObject({ data: { before: { locked: false }, after: { locked: true } } });
     await admin.call("POST", "/api/users/unlock", { ids: [ins, aud] });
     const { rows } = (await admin.call<{ rows: Event[] }>("GET", "/api/events?type=user.unlock&fields=aboutUserId")).body;
     expect(new Set(rows.map(({ aboutUserId }) => aboutUserId))).toEqual(new Set([ins, aud]));
-    expect(await told("user.unlock")).toMatchObject({ personal: { before: { locked: true }, after: { locked: false } } });
+    expect(await told("user.unlock")).toMatchObject({ data: { before: { locked: true }, after: { locked: false } } });
   });
 
   test("a question and its answer key: told to who may change them, to nobody else who reads events", async () => {

@@ -13,6 +13,8 @@ export const events: Translated<typeof en> = {
   personalAbove: "مذكور أعلاه؛ ويُزال بمحو بيانات الشخص.",
   /** What is kept beside a change, by its name in the data. */
   details: {
+    locks: "الأقفال",
+    mustChange: "يجب تغييرها عند تسجيل الدخول التالي",
     programId: "البرنامج",
     courseId: "الدورة",
     companyId: "الشركة",
@@ -123,7 +125,6 @@ export const events: Translated<typeof en> = {
     signIn: "تسجيل الدخول",
     signOut: "تسجيل الخروج",
     refuseSignIn: "رفض تسجيل الدخول",
-    setPassword: "عيّن المسؤول كلمة المرور",
     changePassword: "تغيير كلمة المرور",
     changeSecurity: "تغيير سؤال الأمان",
     link: "ربط بمزوّد هوية",
@@ -133,7 +134,7 @@ export const events: Translated<typeof en> = {
     refuseRecovery: "رفض استعادة الحساب",
     lock: "قفل",
     unlock: "فتح القفل",
-    givePassword: "منح كلمة مرور جديدة",
+    givePassword: "عيّن المسؤول كلمة المرور",
     clear: "إنهاء من المسؤول",
     expire: "انتهاء الصلاحية",
     refuse: "رفض",

@@ -15,6 +15,8 @@ export const events = {
   personalAbove: "Told above; erasing the person removes it.",
   /** What is kept beside a change, by its name in the data. */
   details: {
+    locks: "Locks",
+    mustChange: "Has to be changed at the next sign-in",
     programId: "Program",
     courseId: "Course",
     companyId: "Company",
@@ -125,7 +127,6 @@ export const events = {
     signIn: "signed in",
     signOut: "signed out",
     refuseSignIn: "sign-in refused",
-    setPassword: "password set by an administrator",
     changePassword: "password changed",
     changeSecurity: "security question changed",
     link: "linked to an identity provider",
@@ -135,7 +136,7 @@ export const events = {
     refuseRecovery: "recovery refused",
     lock: "locked",
     unlock: "unlocked",
-    givePassword: "given a new password",
+    givePassword: "password set by an administrator",
     clear: "ended by an administrator",
     expire: "expired",
     refuse: "refused",
