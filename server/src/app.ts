@@ -79,8 +79,7 @@ export async function buildApp(house: House): Promise<App> {
   logCalls(app);
   slowBodies(app, LONGEST_BODY_MS);
   requireRouteAccess(app);
-  authenticate(app, house);
-  await rateLimits(app, house);
+  authenticate(app, house, rateLimits(app, house));
   requireLease(app, house);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await apiDescription(app);

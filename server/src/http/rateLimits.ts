@@ -1,45 +1,50 @@
-import rateLimit from "@fastify/rate-limit";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { FastifyRequest } from "fastify";
 import type { App, House } from "../house.ts";
 import { deviceOf } from "../identity/rememberDevice.ts";
 import { Problem } from "../problem.ts";
+import { callCounts } from "./callCounts.ts";
 
 /** Tries to sign in or recover are worth a fortieth of the other calls, for each name at an address: one name may not use up what all there have. */
 export const signInShare = 40;
 
-const tooMany = ({ ttl }: { ttl: number }) => new Problem(429, "TooManyRequests", { retryAfterSeconds: Math.ceil(ttl / 1000) });
+interface Session {
+  domainId: number;
+  sessionId: number;
+}
+/** Counts a call before it is decided whether it is refused, and refuses what is too many. */
+export type CountCall = (request: FastifyRequest, session?: Session) => void;
 
 /** Per session; who is not signed in, per address, except on a device where people have signed in before. Pages and their files are not counted. */
-export async function rateLimits(app: App, { settings }: House): Promise<void> {
-  const { rateLimit: perMinute } = settings;
-  if (perMinute === 0) return;
-  const who = (request: FastifyRequest): string => {
-    const { caller, ip } = request;
-    if (caller !== null) return `session ${caller.homeDomainId}.${caller.sessionId}`;
-    const device = deviceOf(settings, request);
-    return device === null ? `address ${ip}` : `device ${device.id}`;
+export function rateLimits(app: App, house: House): CountCall {
+  const { settings } = house;
+  const perMinute = settings.rateLimit;
+  if (perMinute === 0) return () => {};
+  const count = callCounts(house);
+  const take = (caller: string, limit: number) => {
+    const wait = count(caller, limit);
+    if (wait > 0) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: wait });
   };
-  await app.register(rateLimit, {
-    global: true,
-    hook: "preHandler", // after the session is known
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 50_000, // sessions and addresses remembered
-    keyGenerator: who,
-    allowList: (request) => !request.url.startsWith("/api"),
-    errorResponseBuilder: (_request, told) => tooMany(told),
+  const who = (request: FastifyRequest, session?: Session): string => {
+    if (session) return `session ${session.domainId}.${session.sessionId}`;
+    const device = deviceOf(settings, request);
+    return device === null ? `address ${request.ip}` : `device ${device.id}`;
+  };
+  const isTry = ({ routeOptions }: FastifyRequest) => routeOptions.config.signIn === true;
+
+  // whose try it is stands in its body; one that is refused here takes nothing from what the address has
+  app.addHook("preValidation", async (request) => {
+    if (!isTry(request)) return;
+    const { caller } = request;
+    const name = triedName(request);
+    const session = caller === null ? undefined : { domainId: caller.homeDomainId, sessionId: caller.sessionId };
+    if (session || name !== undefined) take(`try ${who(request, session)} ${name ?? ""}`, Math.ceil(perMinute / signInShare));
+    if (!session) take(who(request), perMinute);
   });
-  const byName = app.createRateLimit({
-    max: Math.ceil(perMinute / signInShare),
-    keyGenerator: (request) => `try ${who(request)} ${triedName(request) ?? ""}`,
-  });
-  // runs before the limit above: tries that are refused here take nothing from it
-  app.addHook("preHandler", async (request) => {
-    if (request.routeOptions.config.signIn !== true || (request.caller === null && triedName(request) === undefined)) return;
-    const told = await byName(request);
-    if (!told.isAllowed && told.isExceeded) throw tooMany(told);
-  });
+  return (request, session) => {
+    if (!request.url.startsWith("/api") || (isTry(request) && !session)) return;
+    take(who(request, session), perMinute);
+  };
 }
 
 /** Who is meant by a sign-in or a recovery; undefined where nothing can be guessed, as on the way to and from a provider. */

@@ -1,27 +1,36 @@
 import type { Access } from "@vigil/model/identity/permission";
 import type { FastifyRequest } from "fastify";
 import type { App, House } from "../house.ts";
+import type { CountCall } from "../http/rateLimits.ts";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Caller } from "./caller.ts";
 import { enterDomains } from "./enterDomains.ts";
 import type { FoundSession } from "./findSession.ts";
 import { openSession } from "./openSession.ts";
+import { refusedCalls } from "./refusedCalls.ts";
 import { requireXsrfToken } from "./requireXsrfToken.ts";
 import { sessionCookieName } from "./sessionCookie.ts";
 import { readSessionToken } from "./sessionToken.ts";
 
 /** Before anything of a call is read: who is it, in which domain, and may they. */
-export function authenticate(app: App, house: House): void {
+export function authenticate(app: App, house: House, countCall: CountCall): void {
   const { asDomain, settings } = house;
+  const tellRefused = refusedCalls(app, house);
   const enterDomain = enterDomains(asDomain);
   app.decorateRequest("caller", null);
 
   app.addHook("onRequest", async (request) => {
     const { permission: access = "public", beforePasswordChange = false, isLink = false } = request.routeOptions.config; // an unknown address states none
     const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
-    if (access === "public") return requireXsrfToken(settings, request, token);
-    const session = await openSession(house, token, { requestId: request.id, address: request.ip });
+    if (access === "public") {
+      countCall(request);
+      return requireXsrfToken(settings, request, token);
+    }
+    const session = await openSession(house, token, { requestId: request.id, address: request.ip }).catch((error: unknown) => {
+      countCall(request);
+      throw error;
+    });
+    countCall(request, session);
     requireXsrfToken(settings, request, token);
     if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
     const caller = await enterDomain(
@@ -30,8 +39,7 @@ export function authenticate(app: App, house: House): void {
       isLink ? domainOfLink(request) : request.headers["x-domain"],
     );
     if (!mayCall(caller, access)) {
-      const data = { permission: access };
-      await asDomain(caller.domainId, (tx) => writeEvent(tx, caller, { type: "permission.refuse", severity: "warning", data }));
+      await tellRefused(caller, access);
       throw new Problem(403, "Forbidden", { details: { permission: access } });
     }
     request.caller = caller;

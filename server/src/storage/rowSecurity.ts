@@ -7,6 +7,7 @@ const GLOBAL = [
   "domains",
   "domain_words",
   "files",
+  "call_counts",
   "damaged_files",
   "installation",
   "common_columns",
