@@ -227,14 +227,14 @@ describe("a content course", () => {
       await owner.query("update section_statuses set started_at = started_at - make_interval(secs => $1)", [seconds]);
       await owner.query("update page_clocks set spent_until = spent_until - make_interval(secs => $1)", [seconds]);
     };
-    const read = async () => {
+    const readAll = async () => {
       const answers = await Promise.all(places.map(({ place, section }) => readSection(client, place, section)));
       return answers.flatMap(({ body }) => body.section.pages).filter(({ complete }) => complete).length;
     };
     await pass(42);
-    expect([await read(), await read()]).toEqual([4, 4]);
+    expect([await readAll(), await readAll()]).toEqual([4, 4]);
     await pass(30);
-    expect(await read()).toBe(7);
+    expect(await readAll()).toBe(7);
   });
 
   test("R-3.136 R-7.042 keeps a bookmark; its progress is the server's own, whatever a client claims", async () => {
