@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { giveStoreId } from "./files/storeId.ts";
 import { keyFingerprint } from "./identity/keyFingerprint.ts";
+import { signHeadsAnew } from "./reporting/eventChain/signHeadsAnew.ts";
 import { readSettings } from "./settings.ts";
+import { domainsOf } from "./storage/asDomain.ts";
 import { connectOwner, databasePlace } from "./storage/databasePlace.ts";
 import { migrate } from "./storage/migrate.ts";
 import { applicationRole } from "./storage/openDatabase.ts";
@@ -20,6 +22,7 @@ try {
     if (what === "key") {
       const fingerprint = keyFingerprint(settings.secretKey);
       await owner.query("update installation set key_fingerprint = $1", [fingerprint]);
+      await signHeadsAnew(domainsOf(pool), settings.secretKey);
       console.log(`The database belongs to the key with the fingerprint ${fingerprint} from now on.`);
     } else {
       const directory = join(settings.dataDirectory, "files");

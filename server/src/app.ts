@@ -9,6 +9,7 @@ import { verifyRoutes } from "./compliance/verifyRoutes.ts";
 import { courseFileRoutes } from "./curriculum/courseVersions/courseFileRoutes.ts";
 import { courseVersionRoutes } from "./curriculum/courseVersions/courseVersionRoutes.ts";
 import { packageRoutes } from "./curriculum/courseVersions/packageRoutes.ts";
+import { operationsRoutes } from "./operations/operationsRoutes.ts";
 import { lists } from "./entity/lists.ts";
 import type { App, House } from "./house.ts";
 import { answerProblems, answerUnreadable } from "./http/answerProblems.ts";
@@ -120,6 +121,7 @@ export async function buildApp(house: House): Promise<App> {
   courseFileRoutes(app, house);
   packageRoutes(app, house);
   courseVersionRoutes(app, house);
+  operationsRoutes(app, house);
   lists(app, house);
   webRoutes(app, house);
 

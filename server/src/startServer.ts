@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { refuseKnownAccounts } from "./demo/refuseKnownAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { contentStore } from "./files/contentStore.ts";
+import { noticeDamage } from "./files/noticeDamage.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
 import { closeApp } from "./http/closeApp.ts";
@@ -14,6 +15,7 @@ import { startDailyCare } from "./jobs/dailyCare.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { startSealingExams } from "./exam/sealOverdueAttempts.ts";
+import { startEventChecks } from "./reporting/eventChain/startEventChecks.ts";
 import { startReports } from "./reporting/reports/startReports.ts";
 import { startSubscriptions } from "./reporting/subscriptions/startSubscriptions.ts";
 import { startSealing } from "./simulator/startSealing.ts";
@@ -44,11 +46,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ends.push(database.stop);
     const jobs = bossJobs(database.where, { alone: database.alone, log });
     ends.push(jobs.stop);
+    const asDomain = domainsOf(database.pool);
     const house: House = {
       settings,
-      asDomain: domainsOf(database.pool),
+      asDomain,
       pool: database.pool,
-      files: await contentStore(join(settings.dataDirectory, "files")),
+      files: await contentStore(join(settings.dataDirectory, "files"), noticeDamage({ asDomain, log })),
       jobs,
       log,
       now: () => new Date(),
@@ -67,7 +70,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ends.push(startTasks(house).stop);
     startMail(house);
     ends.push(startReports(house).stop, startSubscriptions(house).stop);
-    ends.push(startDailyCare(house).stop, startMonths(house).stop);
+    ends.push(startDailyCare(house).stop, startMonths(house).stop, startEventChecks(house).stop);
     ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop, startTransfers(house).stop);
     return { address: settings.publicUrl ?? address, house, administrator, stop };
   } catch (error) {

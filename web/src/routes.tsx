@@ -150,6 +150,11 @@ const archives = createRoute({
   path: "admin/archives",
   component: lazyRouteComponent(() => import("./imageLibrary/archive/ArchivePage.tsx"), "ArchivePage"),
 });
+const operations = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/operations",
+  component: lazyRouteComponent(() => import("./operations/OperationsPage.tsx"), "OperationsPage"),
+});
 const gallery = createRoute({
   getParentRoute: () => frame,
   path: "admin/consoles",
@@ -257,6 +262,7 @@ const routeTree = root.addChildren([
       resources,
       learnerReports,
       learnerReport,
+      operations,
       reports,
       report,
       quizzes,

@@ -44,7 +44,15 @@ export const permissionLists = [
 export const permissionActions = ["view", "add", "edit", "delete"] as const;
 
 /** Rights that no list carries. `companies:all` lifts the scope of sites; `domains:enter` lets a call name another domain. */
-export const specialPermissions = ["training:take", "audit:view", "companies:all", "domains:enter", "shared:edit", "reports:view"] as const;
+export const specialPermissions = [
+  "training:take",
+  "audit:view",
+  "companies:all",
+  "domains:enter",
+  "shared:edit",
+  "reports:view",
+  "operations:view",
+] as const;
 
 export type PermissionList = (typeof permissionLists)[number];
 export type PermissionAction = (typeof permissionActions)[number];

@@ -20,6 +20,7 @@ import { lab } from "./ar/lab.ts";
 import { library } from "./ar/library.ts";
 import { moveLearners } from "./ar/moveLearners.ts";
 import { mediaFiles, notices, translations } from "./ar/notices.ts";
+import { operations } from "./ar/operations.ts";
 import { organization } from "./ar/organization.ts";
 import { permissions } from "./ar/permissions.ts";
 import { pools } from "./ar/pools.ts";
@@ -91,6 +92,7 @@ export const ar: Translated<Phrases> = {
   mediaFiles,
   moveLearners,
   notices,
+  operations,
   permissions,
   pools,
   problems,

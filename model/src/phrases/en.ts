@@ -21,6 +21,7 @@ import { lab } from "./en/lab.ts";
 import { library } from "./en/library.ts";
 import { moveLearners } from "./en/moveLearners.ts";
 import { mediaFiles, notices, translations } from "./en/notices.ts";
+import { operations } from "./en/operations.ts";
 import { organization } from "./en/organization.ts";
 import { permissions } from "./en/permissions.ts";
 import { pools } from "./en/pools.ts";
@@ -92,6 +93,7 @@ export const en = {
   mediaFiles,
   moveLearners,
   notices,
+  operations,
   permissions,
   pools,
   problems,

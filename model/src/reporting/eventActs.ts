@@ -77,5 +77,7 @@ export const eventActs = [
   "leave",
   "review",
   "failed",
+  "giveUpMail",
+  "check",
 ] as const;
 export type EventAct = (typeof eventActs)[number];

@@ -87,7 +87,10 @@ export async function contentStore(directory: string, damaged: (hash: string) =>
     has: (hash) => ready(hash),
     check: async (hash) => ((await isHere(hash)) ? check(hash, { anew: true }) : "missing"),
     discard: (hash) => trash.take(hash, pathOf(hash)),
-    emptyTrash: trash.empty,
+    emptyTrash: async (before) => {
+      await removeUnfinished(fresh);
+      return trash.empty(before);
+    },
     all: () => everyFile(directory),
     trash: trash.all,
     storeId: () => storeIdIn(directory),

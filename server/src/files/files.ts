@@ -24,7 +24,7 @@ export interface Files {
   check: (hash: string) => Promise<"sound" | "damaged" | "missing">;
   /** Into the trash, out of which it comes back when it is put or asked for again. */
   discard: (hash: string) => Promise<void>;
-  /** Deletes what has been in the trash since before that time; answers how many. */
+  /** Deletes what has been in the trash since before that time, and what killed servers had half written; answers how many of the first. */
   emptyTrash: (before: Date) => Promise<number>;
   /** Every stored file with the time it was last put. */
   all: () => AsyncIterable<StoredFile>;

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { DamagedFile } from "../files/damagedFile.ts";
 import { Problem } from "../problem.ts";
 import { databaseProblem } from "./databaseProblem.ts";
 import { validationProblem } from "./validationProblem.ts";
@@ -32,6 +33,7 @@ const codes: Record<number, ProblemCode> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
+  if (error instanceof DamagedFile) return new Problem(500, "FileDamaged");
   const ofDatabase = databaseProblem(error);
   if (ofDatabase) return ofDatabase;
   const status = error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

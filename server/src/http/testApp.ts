@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "../app.ts";
 import { contentStore } from "../files/contentStore.ts";
+import { noticeDamage } from "../files/noticeDamage.ts";
 import type { App, House } from "../house.ts";
 import { hashPassword } from "../identity/passwordHash.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -68,7 +69,7 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
       settings,
       asDomain: around(database.asDomain),
       pool: database.pool,
-      files: await contentStore(join(directory, "files")),
+      files: await contentStore(join(directory, "files"), noticeDamage({ asDomain: database.asDomain, log: serverLog(settings.logLevel) })),
       jobs: jobs ?? { ready: noJobs, work: noJobs, send: noJobs, stop: noJobs },
       log: serverLog(settings.logLevel),
       now: () => new Date(),

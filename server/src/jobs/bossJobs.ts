@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { PgBoss, fromKysely, type ConstructorOptions } from "pg-boss";
+import { PgBoss, fromKysely, type ConstructorOptions, type WorkOptions } from "pg-boss";
 import type { Jobs, Queues } from "./jobs.ts";
 
 /** How each queue is kept: one job per key at a time; a job whose server has died begins again elsewhere. */
@@ -18,7 +18,9 @@ const queues: { [Q in keyof Queues]: Kept<Q> } = {
   remakeImages: { keyOf: ({ taskId }) => String(taskId), retryLimit: 20, expireInSeconds: 86_000 },
   report: { keyOf: ({ runId }) => String(runId), retryLimit: 5, expireInSeconds: 3600 },
   subscription: { keyOf: ({ runId }) => String(runId), retryLimit: 20, retryDelay: 5, expireInSeconds: 3600 },
-  mail: { keyOf: ({ mailId }) => mailId, retryLimit: 12, retryDelay: 5, expireInSeconds: 120, atOnce: 4 },
+  /** The first ten times within about two hours, then every hour: three days. */
+  mail: { keyOf: ({ mailId }) => mailId, retryLimit: 82, retryDelay: 5, expireInSeconds: 120, atOnce: 4 },
+  checkEvents: { keyOf: ({ domainId }) => String(domainId), retryLimit: 3, retryDelay: 60, expireInSeconds: 6 * 3600 },
 };
 
 /**
@@ -36,11 +38,11 @@ export function bossJobs(where: ConstructorOptions, { alone, log }: { alone: boo
     work: async (queue, handler) => {
       await ready;
       const { atOnce = 1 } = queues[queue];
-      await boss.work<Queues[typeof queue]>(
+      await boss.work<Queues[typeof queue], void, WorkOptions & { includeMetadata: true }>(
         queue,
-        { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce },
+        { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce, includeMetadata: true },
         async (jobs) => {
-          for (const { data, signal } of jobs) await handler(data, signal);
+          for (const { data, signal, retryCount, retryLimit } of jobs) await handler(data, signal, { last: retryCount >= retryLimit });
         },
       );
     },
@@ -60,8 +62,9 @@ async function begin(boss: PgBoss, alone: boolean) {
   for (const [name, { retryLimit, retryDelay = 0, expireInSeconds }] of Object.entries(queues)) {
     const found = await boss.getQueue(name);
     const backoff = retryDelay > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : {};
-    if (!found)
-      await boss.createQueue(name, { policy: "exclusive", retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10 });
+    const kept = { retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10 };
+    if (!found) await boss.createQueue(name, { policy: "exclusive", ...kept });
+    else if (found.retryLimit !== retryLimit || found.retryDelay !== retryDelay) await boss.updateQueue(name, kept); // of an older Vigil
     if (!alone) continue;
     const begun = (await boss.findJobs(name)).filter(({ state }) => state === "active");
     if (begun.length > 0)

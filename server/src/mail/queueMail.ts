@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { House } from "../house.ts";
+import type { Queues } from "../jobs/jobs.ts";
 import { seal } from "../identity/seal.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -16,8 +17,14 @@ export const mailPlace = (domainId: number): string => `mail of domain ${domainI
  * Sent after the transaction, and again until a mail server takes it; links in it are secrets, so it waits sealed.
  * null = to nobody: the same work where there is no such account.
  */
-export async function queueMail({ jobs, settings }: House, tx: Tx, domainId: number, mail: Mail | null): Promise<void> {
+export async function queueMail(
+  { jobs, settings }: House,
+  tx: Tx,
+  domainId: number,
+  mail: Mail | null,
+  run?: Queues["mail"]["run"],
+): Promise<void> {
   if (settings.smtpUrl === undefined) return;
   const sealed = mail === null ? "" : seal(settings.secretKey, mailPlace(domainId), JSON.stringify(mail));
-  await jobs.send(tx, "mail", { domainId, mailId: randomUUID(), sealed });
+  await jobs.send(tx, "mail", { domainId, mailId: randomUUID(), sealed, ...(run && { run }) });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { House } from "../house.ts";
 import { unseal } from "../identity/seal.ts";
 import type { Queues } from "../jobs/jobs.ts";
+import { giveUpMail } from "./giveUpMail.ts";
 import { mailPlace } from "./queueMail.ts";
 import { mailTransport, type SendMail } from "./mailTransport.ts";
 
@@ -13,15 +14,26 @@ export function startMail(house: House): void {
   if (settings.smtpUrl === undefined) return;
   let send: Promise<SendMail> | undefined;
   jobs
-    .work("mail", async (job) => deliver(house, await (send ??= mailTransport(settings)), job))
+    .work("mail", async (job, _signal, { last }) => workMail(house, await (send ??= mailTransport(settings)), job, last))
     .catch((error: unknown) => log.error(error, "Mails are not sent until the server starts again."));
 }
 
-/** Throws when the mail server does not take it; then it is tried again later. */
-async function deliver({ settings, log }: House, send: SendMail, { domainId, mailId, sealed }: Queues["mail"]): Promise<void> {
+/** Throws when the mail server does not take it; then it is tried again later, and after three days given up. */
+export async function workMail(house: House, send: SendMail, job: Queues["mail"], last: boolean): Promise<void> {
+  try {
+    await deliver(house, send, job);
+  } catch (error) {
+    if (!last) throw error;
+    await giveUpMail(house, job, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function deliver(house: House, send: SendMail, job: Queues["mail"]): Promise<void> {
+  const { settings } = house;
+  const { domainId, mailId, sealed } = job;
   if (sealed === "") return;
   const opened = unseal(settings.secretKey, mailPlace(domainId), sealed);
-  if (opened === null) return log.error({ mailId, domainId }, "A mail that was sealed with another key cannot be sent.");
+  if (opened === null) return giveUpMail(house, job, "It was sealed with another secret key.");
   // The same id each time, so that a mail server that took it before its answer was lost can tell.
   await send({ ...mail.parse(JSON.parse(opened)), messageId: `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>` });
 }

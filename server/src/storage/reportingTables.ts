@@ -63,7 +63,7 @@ export interface ReportingTables {
     domainId: number;
     runId: number;
     userId: number;
-    outcome: "sent" | "nothing" | "noAddress";
+    outcome: "sent" | "nothing" | "noAddress" | "givenUp";
     lineCount: Generated<number>;
   };
   tableExports: Common &

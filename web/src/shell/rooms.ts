@@ -90,7 +90,10 @@ export const roomPages = {
     { title: "threatProjection.bags.title", url: "projection", permission: "images:add" },
   ],
   compliance: [{ title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" }],
-  reporting: [{ title: "reports.title", url: "reports", permission: "reports:view" }],
+  reporting: [
+    { title: "reports.title", url: "reports", permission: "reports:view" },
+    { title: "operations.title", url: "operations", permission: "operations:view" },
+  ],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
 
 export type RoomName = keyof typeof rooms;

@@ -161,6 +161,8 @@ export const events: Translated<typeof en> = {
     leave: "أُلغي الاشتراك",
     review: "تمت المراجعة",
     failed: "تعذّر",
+    giveUpMail: "تُرك إرسال رسالة",
+    check: "طُلب التحقق",
   },
   subjects: {
     dashboard: "لوحة معلومات",

@@ -51,5 +51,6 @@ export const permissions: Translated<typeof en> = {
     domains_enter: "دخول نطاقات أخرى",
     shared_edit: "تغيير ما تشترك فيه كل النطاقات",
     reports_view: "رؤية التقارير",
+    operations_view: "رؤية حال التثبيت",
   },
 };

@@ -30,6 +30,7 @@ export const problems: Record<ProblemCode, string> = {
   Unknown: "حدث خطأ ما. يرجى المحاولة مرة أخرى، وإذا تكرر ذلك فأبلغ المسؤول برقم الطلب.",
   BadGateway: "لم يرد نظام خلف الخادم.",
   ServiceUnavailable: "الخدمة غير متاحة حاليا. يرجى المحاولة بعد قليل.",
+  FileDamaged: "هذا الملف تالف ولا يمكن عرضه. أُبلغ المسؤولون بذلك.",
   GatewayTimeout: "استغرق نظام خلف الخادم وقتا طويلا للرد.",
 
   FieldRequired: "هذا الحقل مطلوب.",

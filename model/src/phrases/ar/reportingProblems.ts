@@ -22,7 +22,8 @@ export const reportingProblems: Translated<typeof en> = {
   TableExportMappingField: "تسمّي المطابقة الحقل «{{word}}» الذي لا تحتويه أسطر من هذا النوع.",
   TableExportMappingUnused: "تصف المطابقة «{{word}}» الذي لا يستخدمه سطر المحتوى.",
   TableExportMappingDate: "«{{word}}» طريقة لكتابة الأيام، لكن الحقل ليس يومًا.",
-  ReportTooLarge: "في التقرير أسطر كثيرة جدًا. اختر مدة أقصر أو شركات أقل أو برامج أقل.",
+  ReportFailed: "تعذرت كتابة التقرير. يرجى تشغيله من جديد، وإن فشل ثانية فأخبر المسؤول متى كان ذلك.",
+  ReportTooLarge: "في التقرير أسطر كثيرة جدًا، أو يستغرق وقتًا طويلًا. اختر مدة أقصر أو شركات أقل أو برامج أقل.",
   DashboardNotFound: "لا توجد لك لوحة كهذه. ربما حُذفت في نافذة أخرى.",
   DashboardTooMany: "لديك {{maximum}} لوحة بالفعل. احذف واحدة أولًا.",
 };

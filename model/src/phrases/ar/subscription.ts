@@ -53,6 +53,7 @@ export const subscriptions: Translated<typeof en> = {
   sent: "رسائل أُرسلت",
   nothing: "لا شيء يُقال",
   noAddress: "دون عنوان بريد",
+  givenUp: "تُرك إرسالها",
   own: "الاشتراكات",
   ownLead: "رسائل تتلقاها في أوقات محددة.",
   ownEmpty: "لست مشتركًا في أي رسائل.",

@@ -163,6 +163,8 @@ export const events = {
     leave: "given up",
     review: "looked at",
     failed: "failed",
+    giveUpMail: "a mail was given up",
+    check: "check asked for",
   } satisfies Record<EventAct, string>,
   /** Subjects that are no list. */
   subjects: {

@@ -50,5 +50,6 @@ export const permissions = {
     domains_enter: "Enter other domains",
     shared_edit: "Change what all domains share",
     reports_view: "See reports",
+    operations_view: "See how the installation stands",
   },
 };

@@ -31,6 +31,7 @@ export const problems = {
   Unknown: "Something went wrong. Please try again; if it happens again, tell your administrator the request number.",
   BadGateway: "A system behind the server did not answer.",
   ServiceUnavailable: "The service is not available at the moment. Please try again shortly.",
+  FileDamaged: "This file is damaged and cannot be shown. The administrators have been told.",
   GatewayTimeout: "A system behind the server took too long to answer.",
 
   // fields

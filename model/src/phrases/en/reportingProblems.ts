@@ -21,7 +21,8 @@ export const reportingProblems = {
   TableExportMappingField: "The mapping names the field “{{word}}”, which lines of this kind do not have.",
   TableExportMappingUnused: "The mapping describes “{{word}}”, which the content line does not use.",
   TableExportMappingDate: "“{{word}}” is a way to write days, but the field is none.",
-  ReportTooLarge: "The report has too many lines. Choose a shorter time, fewer companies or fewer programs.",
+  ReportTooLarge: "The report has too many lines, or takes too long. Choose a shorter time, fewer companies or fewer programs.",
+  ReportFailed: "The report could not be written. Please run it again; if it fails again, tell your administrator when that was.",
   DashboardNotFound: "There is no such dashboard of yours. Somebody signed in as you may have deleted it.",
   DashboardTooMany: "You have {{maximum}} dashboards already. Delete one first.",
 } as const;

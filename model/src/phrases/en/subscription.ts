@@ -53,6 +53,7 @@ export const subscriptions = {
   sent: "Mails sent",
   nothing: "Nothing to tell",
   noAddress: "Without a mail address",
+  givenUp: "Given up",
   own: "Subscriptions",
   ownLead: "Mails you receive at set times.",
   ownEmpty: "You are not subscribed to any mails.",

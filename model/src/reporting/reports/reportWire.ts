@@ -24,7 +24,7 @@ export interface ReportRun {
   /** Lines. */
   count: number;
   totals: Partial<Record<ReportColumnName, number | null>>;
-  error: "ReportTooLarge" | "Unknown" | null;
+  error: "ReportTooLarge" | "ReportFailed" | "Unknown" | null;
 }
 
 /** Lines in the order of the report's columns; what names a record carries its name. */

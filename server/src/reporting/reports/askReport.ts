@@ -41,7 +41,7 @@ export async function askReport(house: House, by: Caller, code: string, ask: Rep
     if (many) await house.jobs.send(tx, "report", { domainId, runId: run.id });
     return { id: run.id, queued: many };
   });
-  if (!queued) await workReport(house, { domainId, runId: id });
+  if (!queued) await workReport(house, { domainId, runId: id }, { last: true });
   return house.asDomain(domainId, async (tx) => presentRun(await ownRun(tx, by, id)));
 }
 

@@ -5,7 +5,7 @@ import { workReport } from "./workReport.ts";
 export function startReports(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work("report", (order, signal) => workReport(house, order, AbortSignal.any([signal, stopping.signal])))
+    .work("report", (order, signal, { last }) => workReport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), last }))
     .catch((error: unknown) => house.log.error(error, "Reports do not run until the server starts again."));
   return {
     stop: async () => {

@@ -4,9 +4,11 @@ import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportCell, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
+import { isPassing } from "../../storage/isPassing.ts";
 import type { House } from "../../house.ts";
 import type { Database } from "../../storage/database.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { writeEvent } from "../writeEvent.ts";
 import { namesOf } from "./reportNames.ts";
 import { reportLearners } from "./reportLearners.ts";
 import { isGrouped, type Asked } from "./reportSource.ts";
@@ -22,11 +24,15 @@ const mostLines = 500_000;
 class Ended extends Error {}
 class TooLarge extends Error {}
 
+const tookTooLong = "57014";
+const sentenceOf = (error: unknown): "ReportTooLarge" | "ReportFailed" =>
+  error instanceof TooLarge || (error instanceof pg.DatabaseError && error.code === tookTooLong) ? "ReportTooLarge" : "ReportFailed";
+
 /** Writes the lines of a report, batch by batch of its learners; a run that was cut off begins anew. */
 export async function workReport(
   house: Pick<House, "asDomain" | "log">,
   { domainId, runId }: { domainId: number; runId: number },
-  signal?: AbortSignal,
+  { signal, last = false }: { signal?: AbortSignal; last?: boolean } = {},
 ): Promise<void> {
   const { asDomain, log } = house;
   const set = (tx: Tx, values: Partial<Pick<RunRow, "state" | "done" | "wanted" | "lineCount" | "error">> & { totals?: string }) =>
@@ -57,9 +63,16 @@ export async function workReport(
     if (run) await write(asDomain, run, go);
   } catch (error) {
     if (error instanceof Ended) return;
-    if (signal?.aborted || error instanceof pg.DatabaseError) throw error;
+    if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
     if (!(error instanceof TooLarge)) log.error(error, "A report failed.");
-    await asDomain(domainId, (tx) => set(tx, { state: "failed", error: error instanceof TooLarge ? "ReportTooLarge" : "Unknown" }));
+    await asDomain(domainId, async (tx) => {
+      await set(tx, { state: "failed", error: sentenceOf(error) });
+      await writeEvent(
+        tx,
+        { domainId, requestId: `report run ${runId}`, address: "" },
+        { type: "report.failed", severity: "warning", data: { runId }, error: sentenceOf(error) },
+      );
+    });
   }
 }
 

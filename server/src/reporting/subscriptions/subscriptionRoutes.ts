@@ -80,7 +80,7 @@ export const subscriptionRoutes: Room = (app, house) => {
         const outcome = (name: string) => sql<number>`(count(m.user_id) filter (where m.outcome = ${name}))::int`;
         const { rows } = await sql`
           select r.id, r.due_at as "dueAt", r.manual, r.state, r.error, ${outcome("sent")} as sent, ${outcome("nothing")} as nothing,
-                 ${outcome("noAddress")} as "noAddress"
+                 ${outcome("noAddress")} as "noAddress", ${outcome("givenUp")} as "givenUp"
             from subscription_runs r left join subscription_mails m on m.domain_id = r.domain_id and m.run_id = r.id
            where r.domain_id = ${view.caller.domainId} and r.subscription_id = ${id}
            group by r.domain_id, r.id order by r.id desc limit ${shownRuns}`.execute(tx);

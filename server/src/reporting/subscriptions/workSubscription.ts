@@ -92,7 +92,11 @@ async function writeTo(
   if (found.count === 0) return;
   const reader = { to: email, locale: subscription.locale || recipient.locale, domainTitle: subscription.domainTitle };
   const address = `${publicAddress(house.settings)}/${subscription.domainName}`;
-  await queueMail(house, tx, domainId, subscriptionMail(reader, { ...told, description }, found, address));
+  await queueMail(house, tx, domainId, subscriptionMail(reader, { ...told, description }, found, address), {
+    id: run.id,
+    subscriptionId: subscription.id,
+    userId,
+  });
   await tx
     .updateTable("subscriptionMails")
     .set({ outcome: "sent", lineCount: found.count })

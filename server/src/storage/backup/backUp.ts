@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -6,8 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { contentStore } from "../../files/contentStore.ts";
 import type { Settings } from "../../settings.ts";
-import { connectOwner, databasePlace } from "../databasePlace.ts";
+import { anchorEvents } from "../../reporting/eventChain/anchorEvents.ts";
+import { domainsOf } from "../asDomain.ts";
+import { connectOwner, databasePlace, type Place } from "../databasePlace.ts";
+import { connectionPool } from "../pool.ts";
 import { writeBackup, type LeftOut } from "./writeBackup.ts";
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Writes everything in the database at one moment and the files it names to one .tar.gz, which is there whole or not at all. */
 export async function backUp(settings: Settings, now: Date, to?: string): Promise<LeftOut & { path: string }> {
@@ -19,7 +24,9 @@ export async function backUp(settings: Settings, now: Date, to?: string): Promis
   try {
     const owner = await connectOwner(place);
     try {
+      await anchor(place, settings, now);
       mkdirSync(dirname(path), { recursive: true });
+      removeHalves(dirname(path), now);
       const files = await contentStore(join(settings.dataDirectory, "files"));
       const archive = Readable.from(writeBackup(owner, files, { now, leftOut }));
       await pipeline(archive, createGzip({ level: 1 }), createWriteStream(`${path}.part`, { mode: 0o600 }));
@@ -27,6 +34,9 @@ export async function backUp(settings: Settings, now: Date, to?: string): Promis
       await written.sync();
       await written.close();
       renameSync(`${path}.part`, path);
+      const told = { at: now.toISOString(), missing: leftOut.missing.length, damaged: leftOut.damaged.length };
+      await owner.query("update installation set last_backup = $1", [JSON.stringify(told)]);
+      await owner.query("insert into damaged_files (hash) select unnest($1::text[]) on conflict do nothing", [leftOut.damaged]);
     } catch (error) {
       rmSync(`${path}.part`, { force: true }); // a full disk is not helped by half a backup
       throw error;
@@ -37,4 +47,22 @@ export async function backUp(settings: Settings, now: Date, to?: string): Promis
     await place.stop();
   }
   return { path, ...leftOut };
+}
+
+/** What killed backups had begun to write. */
+function removeHalves(directory: string, now: Date): void {
+  for (const name of readdirSync(directory)) {
+    const half = join(directory, name);
+    if (/^vigil-.{1,40}\.tar\.gz\.part$/.test(name) && now.getTime() - statSync(half).mtimeMs > DAY_MS) rmSync(half, { force: true });
+  }
+}
+
+/** So that the archive knows the newest events of each domain. */
+async function anchor({ where }: Place, { secretKey }: Settings, now: Date): Promise<void> {
+  const pool = connectionPool(where, { max: 1 });
+  try {
+    await anchorEvents({ asDomain: domainsOf(pool), secretKey, now });
+  } finally {
+    await pool.end();
+  }
 }

@@ -27,14 +27,7 @@ const printed = 5000;
 export function ReportResult({ run }: { run: ReportRun }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  if (run.state === "failed")
-    return (
-      <EmptyState
-        kind="error"
-        title={t("reports.failed")}
-        text={t(run.error === "ReportTooLarge" ? "problems.ReportTooLarge" : "problems.Unknown")}
-      />
-    );
+  if (run.state === "failed") return <EmptyState kind="error" title={t("reports.failed")} text={t(`problems.${run.error ?? "Unknown"}`)} />;
   if (run.state === "cancelled") return <EmptyState title={t("reports.cancelled")} text={t("reports.notRunText")} />;
   if (run.state === "done") return <Done run={run} />;
   const text =

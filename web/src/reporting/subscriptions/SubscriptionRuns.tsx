@@ -19,6 +19,7 @@ interface Run {
   sent: number;
   nothing: number;
   noAddress: number;
+  givenUp: number;
 }
 
 const tones = { waiting: "quiet", running: "info", done: "good", failed: "bad" } as const;
@@ -44,7 +45,7 @@ export function SubscriptionRuns({ record }: { record: Row }) {
     <TableFrame label={t("subscriptions.runs")}>
       <thead>
         <tr>
-          {(["due", "kind", "state", "sent", "nothing", "noAddress"] as const).map((name) => (
+          {(["due", "kind", "state", "sent", "nothing", "noAddress", "givenUp"] as const).map((name) => (
             <th key={name} scope="col">
               {t(`subscriptions.${name}`)}
             </th>
@@ -63,6 +64,7 @@ export function SubscriptionRuns({ record }: { record: Row }) {
             <td>{formatNumber(run.sent)}</td>
             <td>{formatNumber(run.nothing)}</td>
             <td>{formatNumber(run.noAddress)}</td>
+            <td>{formatNumber(run.givenUp)}</td>
           </tr>
         ))}
       </tbody>

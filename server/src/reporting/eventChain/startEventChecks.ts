@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import { repeat } from "../../jobs/repeat.ts";
+import { anchorEvents } from "./anchorEvents.ts";
+import { checkEvents } from "./checkEvents.ts";
+
+const everyMs = 600_000;
+const SYSTEM = 1;
+
+/** Anchors new events every ten minutes, and has each domain's events checked once a day. */
+export function startEventChecks(house: House): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const begun = house.jobs
+    .work("checkEvents", ({ domainId }, signal) => checkEvents(house, domainId, AbortSignal.any([signal, stopping.signal])))
+    .catch((error: unknown) => house.log.error(error, "Events are not checked until the server starts again."));
+  const rounds = repeat(house, {
+    everyMs,
+    work: async () => {
+      await anchorEvents({ asDomain: house.asDomain, secretKey: house.settings.secretKey, now: house.now() });
+      await askForChecks(house, "nightly");
+    },
+    failure: "The ends of the event chains could not be signed; it is tried again in ten minutes.",
+  });
+  return {
+    stop: async () => {
+      await rounds.stop();
+      stopping.abort(new Error("The server is stopping."));
+      await begun;
+    },
+  };
+}
+
+/** One job for each domain; a check that is queued is not queued twice. Nightly: in the small hours of UTC, where none was for 20 hours. */
+export async function askForChecks(
+  { asDomain, jobs, now }: Pick<House, "asDomain" | "jobs" | "now">,
+  when: "now" | "nightly",
+): Promise<void> {
+  const hour = now().getUTCHours();
+  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
+  for (const { id: domainId } of domains)
+    await asDomain(domainId, async (tx) => {
+      const { rows } = await sql<{ hours: number | null }>`
+        select extract(epoch from now() - max(checked_at)) / 3600 as hours from event_checks where domain_id = ${domainId}`.execute(tx);
+      const hours = Number(rows[0]?.hours ?? Number.POSITIVE_INFINITY);
+      const due = when === "now" || hours > 26 || (hours > 20 && hour < 4);
+      if (due) await jobs.send(tx, "checkEvents", { domainId });
+    });
+}
