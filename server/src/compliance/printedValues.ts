@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
+import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** The columns of a certificate that are printed, as they follow from today's records. */
@@ -54,7 +55,7 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
          where own.domain_id = run.domain_id and own.program_id = run.program_id`)}) held on true
      where run.domain_id = ${domainId} and run.id = ${programStatusId} and run.complete`.execute(tx);
   const [values] = rows;
-  if (values === undefined) throw new Error("A certificate belongs to a complete run.");
+  if (values === undefined) throw new Problem(409, "CertificateRunOpen");
   return values;
 }
 

@@ -8,6 +8,7 @@ export const complianceProblems: Translated<typeof en> = {
   CertificateTemplateInUse: "صدرت شهادات بهذا القالب. يمكن إيقافه ولا يمكن حذفه.",
   CertificateTemplateMissing: "لا يوجد قالب شهادة نشط. يُرجى سؤال المسؤول.",
   CertificatePageInvalid: "تعذرت قراءة الصفحة عند السطر {{line}}: {{word}}.",
+  CertificateRunOpen: "برنامج هذه الشهادة غير مكتمل، لذا لا يمكن طباعتها من جديد.",
   ProgramCertificateLocked: "هذه الشهادة مقفلة ولا يمكن تغييرها.",
   CertificatesLocked: "بعض هذه الشهادات مقفل: لم يتغير شيء.",
   CertificateNotFound: "لا توجد شهادة بهذا الرمز. يُرجى مقارنته بما في الورقة.",

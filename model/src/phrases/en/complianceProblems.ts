@@ -6,6 +6,7 @@ export const complianceProblems = {
   CertificateTemplateInUse: "Certificates were issued with this template. It can be deactivated but not deleted.",
   CertificateTemplateMissing: "No certificate template is active. Please ask your administrator.",
   CertificatePageInvalid: "The page cannot be read at line {{line}}: {{word}}.",
+  CertificateRunOpen: "This certificate's program is not complete, so it cannot be printed anew.",
   ProgramCertificateLocked: "This certificate is locked and cannot be changed.",
   CertificatesLocked: "Some of these certificates are locked: nothing was changed.",
   CertificateNotFound: "No certificate has this code. Please compare it with the paper.",
