@@ -1,19 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
-import { Shell } from "./shell/Shell.tsx";
-import { enter } from "./shell/enter.ts";
-
-const root = createRootRouteWithContext<{ queries: QueryClient }>()();
-
-const domain = createRoute({
-  getParentRoute: () => root,
-  path: "$domain",
-  loader: ({ context, params }) => enter(context.queries, params.domain),
-});
-const frame = createRoute({ getParentRoute: () => domain, id: "frame", component: Shell });
+import { domain, frame, root } from "./trunkRoutes.ts";
 
 const home = createRoute({
   getParentRoute: () => frame,

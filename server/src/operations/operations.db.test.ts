@@ -15,7 +15,7 @@ const jobs: Jobs = {
   work: nothing,
   stop: nothing,
   send: (_tx, queue, data) => {
-    if (queue === "checkEvents") asked.push(data as Queues["checkEvents"]);
+    if (queue === "checkEvents") asked.push(data);
     return Promise.resolve();
   },
 };

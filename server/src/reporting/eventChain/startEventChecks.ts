@@ -40,8 +40,10 @@ export async function askForChecks(
   for (const { id: domainId } of domains)
     await asDomain(domainId, async (tx) => {
       const { rows } = await sql<{ hours: number | null }>`
-        select extract(epoch from now() - max(checked_at)) / 3600 as hours from event_checks where domain_id = ${domainId}`.execute(tx);
-      const hours = Number(rows[0]?.hours ?? Number.POSITIVE_INFINITY);
+        select (extract(epoch from now() - max(checked_at)) / 3600)::float8 as hours from event_checks where domain_id = ${domainId}`.execute(
+        tx,
+      );
+      const hours = rows[0]?.hours ?? Number.POSITIVE_INFINITY;
       const due = when === "now" || hours > 26 || (hours > 20 && hour < 4);
       if (due) await jobs.send(tx, "checkEvents", { domainId });
     });
