@@ -7,6 +7,7 @@ import { readSettings } from "./settings.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { connectOwner, databasePlace } from "./storage/databasePlace.ts";
 import { migrate } from "./storage/migrate.ts";
+import { connectionPool } from "./storage/pool.ts";
 import { applicationRole } from "./storage/openDatabase.ts";
 
 // npm run adopt -- files|key: says knowingly that the files in DATA_DIR, or the secret key, are those of this database from now on.
@@ -22,7 +23,8 @@ try {
     if (what === "key") {
       const fingerprint = keyFingerprint(settings.secretKey);
       await owner.query("update installation set key_fingerprint = $1", [fingerprint]);
-      await signHeadsAnew(domainsOf(pool), settings.secretKey);
+      const pool = connectionPool(place.where, { max: 1 });
+      await signHeadsAnew(domainsOf(pool), settings.secretKey).finally(() => pool.end());
       console.log(`The database belongs to the key with the fingerprint ${fingerprint} from now on.`);
     } else {
       const directory = join(settings.dataDirectory, "files");

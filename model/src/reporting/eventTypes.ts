@@ -15,7 +15,8 @@ const further = {
   course: ["installPackage", "makeCurrent", "updateConfiguration"],
   courseStatus: ["start", "complete", "reset", "sectionsReset", "lockFinalExam", "startMinibook", "endMinibook", "unlock", "move"],
   dashboard: ["create", "copy", "update", "delete"],
-  domain: ["enter"],
+  domain: ["enter", "giveUpMail"],
+  event: ["check"],
   examAttempt: ["start", "seal", "lateAnswer"],
   image: ["approve", "archive", "restore", "project", "markThreats", "uploadEnhancement", "removeEnhancement"],
   imageLibrary: [
@@ -46,10 +47,10 @@ const further = {
   programStatus: ["start", "complete", "reset", "transfer"],
   programTransfer: ["start", "complete"],
   quiz: ["lock", "unlock"],
-  report: ["export"],
+  report: ["export", "failed"],
   resource: ["upload", "replace"],
   simulatorSession: ["start", "seal", "lateDecision"],
-  subscription: ["run", "leave", "complete", "failed"],
+  subscription: ["run", "leave", "complete", "failed", "giveUpMail"],
   tableExport: ["run"],
   trainingEvent: ["assign", "deliver", "redeliver", "reset"],
   user: [
