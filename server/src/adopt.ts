@@ -24,7 +24,11 @@ try {
       const fingerprint = keyFingerprint(settings.secretKey);
       await owner.query("update installation set key_fingerprint = $1", [fingerprint]);
       const pool = connectionPool(place.where, { max: 1 });
-      await signHeadsAnew(domainsOf(pool), settings.secretKey).finally(() => pool.end());
+      try {
+        await signHeadsAnew(domainsOf(pool), settings.secretKey);
+      } finally {
+        await pool.end();
+      }
       console.log(`The database belongs to the key with the fingerprint ${fingerprint} from now on.`);
     } else {
       const directory = join(settings.dataDirectory, "files");
