@@ -104,14 +104,16 @@ test("a question shows a picture of the media, to whoever it asks and to an audi
   const learner = await app.as("usr");
   const { body: start } = await learner.call<ExamStart>("POST", `/api/training/content-quiz/${id}`);
   const address = `/api/${start.questions[0]!.picture ?? ""}`;
-  expect(address).toBe(`/api/training/exam/attempts/${start.examId}/pictures/0`);
+  const pictures = `/api/training/exam/attempts/${start.examId}/pictures`;
+  expect(address).toBe(`${pictures}/${start.questions[0]!.id}`);
   const fetched = await learner.call("GET", address);
   expect([fetched.status, fetched.headers["content-type"]]).toEqual([200, "image/png"]);
-  expect((await learner.call("GET", address.replace("/pictures/0", "/pictures/1"))).status).toBe(404);
+  // under the number of the bank, or another one, nothing is told while the quiz is open
+  for (const other of [0, 1, start.questions[0]!.id + 1]) expect((await learner.call("GET", `${pictures}/${other}`)).status).toBe(404);
   const auditor = await app.as("aud");
   expect((await auditor.call("GET", address)).status).toBe(404);
   await learner.call("PUT", `/api/training/content-quiz/${id}`, { templateVersion: 1, answers: [], examId: start.examId, time: 1 });
-  expect((await auditor.call("GET", address)).status).toBe(200);
+  expect((await auditor.call("GET", `${pictures}/0`)).status).toBe(200); // an auditor knows the bank's
   expect((await (await app.as("usr", "south")).call("GET", address)).status).toBe(404);
   expect(await administrator.call("DELETE", `/api/media/${mediaId}`)).toMatchObject({ status: 409, body: { code: "MediaInUse" } });
 });

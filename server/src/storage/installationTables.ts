@@ -4,6 +4,8 @@ import type { CalendarDate, GeneratedJson, Json, Stamp } from "./columns.ts";
 /** How the installation as a whole stands. */
 export interface InstallationTables {
   installation: { id: Generated<number>; storeId: string | null; keyFingerprint: string | null; lastBackup: Json<LastBackup> | null };
+  /** Calls of a session or an address in a minute since 1970, over all nodes; written by hand-made statements. */
+  callCounts: { caller: string; minute: number; calls: number };
   damagedFiles: { hash: string; noticedAt: Stamp };
   eventHeads: {
     domainId: number;

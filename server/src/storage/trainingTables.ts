@@ -87,6 +87,8 @@ export interface TrainingTables {
     lag: Generated<number>;
     closedAt: Instant | null;
   };
+  /** How far each learner's clock is spent on pages: two pages are never read in the same second. */
+  pageClocks: { domainId: number; userId: number; spentUntil: Instant | null };
   trainingLeases: {
     domainId: number;
     userId: number;
