@@ -3,7 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-r
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
-import { domain, frame, root } from "./trunkRoutes.ts";
+import { domain, frame, root } from "./shell/trunkRoutes.ts";
 
 const home = createRoute({
   getParentRoute: () => frame,

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
-import { Shell } from "./shell/Shell.tsx";
-import { enter } from "./shell/enter.ts";
+import { Shell } from "./Shell.tsx";
+import { enter } from "./enter.ts";
 
 export const root = createRootRouteWithContext<{ queries: QueryClient }>()();
 
