@@ -55,6 +55,14 @@ test("R-7.005 R-7.006 R-7.080 R-9.006 a write sends JSON and the token, which is
   expect(sent[1]?.init.body).toBe('{"name":"Harbour Freight"}');
 });
 
+test("an answer without a body is one, whatever its status", async () => {
+  requestState.token = "kept";
+  for (const status of [204, 202]) {
+    answers.push(() => Promise.resolve(new Response(status === 204 ? null : "", { status })));
+    expect(await call("POST", "operations/checks")).toBeUndefined();
+  }
+});
+
 test("R-7.007 a token that comes in a response is saved for the next write", async () => {
   answer(200, {}, { "X-Xsrf-Token": "newer" });
   answer(204);

@@ -33,7 +33,7 @@ export async function call<T = void>(
 ): Promise<T> {
   const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) }, keepalive);
   keepToken(response);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) return (await bodyOf(response)) as T;
   const problem = new ApiProblem(response.status, await problemBody(response));
   if (problem.status === 401 || problem.code === "XsrfTokenInvalid") forgetToken();
   if (problem.status === 401) onUnauthorized();
@@ -85,6 +85,12 @@ async function send(
     if (signal?.aborted) throw error;
     throw new ApiProblem(timeout.aborted ? 408 : 0);
   }
+}
+
+/** Some answers say nothing beside their status: done, or begun. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === "" ? undefined : JSON.parse(text);
 }
 
 async function problemBody(response: Response): Promise<ProblemBody> {
