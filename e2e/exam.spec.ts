@@ -20,6 +20,7 @@ async function answer(page: Page, number: number, right: boolean): Promise<void>
 
 test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-4.054 an exam is taken by keyboard, across a reload and a cut line, failed, its minibook read, and passed", async ({
   page,
+  browser,
 }) => {
   await signIn(page, "sozturk");
   await page.goto("/demo/training");
@@ -66,4 +67,20 @@ test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-4.054 an exam is taken by keyboa
   await expect(page.getByRole("heading", { name: "Question by question" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the course" }).click();
   await expect(page.getByText("Complete").first()).toBeVisible();
+
+  // nobody reads that quickly: whoever audits finds it in the list, and on the attempt's own page says what it was
+  const auditor = await browser.newPage();
+  await signIn(auditor, "auditor");
+  await auditor.goto("/demo/admin/integrityflags?kind=tooFast");
+  await auditor
+    .getByRole("link", { name: `Unit exam: ${course}` })
+    .first()
+    .click();
+  const flags = auditor.getByRole("region", { name: "Integrity flags" });
+  await expect(flags.getByText(/looking takes .+ at least/).first()).toBeVisible();
+  await flags.getByRole("button", { name: "Say what it was" }).click();
+  await auditor.getByRole("radio", { name: "Harmless" }).check();
+  await auditor.getByRole("button", { name: "Save" }).click();
+  await expect(flags.getByText("Harmless").first()).toBeVisible();
+  await auditor.close();
 });

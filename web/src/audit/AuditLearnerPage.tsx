@@ -2,6 +2,7 @@ import type { AuditedWork } from "@vigil/model/simulator/auditWire";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { can, useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -17,6 +18,7 @@ export function AuditLearnerPage() {
   const { domain, user } = useParams({ from: "/$domain/frame/audit/$user" });
   const { data } = useSuspenseQuery(workQuery(Number(user)));
   const { learner, courses, quizzes } = data;
+  const viewer = useUser();
   return (
     <>
       <PageHead
@@ -27,6 +29,13 @@ export function AuditLearnerPage() {
           </Link>
         }
         lead={<bdi>{learner.companyName}</bdi>}
+        actions={
+          can(viewer, "integrityFlags:view") && (
+            <Link to="/$domain/admin/$list" params={{ domain, list: "integrityflags" }} search={{ userId: user }}>
+              {t("integrity.all")}
+            </Link>
+          )
+        }
       />
       {courses.length + quizzes.length === 0 && <EmptyState title={t("review.noSessionsTitle")} text={t("review.noSessionsText")} />}
       <div className={styles.cards}>

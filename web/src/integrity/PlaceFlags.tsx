@@ -19,7 +19,7 @@ export function PlaceFlags(place: { simulatorSessionId: number } | { examAttempt
   const { data } = useQuery({
     queryKey: ["integrityflags", "place", filter],
     queryFn: ({ signal }) =>
-      call<ListAnswer>("GET", `integrityflags?${filter}&fields=facts,verdict,note&sortBy=asc(id)&limit=${most}&count=none`, {
+      call<ListAnswer>("GET", `integrityflags?${filter}&fields=facts,verdict,note&order=asc(id)&limit=${most}&count=none`, {
         signal,
       }),
     enabled: can(user, "integrityFlags:view"),
