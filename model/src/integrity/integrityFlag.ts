@@ -20,14 +20,15 @@ export const integrityFlag = entity({
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
-    companyName: derived(stamped(text({ max: 200, list: true }))),
-    raisedAt: stamped(instant({ list: "sortable", filter: true })),
-    kind: stamped(choice(kinds, { list: true, filter: true })),
-    verdict: stamped(choice(verdicts, { list: true, filter: true })),
     /** The figures, and the kind and position they belong to. */
     facts: derived(stamped(json({ schema: z.unknown(), list: true }))),
     /** The session or attempt: what it was of, and where it is looked at. */
     place: derived(stamped(json({ schema: z.unknown(), list: true }))),
+    verdict: stamped(choice(verdicts, { list: true, filter: true })),
+    raisedAt: stamped(instant({ list: "sortable", filter: true })),
+    companyName: derived(stamped(text({ max: 200, list: true }))),
+    /** Its sentence says as much. */
+    kind: stamped(choice(kinds, { list: true, hidden: true, filter: true })),
     note: stamped(text({ max: 1000, min: 0, list: true, hidden: true })),
     reviewedBy: stamped(optional(reference("user", { shows: "username" }))),
     reviewedAt: stamped(optional(instant({ list: true, hidden: true }))),

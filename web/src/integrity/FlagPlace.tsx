@@ -23,7 +23,7 @@ export function FlagPlace({ place }: { place: unknown }): ReactNode {
   const user = useUser();
   if (place === null || place === undefined) return "–";
   const { type, sealed, of, title, session, attempt, user: learner, item } = place as Place;
-  const kind = phraseOf(`integrity.places.${type}`, type);
+  const kind = phraseOf(`integrity.places.${session !== undefined && of === "quizzes" ? "simulatorQuiz" : type}`, type);
   const named =
     title === null ? kind : t("integrity.placeOf", { place: kind, title: of === "courses" ? inWords("courses", title) : title });
   if (!sealed) return <bdi>{`${named} (${t("integrity.stillOpen")})`}</bdi>;

@@ -31,11 +31,13 @@ export function EventsCard({ events }: { events: readonly EventMonth[] }) {
       </div>
       {events.length === 0 && <EmptyState title={t("operations.unchecked")} text={t("operations.uncheckedText")} />}
       {events.length > 0 && (
-        <Message kind={events.every(isSound) ? "success" : "error"}>
-          {t(events.every(isSound) ? "operations.sound" : "operations.unsound")}
-        </Message>
+        <div className={styles.found}>
+          <Message kind={events.every(isSound) ? "success" : "error"}>
+            {t(events.every(isSound) ? "operations.sound" : "operations.unsound")}
+          </Message>
+          <Months events={events} />
+        </div>
       )}
-      {events.length > 0 && <Months events={events} />}
     </Card>
   );
 }

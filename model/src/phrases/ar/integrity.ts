@@ -46,6 +46,7 @@ export const integrity: Translated<typeof en> = {
   at: "رقم {{number}}",
   places: {
     exam: "اختبار المحاكي",
+    simulatorQuiz: "اختبار قصير على المحاكي",
     practice: "تدريب المحاكي",
     final: "الاختبار النهائي",
     unit: "اختبار الوحدة",
@@ -55,7 +56,6 @@ export const integrity: Translated<typeof en> = {
   stillOpen: "ما زالت مفتوحة",
   title: "علامات النزاهة",
   lead: "لا يرسب أحد بسبب علامة: بل ينظر فيها شخص.",
-  look: "عرض",
   review: "تسجيل نتيجة المراجعة",
   reviewTitle_zero: "ما حقيقة هذه العلامات؟",
   reviewTitle_one: "ما حقيقة هذه العلامة؟",
@@ -74,6 +74,5 @@ export const integrity: Translated<typeof en> = {
   done_few: "تمت مراجعة {{count}} علامات.",
   done_many: "تمت مراجعة {{count}} علامة.",
   done_other: "تمت مراجعة {{count}} علامة.",
-  none: "لا علامات: لم يبدُ شيء غريبًا.",
   all: "كل علامات هذا المتدرب",
 };

@@ -52,6 +52,7 @@ export const integrity = {
   at: "No. {{number}}",
   places: {
     exam: "Simulator exam",
+    simulatorQuiz: "Simulator quiz",
     practice: "Simulator practice",
     final: "Final exam",
     unit: "Unit exam",
@@ -61,7 +62,6 @@ export const integrity = {
   stillOpen: "still open",
   title: "Integrity flags",
   lead: "Nobody is failed by a flag: somebody looks.",
-  look: "Look at it",
   review: "Say what it was",
   reviewTitle_one: "What was this flag?",
   reviewTitle_other: "What were these {{count}} flags?",
@@ -72,6 +72,5 @@ export const integrity = {
   cancel: "Cancel",
   done_one: "The flag was looked at.",
   done_other: "{{count}} flags were looked at.",
-  none: "No flags: nothing looked odd.",
   all: "All flags of this learner",
 };
