@@ -55,7 +55,7 @@ export function EventData({ event }: { event: Row }) {
         <dl className={styles.rest}>
           {rest.map(([name, value]) => (
             <div key={name}>
-              <dt>{phraseOf(`events.details.${name}`, name)}</dt>
+              <dt>{phraseOf(`events.details.${name}`, label(name))}</dt>
               <dd>
                 <ToldValue entity={undefined} name={name} values={{ [name]: value }} />
               </dd>

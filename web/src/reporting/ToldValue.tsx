@@ -14,6 +14,7 @@ import { can, useUser } from "../shell/user.ts";
 import { formatDate, formatInstant, formatNumber } from "../ui/format.ts";
 import styles from "./Event.module.css";
 import { isValues } from "./eventParts.ts";
+import { ToldLocks } from "./ToldLocks.tsx";
 
 /** What the numbers beside a change name. */
 const named: Readonly<Record<string, string>> = {
@@ -62,6 +63,7 @@ export function ToldValue({ entity, name, values }: ToldValueProps): ReactNode {
   }
   if (Array.isArray(value) && value.every((each) => typeof each === "string" || typeof each === "number"))
     return <bdi>{value.join(", ")}</bdi>;
+  if (name === "locks" && Array.isArray(value) && value.every(isValues)) return <ToldLocks locks={value} />;
   if (isValues(value))
     return (
       <ul className={styles.parts}>

@@ -1,6 +1,7 @@
 import type { event } from "@vigil/model/reporting/event";
 import type { Cells } from "../entity/cells.ts";
 import { plainText } from "../entity/plainText.ts";
+import { phraseOf } from "../phraseOf.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
 import { Tag } from "../ui/Tag.tsx";
 import styles from "./Event.module.css";
@@ -22,6 +23,7 @@ function TypeOfEvent({ type }: { type: string }) {
 
 export const eventCells: Cells = {
   type: ({ type }) => <TypeOfEvent type={plainText(type)} />,
+  error: ({ error }) => (typeof error === "string" ? phraseOf(`problems.${error}`, error) : "–"),
   severity: ({ severity }) => <Tag tone={toneOf(severity)}>{optionLabel("event", "severity", plainText(severity))}</Tag>,
   subjectEntity: ({ subjectEntity }) => (typeof subjectEntity === "string" ? subjectName(subjectEntity) : null),
 } satisfies { [Name in keyof (typeof event)["fields"]]?: Cells[string] };

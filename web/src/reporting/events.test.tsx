@@ -7,6 +7,8 @@ import { beforeAll, expect, it } from "vitest";
 import { columnsOf } from "../entity/columns.ts";
 import { ListRow } from "../entity/ListRow.tsx";
 import { listAt } from "../entity/lists.ts";
+import { eventCells } from "./eventCells.tsx";
+import { ToldLocks } from "./ToldLocks.tsx";
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),
@@ -30,4 +32,16 @@ const rowOf = (url: string) => {
 it("R-2.038 in the events list what opens a row is labelled Details; in others it is its name alone", () => {
   expect(rowOf("events")).toMatch(/<a [^>]*href="\/airport\/admin\/events\/7"[^>]*>Details<\/a>/);
   expect(rowOf("companies")).not.toContain("Details");
+});
+
+it("an event tells locks and refusals in words", () => {
+  const locks = [
+    { at: "place", address: "203.0.113.9", failures: 5, until: "2026-11-22T14:32:34.938Z" },
+    { at: "administrator", failures: 0, until: "for good" },
+  ];
+  const told = renderToStaticMarkup(<ToldLocks locks={locks} />);
+  expect(told).toContain(`${en.userLocks.places.place} · 203.0.113.9 · ${en.userLocks.failures}: 5 · ${en.userLocks.until}: `);
+  expect(told).toContain(`${en.userLocks.places.administrator} · ${en.userLocks.until}: ${en.userLocks.forGood}`);
+  expect(told).not.toMatch(/place<|for good|14:32:34/);
+  expect(eventCells["error"]?.({ id: 1, revision: 1, error: "LoginInvalid" })).toBe(en.problems.LoginInvalid);
 });

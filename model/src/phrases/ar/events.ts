@@ -59,6 +59,7 @@ export const events: Translated<typeof en> = {
     wanted: "المطلوب",
     permission: "الصلاحية",
     evaluated: "قورنت كلمة المرور",
+    knownDevice: "جهاز معروف",
     duration: "المدة بالثواني",
   },
   values: {

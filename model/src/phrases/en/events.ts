@@ -61,6 +61,7 @@ export const events = {
     wanted: "Wanted",
     permission: "Permission",
     evaluated: "Password was compared",
+    knownDevice: "Device known",
     duration: "Time, seconds",
   },
   values: {
