@@ -1,10 +1,11 @@
 import type { SettingKey } from "./settingGroups.ts";
 import i18next from "i18next";
 import { phraseOf } from "../phraseOf.ts";
-import { formatDuration, formatNumber, formatPercent } from "../ui/format.ts";
+import { formatDuration, formatNumber, formatPercent, formatSeconds } from "../ui/format.ts";
 
 const seconds = /Timer|Time$|^practiceDuration$/;
-const percents = /Score$|^minAverage$|^minSimEfficiency$/;
+const percents = /Score$|Rate$|^examThreatShare|^minAverage$|^minSimEfficiency$/;
+const milliseconds = /Ms$/;
 
 /** A setting's value as people read it; a timer or limit of 0 is none. */
 export function settingText(key: SettingKey, value: unknown): string {
@@ -12,6 +13,7 @@ export function settingText(key: SettingKey, value: unknown): string {
   if (typeof value === "boolean") return i18next.t(value ? "entity.yes" : "entity.no");
   if (typeof value === "number") {
     if (seconds.test(key)) return value === 0 ? i18next.t("settings.options.none") : formatDuration(value);
+    if (milliseconds.test(key)) return value === 0 ? i18next.t("settings.options.none") : formatSeconds(value / 1000);
     return percents.test(key) ? formatPercent(value, 2) : formatNumber(value);
   }
   if (isLimit(value))

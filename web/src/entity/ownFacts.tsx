@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import type { ReactNode } from "react";
+import { SettingsFact } from "../curriculum/SettingsFact.tsx";
 import { TranslationsFact } from "../curriculum/TranslationsFact.tsx";
 import { AuthorizationFact, EventFact } from "../compliance/events/EventFacts.tsx";
 import { NotificationFact } from "../notices/NotificationFact.tsx";
@@ -10,6 +11,7 @@ import type { Row } from "./row.ts";
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 const facts: Readonly<Record<string, Readonly<Record<string, (record: Row) => ReactNode>>>> = {
+  configuration: { json: (record) => <SettingsFact record={record} /> },
   tableData: { translations: (record) => <TranslationsFact record={record} name="translations" /> },
   trainerAuthorization: {
     companies: ({ id, companies }) => <AuthorizationFact id={id} ids={idsOf(companies)} of="companies" />,
