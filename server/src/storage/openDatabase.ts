@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Settings } from "../settings.ts";
 import { refreshCollations } from "./collation.ts";
 import { boundRole } from "./boundRole.ts";
+import { checkOwner } from "./checkOwner.ts";
 import { connectionRefused } from "./connectionRefused.ts";
 import { connectOwner, databasePlace, type Address } from "./databasePlace.ts";
 import { joinKey } from "./joinKey.ts";
@@ -30,6 +31,7 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
     const owner = await connectOwner(place);
     try {
       const role = await applicationRole(place.where);
+      await checkOwner(owner, place);
       await boundRole(place.where);
       for (const name of await migrate(owner, role)) log.info({ migration: name }, "The database was brought up to date.");
       await joinKey(owner, settings.secretKey);

@@ -51,6 +51,25 @@ describe("a database that does not let the server in is told in a sentence", pat
     );
   });
 
+  test("when the two addresses name different databases, before anything is made in either", async () => {
+    const name = decodeURIComponent(new URL(database.url).pathname.slice(1));
+    await expect(open({ DATABASE_URL: as({ pathname: "/postgres" }) })).rejects.toThrow(
+      `DATABASE_URL names the database postgres and DATABASE_OWNER_URL the database ${name}: both must name the same one.`,
+    );
+    const owner = await database.owner();
+    expect((await owner.query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }]);
+  });
+
+  test("when the role that should own the tables may not make them", async () => {
+    const name = decodeURIComponent(new URL(database.url).pathname.slice(1));
+    await expect(open({ DATABASE_OWNER_URL: database.url })).rejects.toThrow(
+      `The role vigil_app of DATABASE_OWNER_URL may not make tables in the database ${name}: it must own it, as docs/operations.md says.`,
+    );
+    await expect(open({ DATABASE_OWNER_URL: "" })).rejects.toThrow(
+      `The role vigil_app of DATABASE_URL may not make tables in the database ${name}: set DATABASE_OWNER_URL to the role that owns it, as docs/operations.md says.`,
+    );
+  });
+
   test("for what this machine's PostgreSQL cannot be brought to say", () => {
     const where = { connectionString: "postgresql://vigil_app:hush@[::1]:5433/vigil" };
     const told = (code: string, message: string) =>

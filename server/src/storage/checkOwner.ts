@@ -1,0 +1,33 @@
+import pg from "pg";
+import type { Place } from "./databasePlace.ts";
+
+/** Refuses a start whose tables would be made where the server does not look for them, or could not be made at all, before anything is written. */
+export async function checkOwner(owner: pg.Client, { where, ownerWhere }: Pick<Place, "where" | "ownerWhere">): Promise<void> {
+  const setting = ownerWhere === where ? "DATABASE_URL" : "DATABASE_OWNER_URL";
+  const made = await seenBy(owner);
+  if (ownerWhere !== where) {
+    const application = new pg.Client(where);
+    application.on("error", () => {});
+    await application.connect();
+    const used = await seenBy(application).finally(() => application.end());
+    if (used.id !== made.id || used.name !== made.name)
+      throw new Error(
+        `DATABASE_URL names the database ${used.name} and DATABASE_OWNER_URL the database ${made.name}: both must name the same one.`,
+      );
+  }
+  if (!made.mayCreate)
+    throw new Error(
+      `The role ${made.role} of ${setting} may not make tables in the database ${made.name}: ${
+        setting === "DATABASE_URL" ? "set DATABASE_OWNER_URL to the role that owns it" : "it must own it"
+      }, as docs/operations.md says.`,
+    );
+}
+
+async function seenBy(client: pg.Client): Promise<{ id: number; name: string; role: string; mayCreate: boolean }> {
+  const { rows } = await client.query<{ id: number; name: string; role: string; mayCreate: boolean }>(
+    `select oid::integer as id, datname as name, current_user as role,
+            coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"
+       from pg_database where datname = current_database()`,
+  );
+  return rows[0]!;
+}
