@@ -10,6 +10,8 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
   browser,
 }) => {
   await signIn(page, "ljansen");
+  const refused: string[] = [];
+  page.on("response", (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole("link", { name: "Quizzes", exact: true }).click();
   await expect(page).toHaveURL(/\/demo\/quizzes$/);
   await page.getByRole("link", { name: "Monthly X-ray check" }).click();
@@ -29,6 +31,7 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
     await page.getByRole("link", { name: "Back to quizzes" }).click();
     await page.getByRole("link", { name: "Monthly X-ray check" }).click();
   }
+  expect(refused).toEqual([]);
   await expect(page.getByText(/locked after the maximum number/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
 

@@ -6,13 +6,11 @@ import { AlertArea } from "../shell/AlertArea.tsx";
 import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ToastArea } from "../shell/ToastArea.tsx";
+import { noProgram } from "../training/noProgram.ts";
 import { quizzesQuery } from "../training/quizzesQuery.ts";
 import { TrainingPlace } from "../training/TrainingPlace.tsx";
 import styles from "./exam.module.css";
 import { ExamSteps } from "./ExamSteps.tsx";
-
-/** No program's time is counted while a quiz is taken. */
-const noProgram = 0;
 
 /** A multiple-choice quiz at its own address, outside the frame. */
 export function ContentQuizRoute() {

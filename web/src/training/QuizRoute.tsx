@@ -6,11 +6,9 @@ import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ToastArea } from "../shell/ToastArea.tsx";
 import { QuizSession } from "../simulator/quiz/QuizSession.tsx";
+import { noProgram } from "./noProgram.ts";
 import { quizzesQuery } from "./quizzesQuery.ts";
 import { TrainingPlace } from "./TrainingPlace.tsx";
-
-/** No program's time is counted while a quiz is taken. */
-const noProgram = 0;
 
 /** A quiz at its own address, outside the frame: the picture fills the screen. */
 export function QuizRoute() {

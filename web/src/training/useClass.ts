@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../api.ts";
+import { noProgram } from "./noProgram.ts";
 
 /** Between leaving one place of a program and entering the next. */
 const graceMs = 2000;
@@ -14,7 +15,7 @@ export function useClass(programId: number, on: boolean): boolean {
   const queries = useQueryClient();
   const [started, setStarted] = useState<number>();
   useEffect(() => {
-    if (!on) return undefined;
+    if (!on || programId === noProgram) return undefined;
     let left = false;
     const path = `training/status/programs/${programId}`;
     const goesOn = ending?.programId === programId;
@@ -35,5 +36,5 @@ export function useClass(programId: number, on: boolean): boolean {
       ending = { programId, timer: setTimeout(end, graceMs) };
     };
   }, [programId, on, queries]);
-  return started === programId;
+  return programId === noProgram || started === programId;
 }
