@@ -1,7 +1,8 @@
 /** Looking back at sessions: detection scores, what was done to a picture, and auditing somebody else's. */
 export const review = {
   detection: "Detection",
-  detectionHint: "Each figure with its 95% interval. Few images rank nobody reliably: look at the interval.",
+  detectionHint:
+    "Each figure with its 95% interval. So that few images give one too, half a bag is added on either side: none of one threat found reads 25%. Few images rank nobody reliably: look at the interval.",
   measure: "Measure",
   value: "Value",
   interval: "95% interval",

@@ -6,6 +6,7 @@ import { contentStore } from "../../files/contentStore.ts";
 import type { Files } from "../../files/files.ts";
 import { keyFingerprint } from "../../identity/keyFingerprint.ts";
 import type { Settings } from "../../settings.ts";
+import { checkOwner } from "../checkOwner.ts";
 import { connectOwner, databasePlace } from "../databasePlace.ts";
 import { applicationRole } from "../openDatabase.ts";
 import { readBackup } from "./readBackup.ts";
@@ -27,6 +28,7 @@ export async function restoreFrom(settings: Settings, path: string, options: { f
     const role = await applicationRole(place.where);
     const owner = await connectOwner(place);
     try {
+      await checkOwner(owner, place);
       await refuseRunningNodes(owner, role);
       const directory = join(settings.dataDirectory, "files");
       const files = await contentStore(directory);
