@@ -6,6 +6,7 @@ import { ApiProblem } from "../apiProblem.ts";
 import { showProblem } from "../shell/alerts.ts";
 import { locked } from "../shell/lock.ts";
 import { fieldError, serverErrors, type FormErrors } from "./formErrors.ts";
+import { repeatFaults } from "./repeatFaults.ts";
 import type { Row } from "./row.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,8 +27,6 @@ export interface RecordForm {
   check: (name: string) => void;
   /** Resolves to what was saved, or to nothing when it was refused. */
   save: (options?: { overwrite?: boolean }) => Promise<Row | undefined>;
-  /** Shows what the form's own rules found. */
-  refuse: (errors: FormErrors) => void;
 }
 
 const initialValues = (entity: Entity, names: readonly string[], record: Row | null): Values =>
@@ -72,7 +71,10 @@ export function useRecordForm(entity: Entity, record: Row | null, preset: Values
     return call<Row>("PUT", entity.url, { body: { id: record.id, revision: overwrite ? stale : record.revision, ...sent } });
   };
   const save = async ({ overwrite = false } = {}) => {
-    const found = Object.fromEntries(names.flatMap((name) => (errorOf(name) ? [[name, errorOf(name)!]] : [])));
+    const found = {
+      ...Object.fromEntries(names.flatMap((name) => (errorOf(name) ? [[name, errorOf(name)!]] : []))),
+      ...repeatFaults(entity.name, values),
+    };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(found);
     setSaving(true);
@@ -104,10 +106,6 @@ export function useRecordForm(entity: Entity, record: Row | null, preset: Values
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     check,
     save,
-    refuse: (refused) => {
-      setErrors(refused);
-      focusFirst(refused);
-    },
   };
 }
 

@@ -29,6 +29,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
   const { t } = useTranslation();
   const { size, passingScore, questionTime, examTime, feedback, attempts, failedAttempts, maxFailedAttempts, score } = facts;
   const strict = questionTime > 0 || feedback === "question";
+  const timed = examTime > 0 || questionTime > 0;
   const limit = (seconds: number) => (seconds === 0 ? t("exam.noLimit") : formatDuration(seconds));
   const shut = !facts.open && (facts.closed || facts.locked || facts.minibook);
   const start = useFirstFocus<HTMLButtonElement>();
@@ -51,8 +52,8 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
         <ul className={styles.rules}>
           <li>{t(strict ? "exam.rulesStrict" : "exam.rulesFree")}</li>
           <li>{t(feedback === "question" ? "exam.rulesFeedback" : "exam.rulesSilent")}</li>
-          <li>{t("exam.rulesKept")}</li>
-          {(examTime > 0 || questionTime > 0) && <ExtraTime as="li" extraTime={facts.extraTime} />}
+          <li>{t(timed ? "exam.rulesKept" : "exam.rulesKeptUntimed")}</li>
+          {timed && <ExtraTime as="li" extraTime={facts.extraTime} />}
           <li>{t(strict ? "exam.keysStrict" : "exam.keys")}</li>
         </ul>
         {attempts > 0 && (

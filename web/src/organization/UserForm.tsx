@@ -1,5 +1,4 @@
 import { PasswordInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldControl } from "../entity/FieldControl.tsx";
 import { LocaleControl } from "../entity/LocaleControl.tsx";
@@ -56,19 +55,18 @@ export function UserForm({ form }: { form: RecordForm }) {
 /** A new password is typed twice: nobody else can read what was meant. */
 function PasswordAgain({ form }: { form: RecordForm }) {
   const { t } = useTranslation();
-  const [again, setAgain] = useState("");
-  const password = form.values["password"];
-  const differs = typeof password === "string" && password !== "" && again !== password;
+  const { password, passwordAgain = "" } = form.values;
   if (!password) return null;
+  const asked = passwordAgain !== "" || form.errors["passwordAgain"] !== undefined;
   return (
     <PasswordInput
+      name="passwordAgain"
       label={t("entity.passwordAgain")}
-      value={again}
+      value={String(passwordAgain)}
       autoComplete="new-password"
       visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
-      onChange={({ target }) => setAgain(target.value)}
-      onBlur={() => form.refuse(differs ? { ...form.errors, password: t("problems.PasswordMismatch") } : {})}
-      error={differs && again !== "" ? t("problems.PasswordMismatch") : undefined}
+      onChange={({ target }) => form.set("passwordAgain", target.value)}
+      error={asked && password !== passwordAgain ? t("problems.PasswordMismatch") : undefined}
     />
   );
 }
