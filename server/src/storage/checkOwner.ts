@@ -9,7 +9,7 @@ export async function checkOwner(owner: pg.Client, { where, ownerWhere }: Pick<P
     const application = new pg.Client(where);
     application.on("error", () => {});
     await application.connect();
-    const used = await seenBy(application).finally(() => application.end());
+    const used = await seenBy(application).finally(async () => application.end());
     if (used.id !== made.id || used.name !== made.name)
       throw new Error(
         `DATABASE_URL names the database ${used.name} and DATABASE_OWNER_URL the database ${made.name}: both must name the same one.`,
