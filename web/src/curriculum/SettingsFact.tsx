@@ -15,7 +15,9 @@ export function SettingsFact({ record }: { record: Row }) {
       {set.map((key) => (
         <div key={key}>
           <dt>{t(`settings.${key}`)}</dt>
-          <dd dir="auto">{settingText(key, values[key])}</dd>
+          <dd>
+            <bdi>{settingText(key, values[key])}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -31,8 +31,8 @@ export function MailsCard({ mails }: { mails: Operations["mailsGivenUp"] }) {
                   <bdi>{domain}</bdi>
                 </td>
                 <td>{subscriptionId ?? "–"}</td>
-                <td className={styles.reason}>
-                  <bdi>{error}</bdi>
+                <td>
+                  <bdi className={styles.reason}>{error}</bdi>
                 </td>
               </tr>
             ))}
