@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
-import { settingGroups, type SettingKey } from "./settingGroups.ts";
+import { settingGroups } from "./settingGroups.ts";
 import { settingText } from "./settingText.ts";
 import styles from "./Translations.module.css";
 
@@ -8,7 +8,9 @@ import styles from "./Translations.module.css";
 export function SettingsFact({ record }: { record: Row }) {
   const { t } = useTranslation();
   const values = (record["json"] ?? {}) as Readonly<Record<string, unknown>>;
-  const set = (Object.values(settingGroups).flat() as SettingKey[]).filter((key) => values[key] !== undefined);
+  const set = Object.values(settingGroups)
+    .flat()
+    .filter((key) => values[key] !== undefined);
   if (set.length === 0) return t("entity.none");
   return (
     <dl className={styles.fact}>

@@ -13,7 +13,7 @@ it("a configuration tells its settings by their names, with units", () => {
   const json = { examMinHitRate: 70, examThreatShareLeast: 35, examLeastImageMs: 500, sessionTimerExam: 1200, examNumberOfImages: 3 };
   const shown = renderToStaticMarkup(<SettingsFact record={{ id: 1, revision: 1, json }} />);
   const values = [...shown.matchAll(/<bdi>([^<]*)<\/bdi>/gu)].map(([, value]) => value);
-  expect(values.toSorted()).toEqual(["0.5 sec", "20 min", "3", "35%", "70%"]);
+  expect(new Set(values)).toEqual(new Set(["0.5 sec", "20 min", "3", "35%", "70%"]));
   expect(shown).toContain(en.settings.examMinHitRate);
   expect(shown).not.toContain("examMinHitRate");
 });
