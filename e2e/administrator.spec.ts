@@ -138,7 +138,7 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
   await expect(page.getByRole("table").getByRole("link", { name: "Harbour staff" })).toBeVisible();
 });
 
-test("R-2.024 an account is linked to an identity provider by hand, whose addresses stand on its page, and the link is removed again", async ({
+test("an account is linked to an identity provider by hand, whose addresses stand on its page, and the link is removed again", async ({
   page,
 }) => {
   await page.goto("/demo/admin/identityproviders/add");

@@ -56,7 +56,8 @@ export async function claimsOf(house: House, { domain, parameters, browser, tria
   try {
     return await ask(house, provider, currentUrl, { state, verifier, nonce, after: returnAddress(house, domain) });
   } catch (error) {
-    throw trial ? error : providerFailure(log, error, provider);
+    // who tries it is told what is wrong, a visitor is not
+    throw trial && error instanceof ProviderUnsafe ? error : providerFailure(log, error, provider);
   }
 }
 

@@ -49,7 +49,12 @@ export function connectionRoutes(app: App, house: House, desk: Desk): void {
     ]);
     const browser = readSessionToken(request.cookies[cookieName]);
     if (provider === undefined || browser === null) throw new Problem(404, "IdentityProviderNotFound");
-    return orFault(async () => ({ authorizationUrl: (await beginSignIn(house, { domain, provider, browser, trial: true })).href }));
+    return orFault(async () => {
+      const address = await beginSignIn(house, { domain, provider, browser, trial: true }).catch((error: unknown) => {
+        throw error instanceof ProviderUnsafe ? error : providerFailure(log, error, provider);
+      });
+      return { authorizationUrl: address.href };
+    });
   });
 
   const ending = { tags, body: tried, response: { 200: z.union([trialSchema, fault]) } };
@@ -61,15 +66,15 @@ export function connectionRoutes(app: App, house: House, desk: Desk): void {
       trialOf(house, caller(request), await claimsOf(house, { domain, parameters: request.body.parameters, browser, trial: true })),
     );
   });
+}
 
-  /** What is wrong is the answer here, not a failure of the call. */
-  async function orFault<T>(work: () => Promise<T>): Promise<T | { fault: ProviderFault; detail: string }> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof ProviderUnsafe) return { fault: error.fault, detail: error.detail };
-      throw providerFailure(log, error, { id: 0, name: "" });
-    }
+/** What is wrong with the provider is the answer here, not a failure of the call. */
+async function orFault<T>(work: () => Promise<T>): Promise<T | { fault: ProviderFault; detail: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderUnsafe) return { fault: error.fault, detail: error.detail };
+    throw error;
   }
 }
 

@@ -38,7 +38,7 @@ async function signIn(identityProviderId: number, sub: string): Promise<[number,
   return [status, body.code ?? body.username];
 }
 
-test("R-2.024 an account is linked to an identity provider by hand, signs in by it, and no more once the link is gone", async () => {
+test("an account is linked to an identity provider by hand, signs in by it, and no more once the link is gone", async () => {
   const id = await provider();
   const { usr } = world().airport.south.users;
   const web = await as("web");
