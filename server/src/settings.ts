@@ -22,15 +22,16 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number);
 const postgres = url(["postgres:", "postgresql:"], "must be a PostgreSQL address such as postgresql://vigil_app:password@host/vigil");
 
+const parts = (list: string): string[] =>
+  list
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 const origins = (example: string) =>
   text
     .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
+    .transform(parts)
     .refine(
       (list) => list.every((one) => URL.canParse(one) && new URL(one).origin === one),
       `must be origins such as ${example}, with commas between them`,
@@ -45,12 +46,7 @@ const isProxy = (one: string) => {
 };
 
 const trustedProxies = text
-  .transform((list) =>
-    list
-      .split(",")
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
+  .transform(parts)
   .refine(
     (list) => list.every((one) => isProxy(one)) || list.join() === "none",
     "must be addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them, or none",

@@ -1,5 +1,4 @@
 import { listEntities, type ListEntityName } from "../entity/listEntities.ts";
-import type { EventAct } from "./eventActs.ts";
 
 /** Subjects that are no list. */
 export const otherSubjects = ["dashboard", "examAttempt", "lab", "permission", "report", "userTime"] as const;
@@ -7,7 +6,7 @@ export type OtherSubject = (typeof otherSubjects)[number];
 export type EventSubject = ListEntityName | OtherSubject;
 
 /** What can happen to a record of any list. */
-const everyRecord = ["create", "copy", "update", "activate", "deactivate", "delete", "export"] as const satisfies readonly EventAct[];
+const everyRecord = ["create", "copy", "update", "activate", "deactivate", "delete", "export"] as const;
 
 /** What else happens to what. A type that is not told here does not compile where it is written. */
 const further = {
@@ -73,7 +72,10 @@ const further = {
   ],
   userSession: ["clear", "expire"],
   userTime: ["reset"],
-} as const satisfies Partial<Record<EventSubject, readonly EventAct[]>>;
+} as const satisfies Partial<Record<EventSubject, readonly string[]>>;
+
+/** What an event says was done to its subject: the second half of its type, `entity.act`. Each has its words in the phrases. */
+export type EventAct = (typeof everyRecord)[number] | (typeof further)[keyof typeof further][number];
 
 type Further = { [Subject in keyof typeof further]: `${Subject}.${(typeof further)[Subject][number]}` }[keyof typeof further];
 export type EventType = `${ListEntityName}.${(typeof everyRecord)[number]}` | Further;

@@ -1,6 +1,6 @@
 import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import { programCertificateRules } from "@vigil/model/compliance/programCertificateRules";
-import type { EventAct } from "@vigil/model/reporting/eventActs";
+import type { EventAct } from "@vigil/model/reporting/eventTypes";
 import { sql } from "kysely";
 import { entityRoutes, idsBody } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";

@@ -1,5 +1,4 @@
-import type { EventAct } from "@vigil/model/reporting/eventActs";
-import type { EventType } from "@vigil/model/reporting/eventTypes";
+import type { EventAct, EventType } from "@vigil/model/reporting/eventTypes";
 import { type Entity, formNames, offers, searchNames } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
 import { missingRecord, type Act, type Refusal } from "@vigil/model/entity/rules";

@@ -1,6 +1,5 @@
 import type { EndedReason } from "../../identity/endedReason.ts";
-import type { OtherSubject } from "../../reporting/eventTypes.ts";
-import type { EventAct } from "../../reporting/eventActs.ts";
+import type { EventAct, OtherSubject } from "../../reporting/eventTypes.ts";
 
 /** What happened, in words: the subject of an event and what was done to it. */
 export const events = {
