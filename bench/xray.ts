@@ -1,4 +1,4 @@
-import { scannerPool } from "../server/src/imageLibrary/scannerPool.ts";
+import { scannerPool } from "../server/src/imageLibrary/order/scannerPool.ts";
 import { packBag } from "@vigil/xray/bag/packBag";
 import { encodeVolume } from "@vigil/xray/volume/encodeVolume";
 import { voxelise } from "@vigil/xray/volume/voxelise";

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from "@playwright/test";
 import { join } from "node:path";
-import { readFolder } from "../server/src/curriculum/coursePackage/readFolder.ts";
-import { writeArchive } from "../server/src/curriculum/coursePackage/writeArchive.ts";
+import { readFolder } from "../server/src/curriculum/course/package/readFolder.ts";
+import { writeArchive } from "../server/src/curriculum/course/package/writeArchive.ts";
 import { signIn } from "./steps.ts";
 
 const course = "Checkpoint exercises";

@@ -31,14 +31,14 @@ const chunks = [
   // them); the rules of training stay free of them and of zod.
   {
     name: "model",
-    test: /model.src.(entity|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|simulator.settings|training.courseMedia)\W/,
+    test: /model.src.(entity|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell/, priority: 6 },
   { name: "ui", test: /web.src.(ui\W|Providers|\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
-    test: /web.src.training.(LearnerHome|[Nn]extThing|[Pp]erformance|ScoreChart|ProgramCard|SessionTable|StatusTag|trainingQueries|useLearnerSessions|training\.module)/,
+    test: /web.src.training.(home.(LearnerHome|[Nn]extThing|ProgramCard)|xray.(ScoreChart|SessionTable|useLearnerSessions)|menu.StatusTag|trainingQueries|training\.module)/,
     priority: 4,
   },
 ];

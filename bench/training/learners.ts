@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { newSessionToken, tokenHash, xsrfTokenOf } from "../../server/src/identity/sessionToken.ts";
-import { sessionCookieName } from "../../server/src/identity/sessionCookie.ts";
+import { newSessionToken, tokenHash, xsrfTokenOf } from "../../server/src/identity/session/sessionToken.ts";
+import { sessionCookieName } from "../../server/src/identity/session/sessionCookie.ts";
 import type { House } from "../../server/src/house.ts";
 
 /** Whose company and level they share. */

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { compileCourse } from "../../server/src/curriculum/coursePackage/compileCourse.ts";
-import { readFolder } from "../../server/src/curriculum/coursePackage/readFolder.ts";
+import { compileCourse } from "../../server/src/curriculum/course/package/compileCourse.ts";
+import { readFolder } from "../../server/src/curriculum/course/package/readFolder.ts";
 import { demoCourses } from "../tenant.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hashPassword } from "./identity/passwordHash.ts";
+import { hashPassword } from "./identity/password/passwordHash.ts";
 import { columnTypes } from "./storage/pool.ts";
 
 export interface Amounts {

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { compileCourse } from "./curriculum/coursePackage/compileCourse.ts";
-import { faultLine } from "./curriculum/coursePackage/faultLine.ts";
-import { PackageRefused } from "./curriculum/coursePackage/packageFiles.ts";
-import { readFolder } from "./curriculum/coursePackage/readFolder.ts";
-import { writeArchive } from "./curriculum/coursePackage/writeArchive.ts";
+import { compileCourse } from "./curriculum/course/package/compileCourse.ts";
+import { faultLine } from "./curriculum/course/package/faultLine.ts";
+import { PackageRefused } from "./curriculum/course/package/packageFiles.ts";
+import { readFolder } from "./curriculum/course/package/readFolder.ts";
+import { writeArchive } from "./curriculum/course/package/writeArchive.ts";
 
 // npm run course:pack -- <folder> [file.zip]: checks a course package as its author has it in a folder, and packs it.
 

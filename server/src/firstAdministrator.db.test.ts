@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { firstAdministrator } from "./firstAdministrator.ts";
-import { verifyPassword } from "./identity/passwordHash.ts";
+import { verifyPassword } from "./identity/password/passwordHash.ts";
 import { testDatabase } from "./storage/testDatabase.ts";
 
 const { asDomain } = testDatabase();

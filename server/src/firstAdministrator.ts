@@ -1,7 +1,7 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import { writeMissingWords } from "./entity/writeWords.ts";
 import type { House } from "./house.ts";
-import { hashPassword } from "./identity/passwordHash.ts";
+import { hashPassword } from "./identity/password/passwordHash.ts";
 import type { Tx } from "./storage/asDomain.ts";
 
 const SYSTEM = { id: 1, name: "system" };

@@ -8,7 +8,7 @@ import { noticeDamage } from "./files/noticeDamage.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
 import { closeApp } from "./http/closeApp.ts";
-import { startGenerator } from "./imageLibrary/startGenerator.ts";
+import { startOrders } from "./imageLibrary/order/startOrders.ts";
 import { startTasks } from "./imageLibrary/tasks/startTasks.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
 import { startDailyCare } from "./jobs/dailyCare.ts";
@@ -65,7 +65,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw cannotListen(cause, settings);
     });
-    const generator = startGenerator(house);
+    const generator = startOrders(house);
     ends.push(generator.stop);
     ends.push(startTasks(house).stop);
     startMail(house);

@@ -5,7 +5,7 @@ import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it } from "vitest";
 import { inWords, keepWords } from "./dataWords.ts";
 import { categoryName } from "./simulator/screen/categoryLabel.ts";
-import { UnassignedCard } from "./training/UnassignedCard.tsx";
+import { UnassignedCard } from "./training/home/UnassignedCard.tsx";
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),

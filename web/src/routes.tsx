@@ -19,7 +19,7 @@ const profile = createRoute({
 const classes = createRoute({
   getParentRoute: () => frame,
   path: "training",
-  component: lazyRouteComponent(() => import("./training/ClassListPage.tsx"), "ClassListPage"),
+  component: lazyRouteComponent(() => import("./training/home/ClassListPage.tsx"), "ClassListPage"),
 });
 /** A learner's training is open in one tab at a time. */
 const trainingPlace = createRoute({
@@ -30,27 +30,27 @@ const trainingPlace = createRoute({
 const classMenu = createRoute({
   getParentRoute: () => trainingPlace,
   path: "/",
-  component: lazyRouteComponent(() => import("./training/ClassMenuPage.tsx"), "ClassMenuPage"),
+  component: lazyRouteComponent(() => import("./training/menu/ClassMenuPage.tsx"), "ClassMenuPage"),
 });
 const courseMenu = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course",
-  component: lazyRouteComponent(() => import("./training/CourseMenuPage.tsx"), "CourseMenuPage"),
+  component: lazyRouteComponent(() => import("./training/menu/CourseMenuPage.tsx"), "CourseMenuPage"),
 });
 const unitMenu = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course/$unit",
-  component: lazyRouteComponent(() => import("./training/UnitMenuPage.tsx"), "UnitMenuPage"),
+  component: lazyRouteComponent(() => import("./training/menu/UnitMenuPage.tsx"), "UnitMenuPage"),
 });
 const glossary = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course/glossary",
-  component: lazyRouteComponent(() => import("./training/GlossaryPage.tsx"), "GlossaryPage"),
+  component: lazyRouteComponent(() => import("./training/glossary/GlossaryPage.tsx"), "GlossaryPage"),
 });
 const contentPage = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course/$unit/$section/$page",
-  component: lazyRouteComponent(() => import("./training/ContentPage.tsx"), "ContentPage"),
+  component: lazyRouteComponent(() => import("./training/page/ContentPage.tsx"), "ContentPage"),
 });
 /** What was missed in an exam; −1 is the final. */
 const minibook = createRoute({
@@ -61,17 +61,17 @@ const minibook = createRoute({
 const sessions = createRoute({
   getParentRoute: () => frame,
   path: "simulator/sessions",
-  component: lazyRouteComponent(() => import("./training/SessionListPage.tsx"), "SessionListPage"),
+  component: lazyRouteComponent(() => import("./training/xray/SessionListPage.tsx"), "SessionListPage"),
 });
 const quizzes = createRoute({
   getParentRoute: () => frame,
   path: "quizzes",
-  component: lazyRouteComponent(() => import("./training/QuizListPage.tsx"), "QuizListPage"),
+  component: lazyRouteComponent(() => import("./quiz/QuizListPage.tsx"), "QuizListPage"),
 });
 const quiz = createRoute({
   getParentRoute: () => frame,
   path: "quizzes/$quiz",
-  component: lazyRouteComponent(() => import("./training/QuizPage.tsx"), "QuizPage"),
+  component: lazyRouteComponent(() => import("./quiz/QuizPage.tsx"), "QuizPage"),
 });
 const audit = createRoute({
   getParentRoute: () => frame,
@@ -123,7 +123,7 @@ const report = createRoute({
 const list = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list",
-  component: lazyRouteComponent(() => import("./entity/ListPage.tsx"), "ListPage"),
+  component: lazyRouteComponent(() => import("./entity/list/ListPage.tsx"), "ListPage"),
 });
 const calibration = createRoute({
   getParentRoute: () => frame,
@@ -133,7 +133,7 @@ const calibration = createRoute({
 const catalogue = createRoute({
   getParentRoute: () => frame,
   path: "admin/catalogue",
-  component: lazyRouteComponent(() => import("./imageLibrary/CataloguePage.tsx"), "CataloguePage"),
+  component: lazyRouteComponent(() => import("./imageLibrary/catalogue/CataloguePage.tsx"), "CataloguePage"),
 });
 const archives = createRoute({
   getParentRoute: () => frame,
@@ -173,19 +173,19 @@ const coursePreview = createRoute({
 const record = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id",
-  component: lazyRouteComponent(() => import("./entity/RecordPage.tsx"), "RecordPage"),
+  component: lazyRouteComponent(() => import("./entity/record/RecordPage.tsx"), "RecordPage"),
 });
 const recordTab = createRoute({
   getParentRoute: () => frame,
   path: "admin/$list/$id/$tab",
-  component: lazyRouteComponent(() => import("./entity/RecordPage.tsx"), "RecordPage"),
+  component: lazyRouteComponent(() => import("./entity/record/RecordPage.tsx"), "RecordPage"),
 });
 
 /** Outside the frame: the picture fills the screen. */
 const session = createRoute({
   getParentRoute: () => domain,
   path: "simulator/session/$program/$course/$unit/$type",
-  component: lazyRouteComponent(() => import("./training/SimulatorRoute.tsx"), "SimulatorRoute"),
+  component: lazyRouteComponent(() => import("./training/xray/SimulatorRoute.tsx"), "SimulatorRoute"),
 });
 /** −1 as a unit is the final of its course, as a section the exam of its unit. */
 const finalExam = createRoute({
@@ -201,7 +201,7 @@ const unitExam = createRoute({
 const contentQuiz = createRoute({
   getParentRoute: () => domain,
   path: "quizzes/$quiz/take",
-  component: lazyRouteComponent(() => import("./exam/ContentQuizRoute.tsx"), "ContentQuizRoute"),
+  component: lazyRouteComponent(() => import("./quiz/ContentQuizRoute.tsx"), "ContentQuizRoute"),
 });
 const contentSession = createRoute({
   getParentRoute: () => domain,
@@ -211,12 +211,12 @@ const contentSession = createRoute({
 const quizSession = createRoute({
   getParentRoute: () => domain,
   path: "simulator/quiz/$quiz",
-  component: lazyRouteComponent(() => import("./training/QuizRoute.tsx"), "QuizRoute"),
+  component: lazyRouteComponent(() => import("./quiz/QuizRoute.tsx"), "QuizRoute"),
 });
 const review = createRoute({
   getParentRoute: () => domain,
   path: "simulator/review/$session",
-  component: lazyRouteComponent(() => import("./training/ReviewRoute.tsx"), "ReviewRoute"),
+  component: lazyRouteComponent(() => import("./training/xray/ReviewRoute.tsx"), "ReviewRoute"),
 });
 
 const attendanceSheet = createRoute({

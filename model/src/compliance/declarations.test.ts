@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { program } from "../curriculum/program.ts";
-import { courseStatus } from "../reporting/courseStatus.ts";
-import { programStatus } from "../reporting/programStatus.ts";
-import { statusCodes } from "../reporting/statusFields.ts";
+import { courseStatus } from "../training/courseStatus.ts";
+import { programStatus } from "../training/programStatus.ts";
+import { statusCodes } from "../training/statusFields.ts";
 
 const namesOf = ({ fields }: { fields: object }): string[] => Object.keys(fields);
 

@@ -12,7 +12,7 @@ import { media } from "../curriculum/media.ts";
 import { notification } from "../curriculum/notification.ts";
 import { program } from "../curriculum/program.ts";
 import { programGroup } from "../curriculum/programGroup.ts";
-import { quiz } from "../curriculum/quiz.ts";
+import { quiz } from "../quiz/quiz.ts";
 import { resource } from "../curriculum/resource.ts";
 import { tableData } from "../curriculum/tableData.ts";
 import { identityProvider } from "../identity/identityProvider.ts";
@@ -29,12 +29,12 @@ import { group } from "../organization/group.ts";
 import { organization } from "../organization/organization.ts";
 import { user } from "../organization/user.ts";
 import { userSession } from "../organization/userSession.ts";
-import { courseStatus } from "../reporting/courseStatus.ts";
+import { courseStatus } from "../training/courseStatus.ts";
 import { event } from "../reporting/event.ts";
-import { programStatus } from "../reporting/programStatus.ts";
+import { programStatus } from "../training/programStatus.ts";
 import { tableExport } from "../reporting/tableExports/tableExport.ts";
 import { subscription } from "../reporting/subscription.ts";
-import { simulatorSession } from "../reporting/simulatorSession.ts";
+import { simulatorSession } from "../simulator/simulatorSession.ts";
 
 /** Every declaration, by its name: what a reference's `to` means. */
 export const listEntities = {

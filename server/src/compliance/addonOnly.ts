@@ -1,6 +1,6 @@
 import type { AddonType } from "@vigil/model/organization/addon";
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { requireAddon } from "../organization/requireAddon.ts";
 
 /** Routes that are there for domains with the plugin only; who lacks the permission hears that first. */

@@ -1,4 +1,4 @@
-import { courseStatus } from "@vigil/model/reporting/courseStatus";
+import { courseStatus } from "@vigil/model/training/courseStatus";
 import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Permission } from "@vigil/model/identity/permission";
@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { idParameter } from "../entity/entityRoutes.ts";
 import { tableOf, visible } from "../entity/listSql.ts";
 import type { App, House } from "../house.ts";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { classCertificate } from "./classCertificate.ts";

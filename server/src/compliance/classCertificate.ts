@@ -1,6 +1,6 @@
 import type { ClassCertificate, ClassCertificateAnswer } from "@vigil/model/compliance/certificateWire";
 import { sql } from "kysely";
-import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
+import { courseMediaOf } from "../curriculum/course/versions/courseMediaOf.ts";
 import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";

@@ -2,7 +2,7 @@ import { credit } from "@vigil/model/compliance/credit";
 import { creditFault } from "@vigil/model/compliance/creditRules";
 import { createSchema } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
-import { requireCompanyFits } from "../curriculum/domainCodesFit.ts";
+import { requireCompanyFits } from "../curriculum/program/domainCodesFit.ts";
 import { changesOf, entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";

@@ -1,6 +1,6 @@
 import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
 import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 const most = 200;

@@ -5,7 +5,7 @@ import { entityRoutes, idsBody, mostAtOnce } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Room } from "../house.ts";
-import { refuseOwn } from "../identity/refuseOwn.ts";
+import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

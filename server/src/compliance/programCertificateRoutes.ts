@@ -6,7 +6,7 @@ import { entityRoutes, idsBody } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Room } from "../house.ts";
-import { refuseOwn } from "../identity/refuseOwn.ts";
+import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
 import { tellChange } from "../entity/writeRecords.ts";

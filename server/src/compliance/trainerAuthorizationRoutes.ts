@@ -13,7 +13,7 @@ import { replay } from "../entity/replay.ts";
 import type { Change, Columns, Values, View } from "../entity/view.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { inUse, versionedAuthorization } from "./events/versionedAuthorization.ts";

@@ -8,7 +8,7 @@ import { replay } from "../entity/replay.ts";
 import type { Change, Values } from "../entity/view.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
-import { refuseOwn } from "../identity/refuseOwn.ts";
+import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { addonOnly } from "./addonOnly.ts";
 import { takeCredit } from "./takeCredit.ts";

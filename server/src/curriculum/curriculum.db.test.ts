@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../http/testApp.ts";
-import { settingsFor } from "./settingsFor.ts";
+import { settingsFor } from "./configuration/settingsFor.ts";
 
 const { as, world, database } = testApp();
 

@@ -1,6 +1,6 @@
 import { demoPassword } from "../../../content/tenant.ts";
 import { benchmarkPassword } from "../benchmarkSeed.ts";
-import { verifyPassword } from "../identity/passwordHash.ts";
+import { verifyPassword } from "../identity/password/passwordHash.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
 
 export interface KnownAccount {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { endSessions } from "../identity/endSessions.ts";
+import { endSessions } from "../identity/session/endSessions.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { AsDomain, Tx } from "../storage/asDomain.ts";
 

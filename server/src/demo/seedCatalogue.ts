@@ -10,9 +10,9 @@ import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
 import type { demoConfigurations } from "../../../content/demoConfigurations.ts";
 import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
 import { seedLibraryObjects } from "./seedLibraryObjects.ts";
-import { compileCourse } from "../curriculum/coursePackage/compileCourse.ts";
-import { readFolder } from "../curriculum/coursePackage/readFolder.ts";
-import { putFiles, storeContent } from "../curriculum/courseVersions/storeContent.ts";
+import { compileCourse } from "../curriculum/course/package/compileCourse.ts";
+import { readFolder } from "../curriculum/course/package/readFolder.ts";
+import { putFiles, storeContent } from "../curriculum/course/versions/storeContent.ts";
 import type { Files } from "../files/files.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

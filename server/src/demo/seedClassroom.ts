@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { demoClassroom } from "../../../content/classroom.ts";
 import { deliverEvent } from "../compliance/events/deliverEvent.ts";
 import { lockRow } from "../compliance/events/lockedEvent.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Catalogue } from "./seedCatalogue.ts";
 

@@ -4,7 +4,7 @@ import { permissionOf, type PermissionAction, type PermissionList } from "@vigil
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checked } from "./checked.ts";

@@ -5,7 +5,7 @@ import { neededBy } from "@vigil/model/entity/rules";
 import type { SortKey } from "@vigil/model/entity/listSort";
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql, type RawBuilder } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Filter, ListQuery } from "./listQuery.ts";
 import type { View } from "./view.ts";

@@ -5,7 +5,7 @@ import type { Entity } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { benchmarkDomain, fillBenchmark } from "../benchmarkSeed.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { testDatabase } from "../storage/testDatabase.ts";
 import { listQuery, type ListParameters } from "./listQuery.ts";
 import { found, page } from "./listSql.ts";

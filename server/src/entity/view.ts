@@ -1,7 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Rules } from "@vigil/model/entity/rules";
 import type { RawBuilder } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Hints } from "./hints.ts";
 
 /** What a derived field is, in terms of the row `t`. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { examSettingsSchema, type ExamSettings } from "@vigil/model/exam/examSettings";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { parsedOnce } from "../storage/parsedOnce.ts";
 import { leaseBinds } from "../training/trainingLease.ts";

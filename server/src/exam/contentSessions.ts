@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompletedContentExam, ContentSession, ContentSessionReview, SentAnswer } from "@vigil/model/exam/examWire";
 import { finalItem, type ExamType } from "@vigil/model/exam/examType";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { wholeSeconds } from "../simulator/reviewSession.ts";

@@ -2,7 +2,7 @@ import { isTested, unitBank } from "@vigil/model/exam/examBank";
 import { examSettingsOf, type ExamSettings, type MandatoryObjective } from "@vigil/model/exam/examSettings";
 import { finalItem } from "@vigil/model/exam/examType";
 import { contentExamLocked, examClosed } from "@vigil/model/training/completion";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { extraTimeOf } from "../simulator/extraTimeOf.ts";
 import type { Tx } from "../storage/asDomain.ts";

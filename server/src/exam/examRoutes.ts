@@ -1,10 +1,10 @@
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
-import { sealContentQuiz, startContentQuiz } from "./contentQuiz.ts";
-import { contentAuditRoutes } from "./contentAuditRoutes.ts";
+import { sealContentQuiz, startContentQuiz } from "../quiz/contentQuiz.ts";
+import { contentAuditRoutes } from "../audit/contentAuditRoutes.ts";
 import { completedContentExam, contentSession, contentSessions } from "./contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
 import { takesExam } from "./takesExam.ts";

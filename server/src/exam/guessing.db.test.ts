@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ExamQuestion, ExamStart } from "@vigil/model/exam/examWire";
-import { testManifest, testPackage } from "../curriculum/coursePackage/testPackage.ts";
-import { installFiles } from "../curriculum/courseVersions/testUpload.ts";
+import { testManifest, testPackage } from "../curriculum/course/package/testPackage.ts";
+import { installFiles } from "../curriculum/course/versions/testUpload.ts";
 import { testApp } from "../http/testApp.ts";
 import { testContentCourse } from "../training/testContentCourse.ts";
 import { answerOf, examPath, saved, submitBody } from "./testExamCourse.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { minibookPages } from "@vigil/model/exam/examBank";
 import { finalItem } from "@vigil/model/exam/examType";
 import type { Minibook } from "@vigil/model/exam/examWire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";

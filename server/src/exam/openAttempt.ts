@@ -7,7 +7,7 @@ import type { ExamStart } from "@vigil/model/exam/examWire";
 import { shuffle } from "@vigil/model/simulator/shuffle";
 import type { selectionAlgorithms } from "@vigil/model/curriculum/configurationSettings";
 import { usualTime } from "@vigil/model/simulator/extraTime";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { sendMedia } from "../curriculum/sendMedia.ts";
+import { sendMedia } from "../curriculum/media/sendMedia.ts";
 import type { App, House } from "../house.ts";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
-import { auditedLearner } from "../simulator/auditedLearner.ts";
+import { auditedLearner } from "../audit/auditedLearner.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 const id = z.coerce.number().int().min(1);

@@ -5,7 +5,7 @@ import { isStrict } from "@vigil/model/exam/examSettings";
 import type { AnswerBody, AnswerFeedback, AnswerSaved } from "@vigil/model/exam/examWire";
 import { isLate } from "@vigil/model/simulator/countedTime";
 import type { House } from "../house.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";

@@ -6,7 +6,7 @@ import { sharedTime } from "@vigil/model/exam/sharedTime";
 import { tooFast } from "@vigil/model/exam/tooFast";
 import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
-import { countQuiz } from "../simulator/countQuiz.ts";
+import { countQuiz } from "../quiz/countQuiz.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { contentOf } from "../training/contentOf.ts";
 import type { LearnerActor } from "../training/learner.ts";

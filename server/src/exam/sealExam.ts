@@ -1,6 +1,6 @@
 import { finalItem } from "@vigil/model/exam/examType";
 import type { SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";

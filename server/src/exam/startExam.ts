@@ -1,6 +1,6 @@
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { drawingOf, examOfCall, refuseExam, type ExamCall } from "./examOfCall.ts";
 import { attemptAnswer, findOpenAttempt, openAttempt, type AttemptPlace } from "./openAttempt.ts";

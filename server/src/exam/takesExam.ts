@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 
 /** Whoever takes training. Somebody who may only look at others' is in audit mode, and told so. */

@@ -1,7 +1,7 @@
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { beforeAll, expect, test } from "vitest";
-import { matrixRecords } from "../identity/matrixRecords.ts";
-import type { MatrixRecords } from "../identity/matrixRecords.ts";
+import { matrixRecords } from "../identity/access/matrixRecords.ts";
+import type { MatrixRecords } from "../identity/access/matrixRecords.ts";
 import { fuzzedList } from "./fuzzedList.ts";
 import { fuzzedValue, pick } from "./fuzzedValue.ts";
 import type { JsonSchema, Random } from "./fuzzedValue.ts";

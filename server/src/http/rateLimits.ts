@@ -1,7 +1,7 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import type { FastifyRequest } from "fastify";
 import type { App, House } from "../house.ts";
-import { deviceOf } from "../identity/rememberDevice.ts";
+import { deviceOf } from "../identity/signIn/rememberDevice.ts";
 import { Problem } from "../problem.ts";
 import { callCounts } from "./callCounts.ts";
 

@@ -9,7 +9,7 @@ import { buildApp } from "../app.ts";
 import { contentStore } from "../files/contentStore.ts";
 import { noticeDamage } from "../files/noticeDamage.ts";
 import type { App, House } from "../house.ts";
-import { hashPassword } from "../identity/passwordHash.ts";
+import { hashPassword } from "../identity/password/passwordHash.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";

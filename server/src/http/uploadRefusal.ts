@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
-import { isFullDisk } from "../imageLibrary/diskRoom.ts";
+import { isFullDisk } from "../imageLibrary/order/diskRoom.ts";
 import { Problem } from "../problem.ts";
 
 /** What a refusal of an upload is called where the general words do not say enough. */

@@ -2,7 +2,7 @@ import { productTourNames, productTours, toursFor, type ProductTours } from "@vi
 import { trainingLevel } from "@vigil/model/identity/accessLevels";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
-import { caller, type Caller } from "./caller.ts";
+import { caller, type Caller } from "./access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 const tags = ["product tour"];

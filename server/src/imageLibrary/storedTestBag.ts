@@ -1,6 +1,6 @@
 import { encodeView } from "@vigil/xray/file/encodeView";
 import type { House } from "../house.ts";
-import { storeBag } from "./storeBag.ts";
+import { storeBag } from "./order/storeBag.ts";
 
 /** For tests: a bag of two small views with something dark in the middle, stored as the generator does it. Answers its id. */
 export async function storedTestBag(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { House } from "../house.ts";
-import { unseal } from "../identity/seal.ts";
+import { unseal } from "../identity/signIn/seal.ts";
 import type { Queues } from "../jobs/jobs.ts";
 import { giveUpMail } from "./giveUpMail.ts";
 import { mailPlace } from "./queueMail.ts";

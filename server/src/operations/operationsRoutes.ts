@@ -1,5 +1,5 @@
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { askForChecks } from "../reporting/eventChain/startEventChecks.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { readOperations } from "./readOperations.ts";

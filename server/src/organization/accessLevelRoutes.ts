@@ -9,7 +9,7 @@ import { getRecord } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 
 /** Nobody makes a level with rights beyond their own. */

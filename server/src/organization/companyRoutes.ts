@@ -1,7 +1,7 @@
 import { createSchema } from "@vigil/model/entity/entity";
 import { company } from "@vigil/model/organization/company";
 import { companyRules } from "@vigil/model/organization/companyRules";
-import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
+import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
 import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";

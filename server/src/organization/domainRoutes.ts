@@ -3,7 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { domain } from "@vigil/model/organization/domain";
 import { isDomainName } from "@vigil/model/organization/domainName";
 import { sql } from "kysely";
-import { requireProgramsFit } from "../curriculum/domainCodesFit.ts";
+import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
 import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
 import type { Row } from "../entity/readRecords.ts";
 import { replay } from "../entity/replay.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
-import { endSessions } from "../identity/endSessions.ts";
-import { liftLocks } from "../identity/liftLocks.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import { endSessions } from "../identity/session/endSessions.ts";
+import { liftLocks } from "../identity/signIn/liftLocks.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

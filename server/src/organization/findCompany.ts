@@ -1,7 +1,7 @@
 import { company } from "@vigil/model/organization/company";
 import { sql } from "kysely";
 import { tableOf, visible } from "../entity/listSql.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

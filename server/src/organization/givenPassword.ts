@@ -1,5 +1,5 @@
 import { passwordFaults, passwordRules, securePasswordRules } from "@vigil/model/identity/passwordRules";
-import { hashPassword } from "../identity/passwordHash.ts";
+import { hashPassword } from "../identity/password/passwordHash.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

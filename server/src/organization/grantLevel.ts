@@ -2,7 +2,7 @@ import { accessLevelCodes } from "@vigil/model/identity/accessLevels";
 import { allPermissions } from "@vigil/model/identity/permission";
 import { refusesLevel, type Level } from "@vigil/model/identity/ranks";
 import { z } from "zod";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

@@ -1,9 +1,9 @@
 import type { MoveCall, MovePreview } from "@vigil/model/organization/userMove";
 import { sql } from "kysely";
-import { misfitsIn } from "../curriculum/domainCodesFit.ts";
+import { misfitsIn } from "../curriculum/program/domainCodesFit.ts";
 import { getRecords, type Row } from "../entity/readRecords.ts";
 import type { Change, View } from "../entity/view.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";

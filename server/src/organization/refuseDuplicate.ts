@@ -2,7 +2,7 @@ import type { CreateOf } from "@vigil/model/entity/entity";
 import { user } from "@vigil/model/organization/user";
 import { sql } from "kysely";
 import { tableOf, visible } from "../entity/listSql.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Change } from "../entity/view.ts";
-import type { Caller } from "../identity/caller.ts";
-import type { LiftedLock } from "../identity/liftLocks.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import type { LiftedLock } from "../identity/signIn/liftLocks.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

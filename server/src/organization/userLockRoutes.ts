@@ -5,7 +5,7 @@ import { idParameter, idsBody } from "../entity/entityRoutes.ts";
 import type { Desk } from "../entity/entityRoutes.ts";
 import { getRecord, readRecords, refusalsFor } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
-import { liftLocks } from "../identity/liftLocks.ts";
+import { liftLocks } from "../identity/signIn/liftLocks.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";

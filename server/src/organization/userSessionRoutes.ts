@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { changesOf, entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { Room } from "../house.ts";
-import { endSessions } from "../identity/endSessions.ts";
-import { idleMinutes } from "../identity/sessionLimits.ts";
+import { endSessions } from "../identity/session/endSessions.ts";
+import { idleMinutes } from "../identity/session/sessionLimits.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { requireRank } from "./grantLevel.ts";
 

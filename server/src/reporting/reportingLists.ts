@@ -1,5 +1,5 @@
 import { event } from "@vigil/model/reporting/event";
-import { simulatorSession } from "@vigil/model/reporting/simulatorSession";
+import { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { Room } from "../house.ts";

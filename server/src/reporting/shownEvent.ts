@@ -1,5 +1,5 @@
 import type { Row } from "../entity/readRecords.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 
 /** Who reads events may be a learner of the very quiz: right answers go to those alone who could change them. */
 export function shownEvent(event: Row, { permissions }: Caller): Row {

@@ -1,6 +1,6 @@
 import type { EventType } from "@vigil/model/reporting/eventTypes";
 import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { aboutWhom } from "./aboutWhom.ts";
 import { redact } from "./redact.ts";

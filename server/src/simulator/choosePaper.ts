@@ -3,7 +3,7 @@ import { courseCategory } from "@vigil/model/simulator/courseCategory";
 import { chooseExamImages, chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import { Problem } from "../problem.ts";
-import { poolsFor } from "../imageLibrary/imagePools.ts";
+import { poolsFor } from "../imageLibrary/pool/imagePools.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 interface Wanted {

@@ -5,7 +5,7 @@ import { isTooLate } from "@vigil/model/simulator/oddities";
 import type { Decision } from "@vigil/model/simulator/session";
 import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
 import type { House } from "../house.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { raiseFlags } from "../integrity/raiseFlags.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";

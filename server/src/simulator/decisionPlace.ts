@@ -3,7 +3,7 @@ import { sessionSettingsSchema, shownViews, type SessionSettings } from "@vigil/
 import type { Decision } from "@vigil/model/simulator/session";
 import { storedMark } from "@vigil/model/simulator/marking";
 import type { Credit, StoredMark } from "@vigil/model/simulator/wire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { parsedOnce } from "../storage/parsedOnce.ts";
 import { leaseBinds } from "../training/trainingLease.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { LearnerQuiz } from "@vigil/model/simulator/quizWire";
+import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../http/testApp.ts";

@@ -1,5 +1,5 @@
 import { usualTime } from "@vigil/model/simulator/extraTime";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** Percent of the time others have at the simulator: what an administrator has allowed this learner. */

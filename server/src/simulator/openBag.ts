@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openCount } from "@vigil/model/simulator/settings";
 import type { OpenAnswer } from "@vigil/model/simulator/wire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { ImageCall } from "./decisionPlace.ts";

@@ -1,7 +1,7 @@
 import type { PracticeLock } from "@vigil/model/training/wire";
 import { isExamAvailable } from "@vigil/model/training/completion";
 import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { CourseStatusRow } from "../training/openStatuses.ts";
 import type { CourseState } from "../training/settleCourse.ts";

@@ -1,9 +1,9 @@
 import type { SessionImage, SessionReview } from "@vigil/model/simulator/wire";
 import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { auditedLearner } from "./auditedLearner.ts";
+import { auditedLearner } from "../audit/auditedLearner.ts";
 import { readPaper, type PaperRow } from "./paper.ts";
 import { readTraces } from "./readTraces.ts";
 import { readTruths } from "./readTruths.ts";

@@ -14,7 +14,7 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { settleCourse } from "../training/settleCourse.ts";
-import { countQuiz } from "./countQuiz.ts";
+import { countQuiz } from "../quiz/countQuiz.ts";
 import { countCategories } from "./countCategories.ts";
 import { countSession } from "./countSession.ts";
 import { countedDecision } from "./countedDecision.ts";

@@ -2,7 +2,7 @@ import { courseCategories } from "@vigil/model/simulator/courseCategory";
 import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { markImage } from "@vigil/model/simulator/marking";
 import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
-import { viewConfig } from "../imageLibrary/viewFile.ts";
+import { viewConfig } from "../imageLibrary/image/viewFile.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { stateOf, type PaperRow } from "./paper.ts";
 import { untold, type StoredTruth } from "./readTruths.ts";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { CompletedExam, SessionRow, SessionRows } from "@vigil/model/simulator/wire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { readPaper } from "./paper.ts";
 import { wholeSeconds } from "./reviewSession.ts";

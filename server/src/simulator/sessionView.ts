@@ -1,8 +1,8 @@
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import { shownViews } from "@vigil/model/simulator/settings";
 import { sql } from "kysely";
-import type { Caller } from "../identity/caller.ts";
-import { viewFile } from "../imageLibrary/viewFile.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import { viewFile } from "../imageLibrary/image/viewFile.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { auditedSession } from "./reviewSession.ts";

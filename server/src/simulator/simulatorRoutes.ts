@@ -1,14 +1,14 @@
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
-import { enhancementQuery } from "../imageLibrary/imageFileRoutes.ts";
+import { caller } from "../identity/access/caller.ts";
+import { enhancementQuery } from "../imageLibrary/image/imageFileRoutes.ts";
 import { Problem } from "../problem.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
 import { decide } from "./decide.ts";
 import { openBag } from "./openBag.ts";
-import { quizSessionRoutes } from "./quizSessionRoutes.ts";
-import { auditRoutes } from "./auditRoutes.ts";
+import { quizSessionRoutes } from "../quiz/quizSessionRoutes.ts";
+import { auditRoutes } from "../audit/auditRoutes.ts";
 import { reviewOwnSession } from "./reviewSession.ts";
 import { sealSession } from "./sealSession.ts";
 import { completedExam, listSessions } from "./sessionLists.ts";

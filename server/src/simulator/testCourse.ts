@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TestApp } from "../http/testApp.ts";
 import { recordFile } from "../files/recordFile.ts";
-import { VIEW_MEDIA_TYPE } from "../imageLibrary/storeBag.ts";
+import { VIEW_MEDIA_TYPE } from "../imageLibrary/order/storeBag.ts";
 
 export interface TestBag {
   decision: "P" | "H" | "R";

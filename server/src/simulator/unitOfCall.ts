@@ -2,7 +2,7 @@ import { isSessionType } from "@vigil/model/simulator/startCall";
 import type { Unit } from "@vigil/model/training/courseContent";
 import type { UnitState } from "@vigil/model/training/completion";
 import type { SessionType } from "@vigil/model/simulator/wire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { openCourse } from "../training/openCourse.ts";

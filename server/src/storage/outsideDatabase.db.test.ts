@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { hashPassword } from "../identity/passwordHash.ts";
+import { hashPassword } from "../identity/password/passwordHash.ts";
 import { testServers } from "../testServers.ts";
 import { emptyDatabase } from "./emptyDatabase.ts";
 import { migrate, migrationsIn } from "./migrate.ts";

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";

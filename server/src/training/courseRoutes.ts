@@ -4,7 +4,7 @@ import type { Access } from "@vigil/model/identity/permission";
 import { bookmarkSchema } from "@vigil/model/training/bookmark";
 import type { Bookmark, UnitStatus } from "@vigil/model/training/wire";
 import type { App, House } from "../house.ts";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";

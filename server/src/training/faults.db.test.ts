@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LabAnswered, PageState, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
-import { testPackage } from "../curriculum/coursePackage/testPackage.ts";
-import { installFiles } from "../curriculum/courseVersions/testUpload.ts";
+import { testPackage } from "../curriculum/course/package/testPackage.ts";
+import { installFiles } from "../curriculum/course/versions/testUpload.ts";
 import { testApp, testPassword } from "../http/testApp.ts";
 import type { TestClient } from "../http/testClient.ts";
 import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";

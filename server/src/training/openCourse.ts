@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
-import { configurationsQuery, type NamedConfiguration } from "../curriculum/settingsFor.ts";
-import type { Caller } from "../identity/caller.ts";
+import { configurationsQuery, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";

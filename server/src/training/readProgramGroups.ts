@@ -1,5 +1,5 @@
 import type { LearnerProgramGroup } from "@vigil/model/training/wire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedPrograms } from "./assignedPrograms.ts";
 

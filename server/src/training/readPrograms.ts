@@ -1,7 +1,7 @@
 import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { sql } from "kysely";
-import { configurationsQuery } from "../curriculum/settingsFor.ts";
-import type { Caller } from "../identity/caller.ts";
+import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";

@@ -1,10 +1,10 @@
 import { finalItem } from "@vigil/model/exam/examType";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
-import { courseMediaOf } from "../curriculum/courseVersions/courseMediaOf.ts";
-import { editionOf } from "../curriculum/courseVersions/editionOf.ts";
+import { courseMediaOf } from "../curriculum/course/versions/courseMediaOf.ts";
+import { editionOf } from "../curriculum/course/versions/editionOf.ts";
 import type { House } from "../house.ts";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { extraTimeOf } from "../simulator/extraTimeOf.ts";
 import { practiceLock } from "../simulator/practiceLock.ts";

@@ -1,5 +1,5 @@
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { tabOf } from "./tabOf.ts";
 import { leaseBinds } from "./trainingLease.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import type { SequenceAnswer } from "@vigil/model/training/timeWire";
 import type { App, House } from "../house.ts";
-import { caller, type Caller } from "../identity/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";

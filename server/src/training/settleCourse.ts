@@ -7,7 +7,7 @@ import { issueCertificate } from "../compliance/issueCertificate.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { lastOf, type Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "./learner.ts";
-import { configurationsQuery } from "../curriculum/settingsFor.ts";
+import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import { together } from "../storage/together.ts";
 import { contentOf } from "./contentOf.ts";
 import { factQueries, factsOf } from "./courseFacts.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 
 export const tabIdPattern = /^[\w-]{8,64}$/;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { countTime, isSilent } from "@vigil/model/training/countedTime";
 import type { TimeTrackingAnswer, TimeTrackingBody, TimeTrackingStart } from "@vigil/model/training/timeWire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
@@ -24,7 +24,7 @@ export async function startTime(tx: Tx, caller: Caller, programId: number, body:
   await assignedProgram(tx, caller, programId);
   const run = await lockRun(tx, caller, programId);
   const configuration = await trainingConfiguration(tx, { ...caller, courseId: null });
-  const open = await openSession(tx, run);
+  const open = await openTimeSession(tx, run);
   const goesOn = open !== undefined && body.forceNewSession !== true && !isSilent(open.gapSeconds, configuration.maxDisconnectTime);
   if (!goesOn) await closeTime(tx, run);
   const session = goesOn ? await resume(tx, run, open) : await insert(tx, run);
@@ -52,7 +52,7 @@ export async function spendTrackedTime(
   await assignedProgram(tx, caller, programId);
   const run = await lockRun(tx, caller, programId);
   const configuration = await trainingConfiguration(tx, { ...caller, courseId: null });
-  const open = await openSession(tx, run);
+  const open = await openTimeSession(tx, run);
   if (open === undefined) return null;
   if (isSilent(open.gapSeconds, configuration.maxDisconnectTime)) {
     await closeTime(tx, run);
@@ -102,7 +102,7 @@ async function lockRun(tx: Tx, { domainId, userId }: Caller, programId: number):
   return run;
 }
 
-const openSession = (tx: Tx, { domainId, id }: Run): Promise<TimeSession | undefined> =>
+const openTimeSession = (tx: Tx, { domainId, id }: Run): Promise<TimeSession | undefined> =>
   tx
     .selectFrom("timeSessions")
     .select(["number", "seconds", "lag", sql<number>`extract(epoch from clock_timestamp() - last_update_at)::float8`.as("gapSeconds")])

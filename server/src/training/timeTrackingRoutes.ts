@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import { timeReset } from "@vigil/model/training/userTime";
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { spendTrackedTime, startTime } from "./timeSession.ts";
 import { resetUserTime, timeOfUser } from "./userTime.ts";

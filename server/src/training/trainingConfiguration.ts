@@ -1,6 +1,6 @@
 import { trainingConfigurationSchema, type TrainingConfiguration } from "@vigil/model/training/settings";
 import { resolveConfiguration } from "@vigil/model/curriculum/resolveConfiguration";
-import { settingsFor, type NamedConfiguration } from "../curriculum/settingsFor.ts";
+import { settingsFor, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 export interface ConfigurationPlace {

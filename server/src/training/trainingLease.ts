@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { trainingLevel } from "@vigil/model/identity/accessLevels";
 import { leaseSeconds, reloadSeconds } from "@vigil/model/training/trainingLease";
 import type { LeaseAnswer } from "@vigil/model/training/wire";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
-import { caller } from "../identity/caller.ts";
+import { caller } from "../identity/access/caller.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { labRoutes } from "./labs/labRoutes.ts";
 import { leaseRoutes } from "./leaseRoutes.ts";

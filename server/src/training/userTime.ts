@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ProgramTime, TimeReset, UserTime } from "@vigil/model/training/userTime";
-import type { Caller } from "../identity/caller.ts";
-import { companyOfSeen } from "../identity/companyOfSeen.ts";
-import { refuseOwn } from "../identity/refuseOwn.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import { companyOfSeen } from "../identity/access/companyOfSeen.ts";
+import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { wholeSeconds } from "../simulator/reviewSession.ts";

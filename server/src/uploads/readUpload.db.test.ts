@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { testManifest, testPackage, testPage } from "../curriculum/coursePackage/testPackage.ts";
-import { writeArchive } from "../curriculum/coursePackage/writeArchive.ts";
-import { sendPackage } from "../curriculum/courseVersions/testUpload.ts";
+import { testManifest, testPackage, testPage } from "../curriculum/course/package/testPackage.ts";
+import { writeArchive } from "../curriculum/course/package/writeArchive.ts";
+import { sendPackage } from "../curriculum/course/versions/testUpload.ts";
 import { testApp } from "../http/testApp.ts";
 import { testContentCourse } from "../training/testContentCourse.ts";
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import { onePixel, testPackage, testPage } from "../curriculum/coursePackage/testPackage.ts";
-import { writeArchive } from "../curriculum/coursePackage/writeArchive.ts";
+import { onePixel, testPackage, testPage } from "../curriculum/course/package/testPackage.ts";
+import { writeArchive } from "../curriculum/course/package/writeArchive.ts";
 import { pick, type Random } from "../http/fuzzedValue.ts";
 
 const packed = async (add: (archive: ZipFile) => void): Promise<Buffer> => {

@@ -1,10 +1,10 @@
-import { readQuizFile } from "@vigil/model/curriculum/quizFile";
+import { readQuizFile } from "@vigil/model/quiz/quizFile";
 import { readTableData } from "@vigil/model/curriculum/tableDataFile";
 import { setPriority } from "node:os";
-import { readMedia } from "../curriculum/readMedia.ts";
-import { readPackage } from "../curriculum/courseVersions/readPackage.ts";
+import { readMedia } from "../curriculum/media/readMedia.ts";
+import { readPackage } from "../curriculum/course/versions/readPackage.ts";
 import { lookIntoArchive } from "../imageLibrary/archive/lookIntoArchive.ts";
-import { readPicture } from "../imageLibrary/pictures/readPicture.ts";
+import { readPicture } from "../imageLibrary/image/pictures/readPicture.ts";
 import { Problem, type ProblemOptions } from "../problem.ts";
 
 /** Whatever reads a file that somebody sent. */

@@ -1,4 +1,4 @@
-import type { AuditedWork } from "@vigil/model/simulator/auditWire";
+import type { AuditedWork } from "@vigil/model/audit/auditWire";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { inWords } from "../dataWords.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { NotFound } from "../shell/NotFound.tsx";
-import { SessionTable } from "../training/SessionTable.tsx";
+import { SessionTable } from "../training/xray/SessionTable.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Message } from "../ui/Message.tsx";

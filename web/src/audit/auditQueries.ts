@@ -1,5 +1,5 @@
 import type { ContentSession } from "@vigil/model/exam/examWire";
-import type { AuditedContentSession, AuditedCourse, AuditedLearners, AuditedQuiz, AuditedWork } from "@vigil/model/simulator/auditWire";
+import type { AuditedContentSession, AuditedCourse, AuditedLearners, AuditedQuiz, AuditedWork } from "@vigil/model/audit/auditWire";
 import type { SessionRows } from "@vigil/model/simulator/wire";
 import type { AuditInfo } from "@vigil/model/training/audit";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -5,7 +5,7 @@ import { Textarea } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { plainText } from "../entity/plainText.ts";
-import type { RecordForm } from "../entity/useRecordForm.ts";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import styles from "./PageControl.module.css";
 import { PictureSelect } from "../curriculum/PictureSelect.tsx";

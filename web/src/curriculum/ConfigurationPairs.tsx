@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import { ReferenceControl } from "../entity/ReferenceControl.tsx";
+import { ReferenceControl } from "../entity/form/ReferenceControl.tsx";
 import { problemMessage } from "../problemMessage.ts";
 import { showProblem } from "../shell/alerts.ts";
 import { confirmed } from "../shell/confirmation.ts";

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../apiProblem.ts";
 import { saveText } from "../download.ts";
-import listStyles from "../entity/List.module.css";
+import listStyles from "../entity/list/List.module.css";
 import { problemMessage } from "../problemMessage.ts";
 import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";

@@ -2,7 +2,7 @@ import type { MediaScope } from "@vigil/model/curriculum/media";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import formStyles from "../entity/Form.module.css";
+import formStyles from "../entity/form/Form.module.css";
 
 interface Picture {
   id: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { secondsOf, type TimeUnit } from "@vigil/model/curriculum/settingUnits";
 import type { settingKeys } from "@vigil/model/curriculum/configurationSettings";
-import styles from "../entity/Form.module.css";
+import styles from "../entity/form/Form.module.css";
 import { phraseOf } from "../phraseOf.ts";
 
 type Schema = (typeof settingKeys)[keyof typeof settingKeys];

@@ -1,8 +1,8 @@
 import { settingKeys, type ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
 import { unitOf } from "@vigil/model/curriculum/settingUnits";
 import { useTranslation } from "react-i18next";
-import styles from "../entity/Form.module.css";
-import type { RecordForm } from "../entity/useRecordForm.ts";
+import styles from "../entity/form/Form.module.css";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
 import { SettingInput } from "./SettingInput.tsx";
 import { settingGroups, type SettingKey } from "./settingGroups.ts";
 import { settingRefusal } from "./settingRefusal.ts";

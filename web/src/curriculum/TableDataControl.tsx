@@ -1,5 +1,5 @@
 import { mostWordText } from "@vigil/model/curriculum/tableData";
-import type { RecordForm } from "../entity/useRecordForm.ts";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
 import { TranslationsControl } from "./TranslationsControl.tsx";
 
 export const TableDataControl = ({ form, name }: { form: RecordForm; name: string }) => (

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import { ReferenceControl } from "../entity/ReferenceControl.tsx";
-import formStyles from "../entity/Form.module.css";
-import listStyles from "../entity/List.module.css";
+import { ReferenceControl } from "../entity/form/ReferenceControl.tsx";
+import formStyles from "../entity/form/Form.module.css";
+import listStyles from "../entity/list/List.module.css";
 import { problemMessage } from "../problemMessage.ts";
 import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,8 +1,8 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
-import type { Counted } from "./ListCount.tsx";
-import { queryOf, type ListState } from "./listState.ts";
+import type { Counted } from "./list/ListCount.tsx";
+import { queryOf, type ListState } from "./list/listState.ts";
 import type { ListAnswer, Option, Row } from "./row.ts";
 
 /** The rows of a page. They stay on screen until those of the next page are there. */

@@ -1,4 +1,4 @@
-import type { ListPlace } from "./lists.ts";
+import type { ListPlace } from "./list/lists.ts";
 
 /** Where a row leads: to its record, a simulator session to its review. */
 export const addressOf = ({ entity, opens }: ListPlace, domain: string, id: number) =>

@@ -9,7 +9,7 @@ import { AlertArea } from "../shell/AlertArea.tsx";
 import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ToastArea } from "../shell/ToastArea.tsx";
-import { Shut } from "../training/Shut.tsx";
+import { Shut } from "../training/menu/Shut.tsx";
 import { TrainingPlace } from "../training/TrainingPlace.tsx";
 import { courseQuery } from "../training/trainingQueries.ts";
 import styles from "./exam.module.css";

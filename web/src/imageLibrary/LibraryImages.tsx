@@ -2,11 +2,11 @@ import { image } from "@vigil/model/imageLibrary/image";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EmbeddedList } from "../entity/EmbeddedList.tsx";
-import { FilterChip } from "../entity/FilterChip.tsx";
+import { EmbeddedList } from "../entity/list/EmbeddedList.tsx";
+import { FilterChip } from "../entity/filter/FilterChip.tsx";
 import type { Row } from "../entity/row.ts";
 import { useUser } from "../shell/user.ts";
-import listStyles from "../entity/List.module.css";
+import listStyles from "../entity/list/List.module.css";
 
 const offered = ["state", "difficulty", "custom"] as const;
 

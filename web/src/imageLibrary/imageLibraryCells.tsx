@@ -1,6 +1,6 @@
 import i18next from "i18next";
-import type { Cells } from "../entity/cells.ts";
-import styles from "../entity/Record.module.css";
+import type { Cells } from "../entity/list/cells.ts";
+import styles from "../entity/record/Record.module.css";
 import { categoryName } from "../simulator/screen/categoryLabel.ts";
 
 export const imageLibraryCells: Cells = {

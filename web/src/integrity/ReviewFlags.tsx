@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import listStyles from "../entity/List.module.css";
+import listStyles from "../entity/list/List.module.css";
 import { problemMessage } from "../problemMessage.ts";
 import { locked } from "../shell/lock.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";

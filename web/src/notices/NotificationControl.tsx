@@ -2,7 +2,7 @@ import { mostNotificationText, type NotificationVariant } from "@vigil/model/cur
 import { useTranslation } from "react-i18next";
 import { TranslationsControl, type Insert } from "../curriculum/TranslationsControl.tsx";
 import styles from "../curriculum/Translations.module.css";
-import type { RecordForm } from "../entity/useRecordForm.ts";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
 import { Notice } from "./Notice.tsx";
 
 /** The text of a notification, language by language: what can be put in stands beside it, and below it what readers will see. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { FieldControl } from "../entity/FieldControl.tsx";
-import { TimeZoneControl } from "../entity/TimeZoneControl.tsx";
+import { FieldControl } from "../entity/form/FieldControl.tsx";
+import { TimeZoneControl } from "../entity/form/TimeZoneControl.tsx";
 import { CompanyData } from "./template/CompanyData.tsx";
-import { FormGroup } from "../entity/FormGroup.tsx";
-import type { RecordForm } from "../entity/useRecordForm.ts";
-import { useWritable } from "../entity/useWritable.ts";
+import { FormGroup } from "../entity/form/FormGroup.tsx";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
+import { useWritable } from "../entity/form/useWritable.ts";
 
 /** A company: who it is, how to reach it, what holds for it. */
 export function CompanyForm({ form }: { form: RecordForm }) {

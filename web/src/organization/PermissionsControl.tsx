@@ -1,7 +1,7 @@
 import { permissionActions, permissionLists, specialPermissions } from "@vigil/model/identity/permission";
 import { useTranslation } from "react-i18next";
-import type { RecordForm } from "../entity/useRecordForm.ts";
-import styles from "../entity/Form.module.css";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
+import styles from "../entity/form/Form.module.css";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import { useUser } from "../shell/user.ts";

@@ -2,7 +2,7 @@ import { user } from "@vigil/model/organization/user";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import styles from "../entity/List.module.css";
+import styles from "../entity/list/List.module.css";
 import { showProblem } from "../shell/alerts.ts";
 import { confirmed } from "../shell/confirmation.ts";
 import { locked } from "../shell/lock.ts";

@@ -1,9 +1,9 @@
 import { PasswordInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { FieldControl } from "../entity/FieldControl.tsx";
-import { LocaleControl } from "../entity/LocaleControl.tsx";
-import { FormGroup } from "../entity/FormGroup.tsx";
-import type { RecordForm } from "../entity/useRecordForm.ts";
+import { FieldControl } from "../entity/form/FieldControl.tsx";
+import { LocaleControl } from "../entity/form/LocaleControl.tsx";
+import { FormGroup } from "../entity/form/FormGroup.tsx";
+import type { RecordForm } from "../entity/form/useRecordForm.ts";
 
 /** A user: the person, what they may do, what they train, and how they sign in. */
 export function UserForm({ form }: { form: RecordForm }) {

@@ -1,7 +1,7 @@
 import { permissionActions, permissionLists, specialPermissions } from "@vigil/model/identity/permission";
 import i18next from "i18next";
-import type { Cells } from "../entity/cells.ts";
-import styles from "../entity/Record.module.css";
+import type { Cells } from "../entity/list/cells.ts";
+import styles from "../entity/record/Record.module.css";
 import { phraseOf } from "../phraseOf.ts";
 
 /** What an access level permits, list by list, in words. */

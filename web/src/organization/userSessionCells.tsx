@@ -1,4 +1,4 @@
-import type { Cells } from "../entity/cells.ts";
+import type { Cells } from "../entity/list/cells.ts";
 import { phraseOf } from "../phraseOf.ts";
 
 export const userSessionCells: Cells = {

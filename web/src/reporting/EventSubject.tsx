@@ -1,7 +1,7 @@
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { useParams } from "@tanstack/react-router";
 import { plainText } from "../entity/plainText.ts";
-import { RecordLink } from "../entity/ReferenceNames.tsx";
+import { RecordLink } from "../entity/record/ReferenceNames.tsx";
 import type { Row } from "../entity/row.ts";
 import { subjectName } from "./eventWords.ts";
 

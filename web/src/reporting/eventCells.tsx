@@ -1,5 +1,5 @@
 import type { event } from "@vigil/model/reporting/event";
-import type { Cells } from "../entity/cells.ts";
+import type { Cells } from "../entity/list/cells.ts";
 import { plainText } from "../entity/plainText.ts";
 import { phraseOf } from "../phraseOf.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";

@@ -4,9 +4,9 @@ import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it } from "vitest";
-import { columnsOf } from "../entity/columns.ts";
-import { ListRow } from "../entity/ListRow.tsx";
-import { listAt } from "../entity/lists.ts";
+import { columnsOf } from "../entity/list/columns.ts";
+import { ListRow } from "../entity/list/ListRow.tsx";
+import { listAt } from "../entity/list/lists.ts";
 import { eventCells } from "./eventCells.tsx";
 import { ToldLocks } from "./ToldLocks.tsx";
 

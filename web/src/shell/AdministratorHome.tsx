@@ -13,7 +13,7 @@ import { listTitle } from "./recordPhrase.ts";
 import { openRooms } from "./rooms.ts";
 import { can, useUser } from "./user.ts";
 
-const LatestRows = lazy(async () => ({ default: (await import("../entity/LatestRows.tsx")).LatestRows }));
+const LatestRows = lazy(async () => ({ default: (await import("../entity/list/LatestRows.tsx")).LatestRows }));
 const DashboardBoard = lazy(async () => ({ default: (await import("../reporting/dashboards/DashboardBoard.tsx")).DashboardBoard }));
 const latest = [
   { url: "simulatorsessions", title: "shell.latestSessions" },

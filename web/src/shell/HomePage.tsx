@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { LearnerHome } from "../training/LearnerHome.tsx";
+import { LearnerHome } from "../training/home/LearnerHome.tsx";
 import { AdministratorHome } from "./AdministratorHome.tsx";
 import { PagePending } from "./PagePending.tsx";
 import { TourOffer } from "./tour/TourOffer.tsx";

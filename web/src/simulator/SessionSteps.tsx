@@ -8,7 +8,7 @@ import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
 import { useUser } from "../shell/user.ts";
-import { SessionLibrary } from "../training/SessionLibrary.tsx";
+import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./intro/Intro.module.css";

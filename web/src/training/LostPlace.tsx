@@ -3,7 +3,7 @@ import { firstIncomplete } from "@vigil/model/training/navigation";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { LeafLink } from "./LeafLink.tsx";
+import { LeafLink } from "./menu/LeafLink.tsx";
 import styles from "./training.module.css";
 
 interface LostPlaceProps {

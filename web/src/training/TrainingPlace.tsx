@@ -4,17 +4,17 @@ import { useEffect, type ReactNode } from "react";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useUser } from "../shell/user.ts";
 import { formatPercent } from "../ui/format.ts";
-import { useCourseTimer } from "./courseTimer.ts";
-import { learnerOutbox } from "./labs/learnerOutbox.ts";
-import { readOutbox } from "./readOutbox.ts";
+import { useCourseTimer } from "./time/courseTimer.ts";
+import { learnerOutbox } from "./page/labs/learnerOutbox.ts";
+import { readOutbox } from "./page/readOutbox.ts";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
 import { enterPosition } from "./position.ts";
-import { TimeSpent } from "./TimeSpent.tsx";
+import { TimeSpent } from "./time/TimeSpent.tsx";
 import { enterPlace, leasePhase, leaseProblem } from "./trainingLease.ts";
 import { programsQuery } from "./trainingQueries.ts";
 import { useClass } from "./useClass.ts";
 import { countsTime } from "@vigil/model/training/timeTracking";
-import { useTimeTracking } from "./useTimeTracking.ts";
+import { useTimeTracking } from "./time/useTimeTracking.ts";
 
 /** Everything below a program: open in one tab at a time for a learner, with the time spent in it counted. */
 export function TrainingPlaceRoute() {

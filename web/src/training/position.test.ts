@@ -2,7 +2,7 @@ import { noPosition } from "@vigil/model/training/position";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "../shell/signOut.ts";
-import { courseTime } from "./courseTimer.ts";
+import { courseTime } from "./time/courseTimer.ts";
 import { enterPosition, inTurn, trainingPosition, workIn } from "./position.ts";
 import { courseQuery } from "./trainingQueries.ts";
 

@@ -5,7 +5,7 @@ import type { SectionAnswer, TrainingCourse, UnitBody } from "@vigil/model/train
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { store } from "../shell/store.ts";
-import { forgetCourseTimer, withCourseTime } from "./courseTimer.ts";
+import { forgetCourseTimer, withCourseTime } from "./time/courseTimer.ts";
 import { keepSaved } from "./keepSaved.ts";
 import { saveProgress } from "./saveProgress.ts";
 import { courseQuery } from "./trainingQueries.ts";

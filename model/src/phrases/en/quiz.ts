@@ -1,4 +1,4 @@
-import type { quiz } from "../../curriculum/quiz.ts";
+import type { quiz } from "../../quiz/quiz.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 export const quizRecords = {

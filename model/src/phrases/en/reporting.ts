@@ -1,7 +1,7 @@
 import type { event } from "../../reporting/event.ts";
-import type { courseStatus } from "../../reporting/courseStatus.ts";
-import type { programStatus } from "../../reporting/programStatus.ts";
-import type { simulatorSession } from "../../reporting/simulatorSession.ts";
+import type { courseStatus } from "../../training/courseStatus.ts";
+import type { programStatus } from "../../training/programStatus.ts";
+import type { simulatorSession } from "../../simulator/simulatorSession.ts";
 import type { RecordPhrases } from "../recordPhrases.ts";
 
 /** What the statuses of programs and of courses have in common. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { statusCodes } from "../statusFields.ts";
+import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
 import { asksFor, type ReportCode, type ReportParameter } from "./report.ts";
 

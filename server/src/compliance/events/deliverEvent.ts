@@ -1,8 +1,8 @@
 import { eventExpiryDays } from "@vigil/model/compliance/trainingEvent";
 import type { AttendanceReason } from "@vigil/model/compliance/trainingEventWire";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
-import { refuseOwn } from "../../identity/refuseOwn.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import { refuseOwn } from "../../identity/access/refuseOwn.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";

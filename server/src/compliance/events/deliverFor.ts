@@ -1,6 +1,6 @@
 import type { AttendanceReason } from "@vigil/model/compliance/trainingEventWire";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { completeClassroom } from "../../training/completeClassroom.ts";

@@ -2,7 +2,7 @@ import { eventExpiryDays } from "@vigil/model/compliance/trainingEvent";
 import { sql } from "kysely";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { View } from "../../entity/view.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { begun, expired } from "./eventExpressions.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Caller } from "../../identity/caller.ts";
-import { refuseOwn } from "../../identity/refuseOwn.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import { refuseOwn } from "../../identity/access/refuseOwn.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";

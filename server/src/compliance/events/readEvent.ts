@@ -11,7 +11,7 @@ import type {
 import { wordsOf } from "@vigil/model/entity/wordsOf";
 import { sql } from "kysely";
 import { visible } from "../../entity/listSql.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assigned, standing } from "./eventPeople.ts";
 import { mayDeliver } from "./lockedEvent.ts";

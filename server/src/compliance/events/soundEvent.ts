@@ -2,9 +2,9 @@ import { eventExpiryDays } from "@vigil/model/compliance/trainingEvent";
 import { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import { program } from "@vigil/model/curriculum/program";
 import { sql } from "kysely";
-import { requireCompanyFits } from "../../curriculum/domainCodesFit.ts";
+import { requireCompanyFits } from "../../curriculum/program/domainCodesFit.ts";
 import { visible } from "../../entity/listSql.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 

@@ -2,7 +2,7 @@ import { programTransfer, type ProgramTransfer } from "@vigil/model/compliance/p
 import { programTransferRules, transferFault } from "@vigil/model/compliance/programTransferRules";
 import { createSchema } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
-import { mayNotUse } from "../../curriculum/domainCodesFit.ts";
+import { mayNotUse } from "../../curriculum/program/domainCodesFit.ts";
 import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { replay } from "../../entity/replay.ts";

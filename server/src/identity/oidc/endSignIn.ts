@@ -1,9 +1,9 @@
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { newSessionToken, type SessionToken } from "../sessionToken.ts";
-import { sessionUser, type SessionUser } from "../sessionUser.ts";
-import { startSession } from "../startSession.ts";
+import { newSessionToken, type SessionToken } from "../session/sessionToken.ts";
+import { sessionUser, type SessionUser } from "../session/sessionUser.ts";
+import { beginSession } from "../session/beginSession.ts";
 import { claimsOf } from "./claimsOf.ts";
 import { keepSignOutUrl } from "./keepSignOutUrl.ts";
 import { provision } from "./provision.ts";
@@ -34,7 +34,7 @@ export async function endSignIn(house: House, given: Return, from: From): Promis
   try {
     const user = await asDomain(domain.id, async (tx) => {
       const { userId, companyId } = await provision(tx, actor, told);
-      const started = await startSession(tx, { ...from, token, previous: given.browser, userId, companyId });
+      const started = await beginSession(tx, { ...from, token, previous: given.browser, userId, companyId });
       if (!started) return null;
       await keepSignOutUrl(tx, house.settings.secretKey, token, told.signOutUrl);
       return sessionUser(tx, domain.id, userId);

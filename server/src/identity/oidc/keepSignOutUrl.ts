@@ -1,6 +1,6 @@
 import type { Tx } from "../../storage/asDomain.ts";
-import { seal, unseal } from "../seal.ts";
-import { tokenHash, type SessionToken } from "../sessionToken.ts";
+import { seal, unseal } from "../signIn/seal.ts";
+import { tokenHash, type SessionToken } from "../session/sessionToken.ts";
 
 /** Copied to another domain it does not open. */
 const place = (domainId: number): string => `sign-out address of domain ${domainId}`;

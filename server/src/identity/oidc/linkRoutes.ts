@@ -11,7 +11,7 @@ import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { caller } from "../caller.ts";
+import { caller } from "../access/caller.ts";
 
 const identities = z.array(
   z.object({ identityProviderId: z.int(), name: z.string(), subject: z.string(), createdAt: z.string(), managing: z.boolean() }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
-import { sessionCookieName, sessionCookieOptions } from "../sessionCookie.ts";
-import { readSessionToken, xsrfTokenOf } from "../sessionToken.ts";
-import { sessionUserSchema } from "../sessionUser.ts";
+import { sessionCookieName, sessionCookieOptions } from "../session/sessionCookie.ts";
+import { readSessionToken, xsrfTokenOf } from "../session/sessionToken.ts";
+import { sessionUserSchema } from "../session/sessionUser.ts";
 import { beginSignIn, signInDomain } from "./beginSignIn.ts";
 import { endSignIn } from "./endSignIn.ts";
 import { providerFailure } from "./providerFailure.ts";

@@ -3,7 +3,7 @@ import { granted, type Granted } from "@vigil/model/identity/identityRules";
 import { textKey } from "@vigil/model/identity/textKey";
 import { user as userEntity } from "@vigil/model/organization/user";
 import { sql } from "kysely";
-import { requireProgramsFit } from "../../curriculum/domainCodesFit.ts";
+import { requireProgramsFit } from "../../curriculum/program/domainCodesFit.ts";
 import { writeWords } from "../../entity/writeWords.ts";
 import { Problem } from "../../problem.ts";
 import { looksLikeAnother } from "../../organization/refuseLookAlike.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { House } from "../../house.ts";
 import { sentenceOf } from "../../http/sentenceOf.ts";
 import { Problem } from "../../problem.ts";
-import type { Caller } from "../caller.ts";
-import { sessionUser } from "../sessionUser.ts";
+import type { Caller } from "../access/caller.ts";
+import { sessionUser } from "../session/sessionUser.ts";
 import type { Told } from "./claimsOf.ts";
 import { provision } from "./provision.ts";
 

@@ -2,7 +2,7 @@ import { failedTests, ruleKinds, targetOf, type IdentityRules } from "@vigil/mod
 import { Problem } from "../../problem.ts";
 import { grantLevel } from "../../organization/grantLevel.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../access/caller.ts";
 
 /** The whole rule set anew. Nobody lets a rule give what they could not give themselves; a rule whose tests fail is not kept. */
 export async function writeRules(tx: Tx, caller: Caller, providerId: number, rules: IdentityRules): Promise<void> {

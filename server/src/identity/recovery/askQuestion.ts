@@ -3,7 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { isBlocked, subjectHash } from "../signInCounters.ts";
+import { isBlocked, subjectHash } from "../signIn/signInCounters.ts";
 import { mailLinks } from "./mailLinks.ts";
 import { questionOf } from "./questionOf.ts";
 import { recoverable } from "./recoverable.ts";

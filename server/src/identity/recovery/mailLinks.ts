@@ -5,8 +5,8 @@ import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { recoveryMail } from "../../mail/recoveryMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { countUp, subjectHash } from "../signInCounters.ts";
-import { linkMinutes, mailsInWindow, mailWindowMinutes } from "../signInLimits.ts";
+import { countUp, subjectHash } from "../signIn/signInCounters.ts";
+import { linkMinutes, mailsInWindow, mailWindowMinutes } from "../signIn/signInLimits.ts";
 import type { Recoverable } from "./recoverable.ts";
 import type { RecoveryDomain } from "./recoveryDomain.ts";
 

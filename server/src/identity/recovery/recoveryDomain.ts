@@ -1,6 +1,6 @@
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
-import { isAllowedAddress } from "../allowedAddress.ts";
+import { isAllowedAddress } from "../signIn/allowedAddress.ts";
 
 const SYSTEM_DOMAIN = 1;
 

@@ -1,6 +1,6 @@
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
-import { requireGoodPassword } from "../domainPasswordRules.ts";
+import { requireGoodPassword } from "../password/domainPasswordRules.ts";
 import type { Where } from "./askQuestion.ts";
 import { linkHash } from "./mailLinks.ts";
 import { recoverable } from "./recoverable.ts";

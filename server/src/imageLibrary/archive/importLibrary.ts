@@ -10,9 +10,9 @@ import { recordFile } from "../../files/recordFile.ts";
 import type { Thread } from "../../jobs/thread.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { StoredView } from "../../storage/catalogueTables.ts";
-import { refuseFullDisk } from "../diskRoom.ts";
-import { VIEW_MEDIA_TYPE } from "../storeBag.ts";
-import { filesOfView } from "../viewFile.ts";
+import { refuseFullDisk } from "../order/diskRoom.ts";
+import { VIEW_MEDIA_TYPE } from "../order/storeBag.ts";
+import { filesOfView } from "../image/viewFile.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { TaskRefused, type TaskWork } from "../tasks/taskWork.ts";
 import { isSealedHere } from "./archiveSeal.ts";
@@ -98,7 +98,7 @@ async function takeArchive(archive: OpenArchive, views: Thread<ViewOrder, ReadVi
     async (tx) => {
       const owner = { ownerDomainId: shared ? null : domainId, createdBy: task.createdBy, createdByDomainId: task.createdByDomainId };
       const { name } = importRequest.parse(task.request);
-      const libraryId = target?.id ?? (await makeLibrary(tx, library, name, owner, domainId));
+      const libraryId = target?.id ?? (await runOrder(tx, library, name, owner, domainId));
       for (const { entry, state } of taken) await insertImage(tx, await archive.readImage(entry), sizes, { ...owner, libraryId, state });
       const drafts = taken.filter(({ state }) => state === "draft").length;
       await finish(tx, { images: taken.length, skipped: steps - taken.length, drafts }, { libraryId });
@@ -193,7 +193,7 @@ interface Owner {
 }
 
 /** Under the name that was asked for; without one under the archive's, with a number where that is taken. */
-async function makeLibrary(tx: Tx, { library, objects }: ArchivedLibrary, asked: string | null, owner: Owner, domainId: number) {
+async function runOrder(tx: Tx, { library, objects }: ArchivedLibrary, asked: string | null, owner: Owner, domainId: number) {
   const { threatCategories, templateVersion: _, ...rest } = library;
   for (let number = 1; number < 100; number++) {
     const name = asked ?? (number === 1 ? library.name : `${library.name.slice(0, 90)} (${number})`);

@@ -9,11 +9,11 @@ import { z } from "zod";
 import { idParameter } from "../../entity/entityRoutes.ts";
 import type { App, House } from "../../house.ts";
 import { uploadRefusal } from "../../http/uploadRefusal.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
-import { refuseFullDisk } from "../diskRoom.ts";
+import { refuseFullDisk } from "../order/diskRoom.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { askTask } from "../tasks/askTask.ts";
 

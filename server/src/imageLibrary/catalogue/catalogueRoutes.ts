@@ -1,7 +1,7 @@
 import { catalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
-import { stock } from "../stock.ts";
+import { stock } from "../order/stock.ts";
 import { catalogueStore } from "./catalogueStore.ts";
 import { objectLibraryRoutes } from "./objectLibraryRoutes.ts";
 

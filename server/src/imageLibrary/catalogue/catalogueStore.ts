@@ -2,7 +2,7 @@ import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import type { House } from "../../house.ts";
 import { thread } from "../../jobs/thread.ts";
 import { Problem } from "../../problem.ts";
-import { stock } from "../stock.ts";
+import { stock } from "../order/stock.ts";
 import type { CatalogueOrder, CatalogueResult } from "./catalogueWorker.ts";
 
 export interface CatalogueStore {

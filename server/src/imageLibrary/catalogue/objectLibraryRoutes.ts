@@ -3,7 +3,7 @@ import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import type { SimulatorObject } from "@vigil/model/simulator/wire";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { libraryObjects } from "../../simulator/sessionAnswer.ts";
 import { ownSession } from "../../simulator/sessionRow.ts";

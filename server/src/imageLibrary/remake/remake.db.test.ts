@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../http/testApp.ts";
 import type { Queues } from "../../jobs/jobs.ts";
 import { serverLog } from "../../log.ts";
-import type { MadeBag } from "../scannerPool.ts";
+import type { MadeBag } from "../order/scannerPool.ts";
 import { storedTestBag } from "../storedTestBag.ts";
 import { runTask } from "../tasks/runTask.ts";
 import { remakeLibrary } from "./remakeLibrary.ts";

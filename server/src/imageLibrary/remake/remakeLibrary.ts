@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { AsDomain } from "../../storage/asDomain.ts";
-import { isFullDisk, refuseFullDisk } from "../diskRoom.ts";
-import type { MadeBag, Scanners } from "../scannerPool.ts";
-import { storeBag } from "../storeBag.ts";
+import { isFullDisk, refuseFullDisk } from "../order/diskRoom.ts";
+import type { MadeBag, Scanners } from "../order/scannerPool.ts";
+import { storeBag } from "../order/storeBag.ts";
 import { TaskCancelled, TaskRefused, type TaskRow, type TaskWork } from "../tasks/taskWork.ts";
-import { filesOfView } from "../viewFile.ts";
-import { withViews } from "../withViews.ts";
+import { filesOfView } from "../image/viewFile.ts";
+import { withViews } from "../image/withViews.ts";
 
 /** `library_tasks.request`: which images, and another scanner than each one's own. */
 export const remakeRequest = z.object({ imageIds: z.array(z.int()), scanner: z.string().refine(isScannerName).nullable() });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idParameter, idsBody } from "../../entity/entityRoutes.ts";
 import { replay } from "../../entity/replay.ts";
 import type { App, House } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { stock } from "../stock.ts";
+import { stock } from "../order/stock.ts";
 import { askTask } from "../tasks/askTask.ts";
 
 const body = z.strictObject({

@@ -1,6 +1,6 @@
 import type { LibraryTask, TaskKind } from "@vigil/model/imageLibrary/libraryTask";
 import type { House } from "../../house.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { presentTask } from "./presentTask.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { idParameter, idsBody } from "../../entity/entityRoutes.ts";
 import { replay } from "../../entity/replay.ts";
 import type { App, House } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";

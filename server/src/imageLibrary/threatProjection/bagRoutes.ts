@@ -2,7 +2,7 @@ import { bagQuery, bagsAnswer, BAGS_AT_ONCE } from "@vigil/model/imageLibrary/th
 import { sql } from "kysely";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 
 /** The bags of a library that a threat can be put into, with what is true about them, newest first. */

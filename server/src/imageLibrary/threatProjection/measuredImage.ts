@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ScannedView } from "../../storage/catalogueTables.ts";
-import { isPictured } from "../viewFile.ts";
+import { isPictured } from "../image/viewFile.ts";
 
 type Known = Pictured["known"];
 interface MeasuredImage extends Known {

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../http/testApp.ts";
 import { innocent, testCourse } from "../../simulator/testCourse.ts";
 import { imagesOfPaper, plain, started } from "../../simulator/testSession.ts";
-import { storeBag } from "../storeBag.ts";
+import { storeBag } from "../order/storeBag.ts";
 
 const app = testApp();
 const { as, house, world } = app;

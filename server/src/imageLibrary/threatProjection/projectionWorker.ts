@@ -7,9 +7,9 @@ import { encodePreview } from "@vigil/xray/threatProjection/previewFile";
 import { type Pictured, projectOnto } from "@vigil/xray/threatProjection/projectOnto";
 import type { ThreatPlace } from "@vigil/xray/threatProjection/threatPlace";
 import { threadWork } from "../../jobs/threadWork.ts";
-import { lookOf } from "../lookOf.ts";
-import type { MadeBag } from "../scannerPool.ts";
-import { withViews } from "../withViews.ts";
+import { lookOf } from "../order/lookOf.ts";
+import type { MadeBag } from "../order/scannerPool.ts";
+import { withViews } from "../image/withViews.ts";
 import { previewAgain, remade } from "./remade.ts";
 import { thumbnail } from "./thumbnail.ts";
 

@@ -2,11 +2,11 @@ import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import type { ThreatPlace } from "@vigil/xray/threatProjection/threatPlace";
 import { recordFile } from "../../files/recordFile.ts";
 import type { Files } from "../../files/files.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ScannedView } from "../../storage/catalogueTables.ts";
-import { VIEW_MEDIA_TYPE } from "../storeBag.ts";
+import { VIEW_MEDIA_TYPE } from "../order/storeBag.ts";
 import type { ProjectedBag } from "./projectionWorker.ts";
 import { projectionsOf } from "./storedRecipe.ts";
 

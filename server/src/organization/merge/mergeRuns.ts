@@ -1,6 +1,6 @@
 import type { MergeCall } from "@vigil/model/organization/userMerge";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../../training/learner.ts";

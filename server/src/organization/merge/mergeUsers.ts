@@ -1,12 +1,12 @@
 import { user } from "@vigil/model/organization/user";
 import type { MergeCall, MergeField, MergePreview } from "@vigil/model/organization/userMerge";
 import { sql } from "kysely";
-import { misfitsIn } from "../../curriculum/domainCodesFit.ts";
+import { misfitsIn } from "../../curriculum/program/domainCodesFit.ts";
 import { getRecord, getRecords, readRecords, refusalsFor, type Row } from "../../entity/readRecords.ts";
 import type { View } from "../../entity/view.ts";
 import { writeWords } from "../../entity/writeWords.ts";
-import type { Caller } from "../../identity/caller.ts";
-import { endSessions } from "../../identity/endSessions.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import { endSessions } from "../../identity/session/endSessions.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";

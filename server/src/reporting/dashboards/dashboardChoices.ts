@@ -6,7 +6,7 @@ import { group } from "@vigil/model/organization/group";
 import type { DashboardChoice } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { sql } from "kysely";
 import { snake, tableOf, visible } from "../../entity/listSql.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 const lists = { companyId: company, groupId: group, programId: program, courseId: course } as const;

@@ -3,7 +3,7 @@ import { widgetNames, widgetOf } from "@vigil/model/reporting/dashboards/widget"
 import { z } from "zod";
 import { idParameter } from "../../entity/entityRoutes.ts";
 import type { Room } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { choiceLists, dashboardChoices } from "./dashboardChoices.ts";
 import { learnerDashboard } from "./learnerDashboard.ts";

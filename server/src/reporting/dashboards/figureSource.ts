@@ -1,7 +1,7 @@
 import type { WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import type { FigureRow } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { sql, type RawBuilder } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 
 export type Sql = RawBuilder<unknown>;
 

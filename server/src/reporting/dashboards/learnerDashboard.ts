@@ -1,6 +1,6 @@
 import type { Completion, LearnerDashboard, Performance, XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assignedPrograms } from "../../training/assignedPrograms.ts";
 

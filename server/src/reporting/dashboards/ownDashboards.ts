@@ -1,6 +1,6 @@
 import { mostDashboards, type Dashboard, type DashboardBody } from "@vigil/model/reporting/dashboards/dashboard";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";

@@ -2,7 +2,7 @@ import { initialMonths, monthsUntil, widgetOf, type WidgetName } from "@vigil/mo
 import type { WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import type { FigureRow, Figures } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { examFigures } from "./examFigures.ts";
 import type { FigureSource } from "./figureSource.ts";

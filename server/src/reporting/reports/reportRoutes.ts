@@ -9,7 +9,7 @@ import { z } from "zod";
 import { idParameter } from "../../entity/entityRoutes.ts";
 import type { House, Room } from "../../house.ts";
 import { preferredLanguage, type PageLanguage } from "../../http/preferredLanguage.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";

@@ -10,7 +10,7 @@ import { replay } from "../../entity/replay.ts";
 import type { Columns, Values } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";

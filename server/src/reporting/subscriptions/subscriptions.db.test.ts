@@ -1,7 +1,7 @@
 import type { Subscription } from "@vigil/model/reporting/subscription";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../http/testApp.ts";
-import { unseal } from "../../identity/seal.ts";
+import { unseal } from "../../identity/signIn/seal.ts";
 import type { Jobs, Queues } from "../../jobs/jobs.ts";
 import { mailPlace, type Mail } from "../../mail/queueMail.ts";
 import { testRun, testTraining } from "../reports/testTraining.ts";

@@ -11,7 +11,7 @@ import { replay } from "../../entity/replay.ts";
 import type { Values } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";

@@ -3,7 +3,7 @@ import type { Access } from "@vigil/model/identity/permission";
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import { labAnswer } from "@vigil/model/training/labs/labState";
 import type { App, House } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { openCourse } from "../openCourse.ts";
 import { answerInLab, openLab } from "./saveLab.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LabAnswered, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
-import { testPackage, testPage } from "../../curriculum/coursePackage/testPackage.ts";
-import { installFiles } from "../../curriculum/courseVersions/testUpload.ts";
+import { testPackage, testPage } from "../../curriculum/course/package/testPackage.ts";
+import { installFiles } from "../../curriculum/course/versions/testUpload.ts";
 import { isLuck } from "../../exam/testGuessing.ts";
 import { testApp } from "../../http/testApp.ts";
 import { testContentCourse } from "../testContentCourse.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { labForLearner, type Lab, type LearnerLab } from "@vigil/model/training/labs/lab";
 import { labNames, namedLab, type LabNames } from "@vigil/model/training/labs/labNames";
 import type { House } from "../../house.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 
 type Keeper = Pick<House, "settings">;
 type Learner = Pick<Caller, "domainId" | "userId">;

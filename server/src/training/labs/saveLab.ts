@@ -8,7 +8,7 @@ import { labView } from "@vigil/model/training/labs/markLab";
 import { answerLab, labStateOf, newPageState } from "@vigil/model/training/labs/pageLabs";
 import type { LabAnswered, PageState } from "@vigil/model/training/wire";
 import type { House } from "../../house.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assertAsRead } from "../openCourse.ts";

@@ -1,5 +1,5 @@
-import type { Caller } from "../../identity/caller.ts";
-import { refuseOwn } from "../../identity/refuseOwn.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import { refuseOwn } from "../../identity/access/refuseOwn.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../learner.ts";

@@ -1,11 +1,11 @@
-import { courseStatus } from "@vigil/model/reporting/courseStatus";
-import { programStatus } from "@vigil/model/reporting/programStatus";
+import { courseStatus } from "@vigil/model/training/courseStatus";
+import { programStatus } from "@vigil/model/training/programStatus";
 import { sql } from "kysely";
 import { z } from "zod";
 import { entityRoutes, idParameter, mostAtOnce } from "../../entity/entityRoutes.ts";
 import { getRecord, getRecords } from "../../entity/readRecords.ts";
 import type { Room } from "../../house.ts";
-import { caller } from "../../identity/caller.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
 

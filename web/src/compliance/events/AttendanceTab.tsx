@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import listStyles from "../../entity/List.module.css";
+import listStyles from "../../entity/list/List.module.css";
 import type { Row } from "../../entity/row.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
-import { Labelled } from "../../entity/Labelled.tsx";
+import formStyles from "../../entity/form/Form.module.css";
+import { Labelled } from "../../entity/form/Labelled.tsx";
 
 interface ChoiceControlProps {
   name: string;

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
-import styles from "../../entity/List.module.css";
+import styles from "../../entity/list/List.module.css";
 import type { Row } from "../../entity/row.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { confirmed } from "../../shell/confirmation.ts";

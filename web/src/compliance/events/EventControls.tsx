@@ -1,8 +1,8 @@
 import type { EventChoices } from "@vigil/model/compliance/trainingEventWire";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import formStyles from "../../entity/form/Form.module.css";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { ChoiceControl } from "./ChoiceControl.tsx";

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ReferenceNames } from "../../entity/ReferenceNames.tsx";
+import { ReferenceNames } from "../../entity/record/ReferenceNames.tsx";
 import { can, useUser } from "../../shell/user.ts";
-import recordStyles from "../../entity/Record.module.css";
+import recordStyles from "../../entity/record/Record.module.css";
 import { attendanceQuery, choicesQuery } from "./eventQueries.ts";
 import { personName } from "./personName.ts";
 

@@ -2,8 +2,8 @@ import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { recordQuery } from "../../entity/entityCalls.ts";
-import styles from "../../entity/Form.module.css";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import styles from "../../entity/form/Form.module.css";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { categoriesOf, withCategory } from "./simulatorChoices.ts";
 

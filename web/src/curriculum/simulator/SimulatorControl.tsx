@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import styles from "../../entity/Form.module.css";
-import { FormGroup } from "../../entity/FormGroup.tsx";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import styles from "../../entity/form/Form.module.css";
+import { FormGroup } from "../../entity/form/FormGroup.tsx";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { CategoryNames } from "./CategoryNames.tsx";
 import { simulatorChoices, usualSimulator, withSetting, type SimulatorGroup } from "./simulatorChoices.ts";

@@ -2,7 +2,7 @@ import type { CourseVersion, VersionTransfer } from "@vigil/model/curriculum/cou
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
+import formStyles from "../../entity/form/Form.module.css";
 import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";

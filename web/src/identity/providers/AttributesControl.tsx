@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { mappedAttributes, usualClaims } from "@vigil/model/identity/identityProvider";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import styles from "./Rules.module.css";

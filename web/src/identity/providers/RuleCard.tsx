@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { RuleKind } from "@vigil/model/identity/identityRules";
 import { useTranslation } from "react-i18next";
-import { ReferenceControl } from "../../entity/ReferenceControl.tsx";
+import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
 import styles from "./Rules.module.css";

@@ -8,7 +8,7 @@ import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { catalogueQuery } from "../orderCalls.ts";
+import { catalogueQuery } from "../order/orderCalls.ts";
 import styles from "./Archive.module.css";
 import { tasksKey } from "./taskCalls.ts";
 

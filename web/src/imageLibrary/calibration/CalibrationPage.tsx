@@ -8,7 +8,7 @@ import type { Bag } from "../../simulator/session/useBag.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { ConsoleViewer } from "../ConsoleViewer.tsx";
+import { ConsoleViewer } from "../image/ConsoleViewer.tsx";
 import libraryStyles from "../Library.module.css";
 import styles from "./CalibrationPage.module.css";
 import { Figures } from "./Figures.tsx";

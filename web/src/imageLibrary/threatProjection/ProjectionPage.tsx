@@ -9,7 +9,7 @@ import { useUser } from "../../shell/user.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { catalogueQuery } from "../orderCalls.ts";
+import { catalogueQuery } from "../order/orderCalls.ts";
 import { ProjectionEditor } from "./ProjectionEditor.tsx";
 
 /** The editor that puts a threat into the bag of an image. */

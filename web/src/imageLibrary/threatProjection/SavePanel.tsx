@@ -1,7 +1,7 @@
 import { LONGEST_DESCRIPTION } from "@vigil/model/imageLibrary/threatProjection";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ReferenceControl } from "../../entity/ReferenceControl.tsx";
+import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./Projection.module.css";

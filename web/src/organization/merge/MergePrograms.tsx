@@ -1,6 +1,6 @@
 import type { MergePreview, MergeRun, OpenRun } from "@vigil/model/organization/userMerge";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
+import formStyles from "../../entity/form/Form.module.css";
 import { formatDuration } from "../../ui/format.ts";
 import styles from "../userMoves.module.css";
 

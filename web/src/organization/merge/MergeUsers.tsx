@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
-import styles from "../../entity/List.module.css";
+import styles from "../../entity/list/List.module.css";
 import { showAlert } from "../../shell/alerts.ts";
 import { MergeDialog } from "./MergeDialog.tsx";
 

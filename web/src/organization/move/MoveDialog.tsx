@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
-import { ReferenceControl } from "../../entity/ReferenceControl.tsx";
+import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { problemMessage } from "../../problemMessage.ts";
 import { locked } from "../../shell/lock.ts";
 import { toast } from "../../shell/toasts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "../../entity/List.module.css";
+import styles from "../../entity/list/List.module.css";
 import { MoveDialog } from "./MoveDialog.tsx";
 
 /** Brings users to another company; what that does is shown before. */

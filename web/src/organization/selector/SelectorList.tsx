@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
+import formStyles from "../../entity/form/Form.module.css";
 import type { ListAnswer, Row } from "../../entity/row.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";

@@ -1,7 +1,7 @@
 import { fieldsOf, templateKey, templateOf, templateSchema, type TemplateField } from "@vigil/model/organization/templateFields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TemplateRow } from "./TemplateRow.tsx";
 import styles from "./template.module.css";

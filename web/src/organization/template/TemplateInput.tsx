@@ -2,8 +2,8 @@ import { TextInput } from "@mantine/core";
 import type { TemplateField } from "@vigil/model/organization/templateFields";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
-import { Labelled } from "../../entity/Labelled.tsx";
+import formStyles from "../../entity/form/Form.module.css";
+import { Labelled } from "../../entity/form/Labelled.tsx";
 
 interface TemplateInputProps {
   field: TemplateField;

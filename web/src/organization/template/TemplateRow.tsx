@@ -2,8 +2,8 @@ import { TextInput, Textarea } from "@mantine/core";
 import { templateTypes, type TemplateField, type TemplateType } from "@vigil/model/organization/templateFields";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import formStyles from "../../entity/Form.module.css";
-import { Labelled } from "../../entity/Labelled.tsx";
+import formStyles from "../../entity/form/Form.module.css";
+import { Labelled } from "../../entity/form/Labelled.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./template.module.css";
 

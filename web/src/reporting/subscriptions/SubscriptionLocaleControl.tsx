@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Labelled } from "../../entity/Labelled.tsx";
-import styles from "../../entity/Form.module.css";
+import { Labelled } from "../../entity/form/Labelled.tsx";
+import styles from "../../entity/form/Form.module.css";
 import { plainText } from "../../entity/plainText.ts";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { languages } from "../../i18n.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";

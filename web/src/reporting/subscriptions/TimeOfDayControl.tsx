@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Labelled } from "../../entity/Labelled.tsx";
-import styles from "../../entity/Form.module.css";
+import { Labelled } from "../../entity/form/Labelled.tsx";
+import styles from "../../entity/form/Form.module.css";
 import { plainText } from "../../entity/plainText.ts";
-import type { RecordForm } from "../../entity/useRecordForm.ts";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 

@@ -1,5 +1,5 @@
 import { notAsked } from "@vigil/model/simulator/notAsked";
-import type { LearnerQuiz } from "@vigil/model/simulator/quizWire";
+import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import { allowedSeconds } from "@vigil/model/simulator/extraTime";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 

@@ -5,7 +5,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDecimal, formatDuration, formatPercent } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import home from "../LearnerHome.module.css";
+import home from "./LearnerHome.module.css";
 import styles from "./home.module.css";
 
 /** How it goes at the simulator: threats stopped by category, the weakest first. */

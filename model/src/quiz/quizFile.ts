@@ -1,0 +1,106 @@
+import { parseCsv } from "../curriculum/csv.ts";
+import type { ImportFault } from "../curriculum/importLog.ts";
+
+export interface QuizFileQuestion {
+  readonly text: string;
+  readonly correct: string[];
+  readonly incorrect: string[];
+  readonly feedback: string;
+}
+export interface QuizFileQuiz {
+  readonly name: string;
+  readonly line: number;
+  readonly passingScore: number;
+  readonly maxFailedAttempts: number;
+  readonly questionTime: number;
+  readonly quizTime: number;
+  readonly questions: QuizFileQuestion[];
+}
+
+/** A row for each question; several answers stand on lines of their own within their cell. */
+export const quizFileColumns = [
+  "quiz",
+  "passingScore",
+  "maxFailedAttempts",
+  "questionTime",
+  "quizTime",
+  "text",
+  "correct",
+  "incorrect",
+  "feedback",
+] as const;
+const numbers = {
+  passingScore: { min: 1, max: 100, initial: 80 },
+  maxFailedAttempts: { min: 0, max: 100, initial: 0 },
+  questionTime: { min: 0, max: 86_400, initial: 30 },
+  quizTime: { min: 0, max: 86_400, initial: 0 },
+} as const;
+type NumberName = keyof typeof numbers;
+const numberNames = Object.keys(numbers) as NumberName[];
+
+const required = ["quiz", "text", "correct"] as const;
+const mostRows = 2000;
+const mostQuestions = 200;
+const mostText = 2000;
+const linesIn = (cell: string): string[] =>
+  cell
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** Multiple-choice quizzes with their questions. All of it can be taken over, or none. */
+export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: ImportFault[] } {
+  const { columns, rows } = parseCsv(text);
+  const faults: ImportFault[] = [];
+  for (const name of required) if (!columns.includes(name)) faults.push({ line: 1, fault: "columnMissing", word: name });
+  for (const name of columns)
+    if (!(quizFileColumns as readonly string[]).includes(name)) faults.push({ line: 1, fault: "columnUnknown", word: name });
+  if (rows.length === 0) faults.push({ line: 0, fault: "empty", word: "" });
+  if (rows.length > mostRows) faults.push({ line: 0, fault: "tooMany", word: String(mostRows) });
+  if (faults.length > 0) return { quizzes: [], faults };
+
+  const quizzes = new Map<string, QuizFileQuiz>();
+  for (const { line, cells } of rows) {
+    const fault = (kind: ImportFault["fault"], word: string) => void faults.push({ line, fault: kind, word });
+    const cell = (name: string) => (cells[name] ?? "").trim();
+    const name = cell("quiz");
+    if (name === "") fault("required", "quiz");
+    if (name.length > 100) fault("tooLong", "quiz");
+    const quiz = quizzes.get(name) ?? { name, line, ...settingsIn(cell, fault), questions: [] };
+    if (quizzes.has(name)) {
+      for (const each of numberNames) if (cell(each) !== "" && Number(cell(each)) !== quiz[each]) fault("differs", each);
+    } else quizzes.set(name, quiz);
+
+    const question = {
+      text: cell("text"),
+      correct: linesIn(cell("correct")),
+      incorrect: linesIn(cell("incorrect")),
+      feedback: cell("feedback"),
+    };
+    if (question.text === "") fault("required", "text");
+    for (const each of ["text", "feedback"] as const) if (question[each].length > mostText) fault("tooLong", each);
+    const answers = [...question.correct, ...question.incorrect];
+    if (question.correct.length === 0 || answers.length < 2 || answers.length > 9 || new Set(answers).size < answers.length)
+      fault("answers", "");
+    if (answers.some((answer) => answer.length > mostText)) fault("tooLong", "correct");
+    quiz.questions.push(question);
+    if (quiz.questions.length === mostQuestions + 1) fault("tooMany", String(mostQuestions));
+  }
+  return { quizzes: [...quizzes.values()], faults };
+}
+
+function settingsIn(cell: (name: string) => string, fault: (kind: ImportFault["fault"], word: string) => void): Record<NumberName, number> {
+  const read = (name: NumberName): number => {
+    const { min, max, initial } = numbers[name];
+    const value = cell(name) === "" ? initial : Number(cell(name));
+    const whole = name === "passingScore" || Number.isInteger(value);
+    if (!whole || !(value >= min && value <= max)) fault("invalid", name);
+    return value;
+  };
+  return {
+    passingScore: read("passingScore"),
+    maxFailedAttempts: read("maxFailedAttempts"),
+    questionTime: read("questionTime"),
+    quizTime: read("quizTime"),
+  };
+}

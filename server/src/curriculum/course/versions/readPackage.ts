@@ -1,0 +1,44 @@
+import type { Settings } from "../../../settings.ts";
+import { join } from "node:path";
+import { contentStore } from "../../../files/contentStore.ts";
+import { isFullDisk, refuseFullDisk } from "../../../imageLibrary/order/diskRoom.ts";
+import { Problem } from "../../../problem.ts";
+import { compileCourse, type CompiledCourse, type CourseFile } from "../package/compileCourse.ts";
+import { faultLine } from "../package/faultLine.ts";
+import { PackageRefused } from "../package/packageFiles.ts";
+import { ArchiveCorrupt, readArchive } from "../package/readArchive.ts";
+import { putFiles, type StoredFile } from "./storeContent.ts";
+
+/** A package without what its files hold. */
+export interface ReadPackage extends Omit<CompiledCourse, "files"> {
+  files: Omit<CourseFile, "bytes">[];
+  stored: StoredFile[];
+}
+
+/** Where the files of a package go when it is installed. */
+export type PackageTarget = Pick<Settings, "dataDirectory" | "freeDiskBytes">;
+
+/** Unpacks and checks the package at that path, and stores its files where a target is given. */
+export async function readPackage(path: string, target: PackageTarget | null): Promise<ReadPackage> {
+  const { files, ...course } = await compiled(path);
+  const told = files.map(({ path: name, mediaType }) => ({ path: name, mediaType }));
+  if (target === null) return { ...course, files: told, stored: [] };
+  try {
+    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+    await refuseFullDisk(target, bytes);
+    return { ...course, files: told, stored: await putFiles(await contentStore(join(target.dataDirectory, "files")), files) };
+  } catch (error) {
+    throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
+  }
+}
+
+async function compiled(path: string): Promise<CompiledCourse> {
+  try {
+    return compileCourse(await readArchive(path));
+  } catch (error) {
+    if (error instanceof ArchiveCorrupt) throw new Problem(412, "CoursePackageCorrupt", { field: "file" });
+    if (!(error instanceof PackageRefused)) throw error;
+    const faults = error.faults.slice(0, 200).map((fault) => ({ ...fault, message: faultLine(fault) }));
+    throw new Problem(422, "CoursePackageInvalid", { field: "file", details: { count: error.faults.length, faults } });
+  }
+}

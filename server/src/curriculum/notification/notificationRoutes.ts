@@ -1,0 +1,71 @@
+import type { LearnerNotification } from "@vigil/model/curriculum/learnerNotification";
+import { notification } from "@vigil/model/curriculum/notification";
+import { notificationFault, type NotificationFacts } from "@vigil/model/curriculum/notificationRules";
+import { createSchema } from "@vigil/model/entity/entity";
+import { z } from "zod";
+import { changesOf, entityRoutes } from "../../entity/entityRoutes.ts";
+import type { Row } from "../../entity/readRecords.ts";
+import { replay } from "../../entity/replay.ts";
+import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
+import type { Room } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { currentNotifications } from "./currentNotifications.ts";
+
+const SYSTEM_DOMAIN = 1;
+
+/** Checked as it is kept: who keeps it decides whom it may address. */
+function requireSayable(record: Row): Row {
+  const fault = notificationFault(record as unknown as NotificationFacts);
+  if (fault) throw new Problem(422, fault.code, { field: fault.field, details: { word: fault.word ?? "" } });
+  return record;
+}
+
+/** Notices are kept like other records; what is to be shown now is everybody's to read, also before the sign-in. */
+export const notificationRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, notification, { except: ["add", "edit"] });
+  const tags = [notification.plural];
+
+  app.post(
+    "/api/notifications",
+    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(notification) } },
+    (request, reply) =>
+      desk.write(request, (tx, view) =>
+        replay(tx, request, reply, 201, async () => requireSayable(await insertRecord(tx, view, request.body))),
+      ),
+  );
+  app.put("/api/notifications", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
+    desk.write(request, (tx, view) =>
+      changesOf(notification, request.body, async (changes) => {
+        const changed = await changeRecords(tx, view, changes);
+        return changed.map(requireSayable);
+      }),
+    ),
+  );
+
+  app.get(
+    "/api/notifications/current",
+    {
+      config: { permission: "public" },
+      schema: {
+        tags,
+        summary: "What is to be shown now on the pages of a domain; without one, what is for everyone",
+        querystring: z.object({ domain: z.string().max(40).optional() }),
+      },
+    },
+    async ({ query: { domain } }): Promise<LearnerNotification[]> => {
+      const id = domain === undefined ? undefined : await house.asDomain(SYSTEM_DOMAIN, (tx) => domainNamed(tx, domain));
+      return house.asDomain(id ?? SYSTEM_DOMAIN, (tx) => currentNotifications(tx, id));
+    },
+  );
+};
+
+const domainNamed = async (tx: Tx, name: string): Promise<number | undefined> => {
+  const found = await tx
+    .selectFrom("domains")
+    .select("id")
+    .where("name", "=", name.toLowerCase())
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return found?.id;
+};

@@ -1,0 +1,85 @@
+import { program } from "@vigil/model/curriculum/program";
+import { meetsCycleRequirements, programRules } from "@vigil/model/curriculum/programRules";
+import { createSchema } from "@vigil/model/entity/entity";
+import { sql } from "kysely";
+import { z } from "zod";
+import { changesOf, entityRoutes } from "../../entity/entityRoutes.ts";
+import { replay } from "../../entity/replay.ts";
+import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
+import type { Values } from "../../entity/view.ts";
+import type { Room } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { requireCoursesFit, requireProgramsFitEverywhere } from "./domainCodesFit.ts";
+
+/** Row security keeps this to the caller's own domain. */
+const inUse = sql`(exists (select 1 from program_assignments a where a.program_id = t.id and (a.ends_on is null or a.ends_on >= current_date))
+  or exists (select 1 from program_statuses s where s.program_id = t.id and s.closed_at is null))`;
+
+const cycleSchema = z.object({
+  trackCycles: z.boolean().default(false),
+  cycleRecurrencyPeriod: z.int().nullable().default(null),
+  cycleDuration: z.int().nullable().default(null),
+  cycleStartMonth: z.int().nullable().default(null),
+  courses: z.array(z.int()).default([]),
+});
+
+async function requireCycle(tx: Tx, values: Values): Promise<void> {
+  const cycle = cycleSchema.parse(values);
+  if (!cycle.trackCycles) return;
+  const courses = await tx
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "in", [0, ...cycle.courses])
+    .where("type", "=", "simulator")
+    .execute();
+  if (!meetsCycleRequirements(cycle, courses.length)) throw new Problem(422, "ProgramCycleRequirements", { field: "trackCycles" });
+}
+
+/** Each course once, and one that is there; row security keeps other domains' away. */
+async function requireCourses(tx: Tx, { courses }: Values): Promise<void> {
+  if (!Array.isArray(courses)) return;
+  const ids = new Set(courses.map(Number));
+  if (ids.size < courses.length) throw new Problem(409, "ProgramCourseConflict", { field: "courses" });
+  const found = await tx
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "in", [0, ...ids])
+    .execute();
+  const missing = [...ids].filter((id) => !found.some((course) => course.id === id));
+  if (missing.length > 0) throw new Problem(404, "ProgramCourseNotFound", { field: "courses", details: { ids: missing } });
+}
+
+export const programRoutes: Room = (app, house) => {
+  const desk = entityRoutes(app, house, program, { rules: programRules, expressions: { inUse }, except: ["add", "edit"] });
+  const tags = [program.plural];
+
+  app.post(
+    "/api/programs",
+    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(program) } },
+    (request, reply) =>
+      desk.write(request, (tx, view) =>
+        replay(tx, request, reply, 201, async () => {
+          await requireCourses(tx, request.body);
+          await requireCycle(tx, request.body);
+          const made = await insertRecord(tx, view, request.body);
+          await requireCoursesFit(tx, { programIds: [made.id] });
+          return made;
+        }),
+      ),
+  );
+
+  app.put("/api/programs", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
+    desk.write(request, (tx, view) =>
+      changesOf(program, request.body, async (changes) => {
+        for (const change of changes) await requireCourses(tx, change);
+        const changed = await changeRecords(tx, view, changes);
+        for (const record of changed) await requireCycle(tx, record);
+        const programIds = changed.map(({ id }) => id);
+        await requireCoursesFit(tx, { programIds });
+        await requireProgramsFitEverywhere(tx, view.caller.domainId, programIds);
+        return changed;
+      }),
+    ),
+  );
+};

@@ -1,0 +1,17 @@
+import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../storage/testDatabase.ts";
+
+const { asDomain } = testDatabase();
+
+test("the shared rows of the database are the ten levels of the model", async () => {
+  const rows = await asDomain(1, (tx) =>
+    tx
+      .selectFrom("accessLevels")
+      .select(["id", "baseCode as code", "name as title", "rank", "permissions"])
+      .where("ownerDomainId", "is", null)
+      .orderBy("id")
+      .execute(),
+  );
+  expect(rows).toEqual(accessLevels);
+});

@@ -1,0 +1,77 @@
+import type { Access } from "@vigil/model/identity/permission";
+import type { FastifyRequest } from "fastify";
+import type { App, House } from "../../house.ts";
+import type { CountCall } from "../../http/rateLimits.ts";
+import { Problem } from "../../problem.ts";
+import type { Caller } from "./caller.ts";
+import { enterDomains } from "../signIn/enterDomains.ts";
+import type { FoundSession } from "../session/findSession.ts";
+import { sessionOfCookie } from "../session/sessionOfCookie.ts";
+import { refusedCalls } from "./refusedCalls.ts";
+import { requireXsrfToken } from "../session/requireXsrfToken.ts";
+import { sessionCookieName } from "../session/sessionCookie.ts";
+import { readSessionToken } from "../session/sessionToken.ts";
+
+/** Before anything of a call is read: who is it, in which domain, and may they. */
+export function authenticate(app: App, house: House, countCall: CountCall): void {
+  const { asDomain, settings } = house;
+  const tellRefused = refusedCalls(app, house);
+  const enterDomain = enterDomains(asDomain);
+  app.decorateRequest("caller", null);
+
+  app.addHook("onRequest", async (request) => {
+    const { permission: access = "public", beforePasswordChange = false, isLink = false } = request.routeOptions.config; // an unknown address states none
+    const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
+    if (access === "public") {
+      countCall(request);
+      return requireXsrfToken(settings, request, token);
+    }
+    const session = await sessionOfCookie(house, token, { requestId: request.id, address: request.ip }).catch((error: unknown) => {
+      countCall(request);
+      throw error;
+    });
+    countCall(request, session);
+    requireXsrfToken(settings, request, token);
+    if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
+    const caller = await enterDomain(
+      callerOf(session, request),
+      session.domainName,
+      isLink ? domainOfLink(request) : request.headers["x-domain"],
+    );
+    if (!mayCall(caller, access)) {
+      await tellRefused(caller, access);
+      throw new Problem(403, "Forbidden", { details: { permission: access } });
+    }
+    request.caller = caller;
+  });
+}
+
+/** A link that the browser itself follows carries no headers. */
+const domainOfLink = ({ headers, query }: FastifyRequest): string | string[] | undefined =>
+  headers["x-domain"] ?? (query as { domain?: string | string[] }).domain;
+
+const mayCall = ({ permissions }: Caller, access: Access): boolean =>
+  access === "public" || access === "signedIn" || permissions.has(access);
+
+const narrowed = (ids: number[]): number[] | null => (ids.length === 0 ? null : ids);
+
+function callerOf(session: FoundSession, { id: requestId, ip: address, method, url }: FastifyRequest): Caller {
+  const { sessionId, domainId, userId, companyId, accessLevelId, accessLevelCode, rank, permissions, sites, groups, programs } = session;
+  return {
+    domainId,
+    homeDomainId: domainId,
+    userId,
+    sessionId,
+    companyId,
+    accessLevelId,
+    accessLevelCode,
+    rank,
+    permissions,
+    companies: permissions.has("companies:all") ? "all" : [companyId, ...sites],
+    groups: narrowed(groups),
+    programs: narrowed(programs),
+    requestId,
+    request: { method, path: url.split("?", 1)[0] ?? url },
+    address,
+  };
+}

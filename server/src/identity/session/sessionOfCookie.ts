@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { findSession } from "./findSession.ts";
+import type { FoundSession } from "./findSession.ts";
+import type { SessionToken } from "./sessionToken.ts";
+
+interface Where {
+  requestId: string;
+  address: string;
+}
+
+/** The session behind a cookie, or a 401. */
+export async function sessionOfCookie(house: House, token: SessionToken | null, where: Where): Promise<FoundSession> {
+  const session = token === null || token.domainId === 0 ? null : await findSession(house.pool, token);
+  if (session === null) throw new Problem(401, "Unauthorized");
+  if (session.state === "expired") await closeExpired(house, session, where);
+  if (session.state !== "open") throw new Problem(401, session.endedReason === "terminated" ? "SessionTerminated" : "Unauthorized");
+  return session;
+}
+
+/** Closed and told once: the calls that follow find it ended. */
+async function closeExpired({ asDomain }: House, { domainId, sessionId, userId, companyId }: FoundSession, where: Where): Promise<void> {
+  await asDomain(domainId, async (tx) => {
+    const closed = await tx
+      .updateTable("sessions")
+      .set({ endedAt: sql<Date>`now()`, endedReason: "expired" })
+      .where("domainId", "=", domainId)
+      .where("id", "=", sessionId)
+      .where("endedAt", "is", null)
+      .executeTakeFirst();
+    if (closed.numUpdatedRows === 0n) return;
+    const subject = { entity: "userSession", id: sessionId };
+    await writeEvent(tx, { domainId, userId, companyId, ...where }, { type: "userSession.expire", subject });
+  });
+}

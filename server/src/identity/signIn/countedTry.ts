@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Settings } from "../../settings.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { knows } from "./knownDevice.ts";
+import type { Device } from "./knownDevice.ts";
+import { isBlocked, subjectHash } from "./signInCounters.ts";
+import type { Counter } from "./signInCounters.ts";
+import { failuresToLock } from "./signInLimits.ts";
+import { takeTry } from "./takeTry.ts";
+import type { Try, TryCounter } from "./takeTry.ts";
+
+export interface Account {
+  userId: number;
+  companyId: number;
+  passwordHash: string;
+  passwordChangedAt: Date | null;
+}
+
+export interface CountedTry {
+  /** Null = no such user, one who may not sign in with a password, or locked here: whatever is typed, it is not looked at. */
+  account: Account | null;
+  /** Locked: by this place's count or by that of all strangers. */
+  locked: boolean;
+  /** Whose name it is, for the log alone. */
+  owner: { userId: number; companyId: number } | null;
+  /** The locks that this try brings unless it is right. */
+  locks: { at: TryCounter["kind"]; failures: number; until: Try["lockedUntil"] }[];
+  tries: number;
+  known: boolean;
+  /** What a right password sets back. */
+  counters: Counter[];
+}
+
+interface Asked {
+  domainId: number;
+  usernameKey: string;
+  lockoutMinutes: number;
+  address: string;
+  device: Device | null;
+}
+
+/**
+ * Where a name is tried has a count of its own: a device that knows it, or the address; and all that are strangers to an account have one
+ * together. So nobody locks out somebody else, and guessing from everywhere comes to an end. Counted for names that nobody has as well.
+ */
+export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Promise<CountedTry> {
+  const { domainId, usernameKey, lockoutMinutes, address, device } = asked;
+  const found = await accountOf(tx, domainId, usernameKey);
+  const known = found !== undefined && device !== null && knows(settings, device, { ...found, domainId, usernameKey });
+  const whose = { domainId, userId: found?.userId ?? null, address };
+  const counter = (kind: TryCounter["kind"], subject: string): TryCounter => ({
+    ...whose,
+    kind,
+    subject: subjectHash(settings.secretKey, kind, subject),
+  });
+  const strangers = counter("strangers", usernameKey);
+  const place = known ? counter("device", `${device.id} ${usernameKey}`) : counter("place", `${address} ${usernameKey}`);
+  // looked at before it is counted: who hammers at what is locked does not queue for its row; and an account that is shut to strangers
+  // does not lock their places as well
+  const blocked = await Promise.all((known ? [place] : [place, strangers]).map((one) => isBlocked(tx, one)));
+  const open = !blocked.includes(true);
+  const here = open ? await takeTry(tx, place, lockoutMinutes) : null;
+  const all = here !== null && !known ? await takeTry(tx, strangers, lockoutMinutes) : here;
+  const taken = [
+    { at: place.kind, of: here },
+    { at: strangers.kind, of: known ? null : all },
+  ];
+  const { mayEnter = false, passwordHash = null } = found ?? {};
+  const locked = here === null || all === null;
+  return {
+    account: found && !locked && mayEnter && passwordHash !== null ? { ...found, passwordHash } : null,
+    locked,
+    owner: found ? { userId: found.userId, companyId: found.companyId } : null,
+    locks: taken.flatMap(({ at, of }) => (of?.lockedUntil ? [{ at, failures: of.failures, until: of.lockedUntil }] : [])),
+    tries: here?.failures ?? failuresToLock,
+    known,
+    counters: known ? [place] : [place, strangers],
+  };
+}
+
+const accountOf = (tx: Tx, domainId: number, usernameKey: string) =>
+  tx
+    .selectFrom("users")
+    .select(["id as userId", "companyId", "passwordHash", "passwordChangedAt"])
+    .select(sql<boolean>`managed_by is null and may_sign_in(domain_id, id)`.as("mayEnter"))
+    .where("domainId", "=", domainId)
+    .where("usernameKey", "=", usernameKey)
+    .executeTakeFirst();

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { testApp, testPassword } from "../../http/testApp.ts";
+import type { TestClient } from "../../http/testClient.ts";
+
+const { as, visitor, world, database } = testApp();
+
+const client = async (username: string): Promise<TestClient> => {
+  const one = visitor();
+  const { status } = await one.signIn({ username, password: testPassword, domain: "airport" });
+  if (status !== 200) throw new Error(`${username} could not sign in: ${status}`);
+  return one;
+};
+
+test("twenty sign-ins of one account at once, right and wrong, with calls, password changes and unlocking between them, wait for nobody in a circle", async () => {
+  const { usr } = world().airport.north.users;
+  const owner = await database.owner();
+  const admin = await as("web");
+  const known = await client("usr");
+  const working: TestClient[] = [];
+  for (let one = 0; one < 6; one += 1) working.push(await client("usr"));
+  const statuses: number[] = [];
+  const count = async (answer: Promise<{ status: number }>) => void statuses.push((await answer).status);
+  for (let round = 0; round < 4; round += 1) {
+    // each call that follows writes when it was seen
+    await owner.query("update sessions set last_seen_at = now() - interval '2 minutes' where user_id = $1 and ended_at is null", [usr]);
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, index) => {
+        const browser = Object.assign(visitor(), { device: index % 2 === 0 ? known.device : null });
+        return count(browser.signIn({ username: "usr", password: index % 4 < 2 ? testPassword : "Wrong-2026", domain: "airport" }));
+      }),
+      ...working.map((one) => count(one.call("GET", "/api/user/profile"))),
+      count(known.call("PUT", "/api/user/change/password", { oldPassword: "Wrong-2026", newPassword: "Another-2026-word" })),
+      count(admin.call("POST", "/api/users/unlock", { ids: [usr] })),
+      count(admin.call("POST", `/api/users/${usr}/password`, { password: testPassword, forcePasswordChange: false })),
+      count(admin.call("POST", "/api/users/unlock", { ids: [usr] })),
+    ]);
+  }
+  expect(statuses.filter((status) => ![200, 401, 422].includes(status))).toEqual([]);
+  await admin.call("POST", "/api/users/unlock", { ids: [usr] });
+  await client("usr");
+});
+
+test("a call does not wait in a circle with what ends its session", async () => {
+  const { ins } = world().airport.north.users;
+  const owner = await database.owner();
+  const theirs = await client("ins");
+  await owner.query("update sessions set last_seen_at = now() - interval '2 minutes' where user_id = $1", [ins]);
+  // a change of the password is under way: it holds the user's row, and will want the sessions'
+  await owner.query("begin");
+  await owner.query("update users set password_changed_at = now() where id = $1", [ins]);
+  const called = theirs.call("GET", "/api/user/profile");
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query(
+        "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows[0].waiting;
+    })
+    .toBe(1);
+  await owner.query("update sessions set ended_at = now(), ended_reason = 'passwordChanged' where user_id = $1", [ins]);
+  await owner.query("commit");
+  expect((await called).status).toBe(200); // it had been let in before
+  expect((await theirs.call("GET", "/api/user/profile")).status).toBe(401);
+});

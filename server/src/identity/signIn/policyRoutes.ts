@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { App, House } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import { demoAccounts } from "./demoAccounts.ts";
+import { domainPasswordRules } from "../password/domainPasswordRules.ts";
+
+const SYSTEM_DOMAIN = 1;
+
+const policy = z.object({
+  formAuth: z.boolean(),
+  /** JSON text, an array of rules; what the server itself checks with. */
+  passwordComplexity: z.string(),
+  identityProviders: z.array(z.object({ id: z.int(), name: z.string(), displayName: z.string(), protocol: z.string() })),
+  name: z.string(),
+  title: z.string(),
+  locale: z.string(),
+  secureProfile: z.boolean(),
+  /** What a forgotten password or User ID can be helped with: the security question, and mail. */
+  recovery: z.object({ question: z.boolean(), mail: z.boolean() }),
+  /** Only on a demonstration server. */
+  demoAccounts: z.array(z.object({ username: z.string(), title: z.string() })).optional(),
+});
+
+/** What the sign-in page of a domain must know before anybody is signed in. */
+export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
+  const schema = { params: z.object({ domain: z.string().max(40) }), response: { 200: policy } };
+  app.get("/api/domains/policy/:domain", { config: { permission: "public" }, schema }, async ({ params }) => {
+    const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
+      tx
+        .selectFrom("domains")
+        .select(["id", "name", "title", "locale", "formAuth", "secureProfile", "questionRecovery", "passwordComplexity"])
+        .where("name", "=", params.domain.toLowerCase())
+        .where("active", "=", true)
+        .executeTakeFirst(),
+    );
+    if (!found) throw new Problem(404, "DomainNotFound");
+    const { name, title, locale, formAuth, secureProfile, questionRecovery } = found;
+    const providers = await asDomain(found.id, (tx) =>
+      tx
+        .selectFrom("identityProviders")
+        .select(["id", "name", "displayName", "protocol"])
+        .where("domainId", "=", found.id)
+        .where("active", "=", true)
+        .orderBy("name")
+        .execute(),
+    );
+    const accounts = await asDomain(found.id, (tx) => demoAccounts(tx, settings, found));
+    return {
+      formAuth,
+      passwordComplexity: JSON.stringify(domainPasswordRules(found)),
+      identityProviders: providers,
+      name,
+      title,
+      locale,
+      secureProfile,
+      recovery: { question: questionRecovery && !secureProfile, mail: settings.smtpUrl !== undefined },
+      ...(accounts.length > 0 && { demoAccounts: accounts }),
+    };
+  });
+};

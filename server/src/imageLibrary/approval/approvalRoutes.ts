@@ -1,0 +1,44 @@
+import { approvalAnswer } from "@vigil/model/imageLibrary/approval";
+import { z } from "zod";
+import type { App, House } from "../../house.ts";
+import { caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+import { approversOf, isMaker, makersOf, nameOf } from "./approval.ts";
+
+/** Who made an image, who has brought it into use, and who may. */
+export const approvalRoutes = (app: App, { asDomain }: House): void => {
+  app.get(
+    "/api/images/:id/approval",
+    {
+      config: { permission: "images:edit" },
+      schema: {
+        tags: ["images"],
+        summary: "Who made an image and who may approve it",
+        params: z.object({ id: z.coerce.number().int().positive() }),
+        response: { 200: approvalAnswer },
+      },
+    },
+    (request) => {
+      const asker = caller(request);
+      const { id } = request.params;
+      return asDomain(asker.domainId, async (tx) => {
+        const image = await tx
+          .selectFrom("images")
+          .select(["state", "stateReason", "ownerDomainId", "approvedBy", "approvedByDomainId", "sourceId"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!image) throw new Problem(404, "NotFound");
+        const maker = (await makersOf(tx, [id])).get(id);
+        const { approvedBy: userId, approvedByDomainId: domainId } = image;
+        return {
+          madeBy: await nameOf(tx, maker),
+          mine: isMaker(asker, maker),
+          approvedBy: await nameOf(tx, userId === null || domainId === null ? undefined : { userId, domainId }),
+          approvers: image.state === "draft" ? await approversOf(tx, asker.domainId, image.ownerDomainId === null, maker) : [],
+          sourceId: image.sourceId,
+          reason: image.stateReason,
+        };
+      });
+    },
+  );
+};

@@ -1,0 +1,44 @@
+import { image } from "@vigil/model/imageLibrary/image";
+import { imageRecordRules } from "@vigil/model/imageLibrary/imageRecordRules";
+import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
+import { sql } from "kysely";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
+import type { App, Room } from "../../house.ts";
+import { imageRecordRoutes } from "./imageRecordRoutes.ts";
+import { caller } from "../../identity/access/caller.ts";
+
+const approved = (decision: "P" | "H" | "R") =>
+  sql`(select count(*) from images i where i.library_id = t.id and i.state = 'approved' and i.decision = ${decision})`;
+
+/** Image libraries with their counts; images, whose truth only the single record shows. */
+export const imageLists: Room = (app, house) => {
+  entityRoutes(app, house, imageLibrary, {
+    expressions: { passImages: approved("P"), holdImages: approved("H"), rejectImages: approved("R") },
+  });
+  app.register((scope, _options, done) => {
+    withoutTruth(scope);
+    const desk = entityRoutes(scope, house, image, {
+      rules: imageRecordRules,
+      except: ["add", "edit"],
+      expressions: {
+        viewCount: sql`jsonb_array_length(t.views)`,
+        rendered: sql`coalesce(t.views->0 ? 'pictures', false)`,
+        threatDescription: sql`(select x.threat_description from image_truths x where x.image_id = t.id)`,
+        threatArray: sql`coalesce((select x.threats from image_truths x where x.image_id = t.id), '[]')`,
+      },
+    });
+    imageRecordRoutes(scope, desk);
+    done();
+  });
+};
+
+/** To see an image is one right, to know what is true about it another: that of those who keep the images, or read the results of others. */
+const withoutTruth = (scope: App): void => {
+  scope.addHook("preSerialization", async (request, reply, record: unknown) => {
+    const refused = reply.statusCode >= 400; // then nobody may be known to have called
+    if (refused || request.routeOptions.url !== `/api/${image.url}/:id` || typeof record !== "object") return record;
+    const { permissions } = caller(request);
+    if (permissions.has("images:edit") || permissions.has("audit:view")) return record;
+    return { ...record, kind: null, decision: null, threatCategory: null, threatDescription: null, threatArray: [] };
+  });
+};

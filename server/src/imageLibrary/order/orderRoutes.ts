@@ -1,0 +1,155 @@
+import { recipeFaults, recipeSchema } from "@vigil/model/imageLibrary/recipe";
+import type { FastifyRequest } from "fastify";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { replay } from "../../entity/replay.ts";
+import { sentenceOf } from "../../http/sentenceOf.ts";
+import type { App, House } from "../../house.ts";
+import { caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { Database } from "../../storage/database.ts";
+import { stock } from "./stock.ts";
+
+type LibraryJob = Selectable<Database["libraryJobs"]>;
+
+const id = z.coerce.number().int().positive();
+const shown = ["id", "libraryId", "recipe", "seed", "wanted", "made", "state", "error", "failures", "createdAt", "updatedAt"] as const;
+const SYSTEM_DOMAIN = 1;
+
+/** What an order may be told, from which states, and where it stands then. */
+const acts = [
+  { name: "pause", from: ["waiting", "running"], to: "paused" },
+  { name: "resume", from: ["paused", "stopped", "failed"], to: "waiting" },
+  { name: "cancel", from: ["waiting", "running", "paused", "stopped"], to: "cancelled" },
+] as const satisfies { name: string; from: readonly LibraryJob["state"][]; to: LibraryJob["state"] }[];
+
+/** Orders of images: written, watched, held, taken up again and called off. */
+export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): void => {
+  const ordering = { permission: "images:add" } as const;
+  const tags = ["imageLibraries"];
+  const write = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => {
+    const { domainId, permissions } = caller(request);
+    return asDomain(domainId, work, { shared: permissions.has("shared:edit") });
+  };
+  const send = (tx: Tx, { id: libraryJobId, ownerDomainId }: Pick<LibraryJob, "id" | "ownerDomainId">) =>
+    jobs.send(tx, "makeImages", { domainId: ownerDomainId ?? SYSTEM_DOMAIN, libraryJobId });
+
+  app.get(
+    "/api/imagelibraries/:id/jobs",
+    { config: { permission: "images:view" }, schema: { tags, summary: "The orders of a library, newest first", params: z.object({ id }) } },
+    (request) =>
+      asDomain(caller(request).domainId, async (tx) => {
+        await libraryOf(tx, request.params.id);
+        const found = await tx
+          .selectFrom("libraryJobs")
+          .select(shown)
+          .where("libraryId", "=", request.params.id)
+          .orderBy("id", "desc")
+          .limit(50)
+          .execute();
+        return found.map(present);
+      }),
+  );
+
+  app.post(
+    "/api/imagelibraries/:id/jobs",
+    { config: ordering, schema: { tags, summary: "Orders images", params: z.object({ id }), body: recipeSchema } },
+    async (request, reply) => {
+      const recipe = request.body;
+      refuseFaults(recipeFaults(recipe, await stock()));
+      return write(request, (tx) =>
+        replay(tx, request, reply, 201, async () => {
+          const asker = caller(request);
+          const library = await libraryOf(tx, request.params.id);
+          refuseShared(library, request);
+          const order = await tx
+            .insertInto("libraryJobs")
+            .values({
+              ownerDomainId: library.ownerDomainId,
+              libraryId: library.id,
+              recipe: JSON.stringify(recipe),
+              seed: recipe.seed ?? Buffer.from(randomBytes(4)).readUInt32BE(),
+              wanted: recipe.size,
+              createdBy: asker.userId,
+              createdByDomainId: asker.homeDomainId,
+            })
+            .returning([...shown, "ownerDomainId"])
+            .executeTakeFirstOrThrow();
+          await send(tx, order);
+          const subject = { entity: "imageLibrary", id: library.id };
+          await writeEvent(tx, asker, { type: "imageLibrary.order", subject, data: { libraryJobId: order.id, seed: order.seed, recipe } });
+          return present(order);
+        }),
+      );
+    },
+  );
+
+  for (const { name, from, to } of acts)
+    app.post(
+      `/api/imagelibraries/:id/jobs/:jobId/${name}`,
+      { config: ordering, schema: { tags, summary: `Tells an order to ${name}`, params: z.object({ id, jobId: id }) } },
+      (request) =>
+        write(request, async (tx) => {
+          const { params } = request;
+          refuseShared(await libraryOf(tx, params.id), request);
+          const before = await tx
+            .selectFrom("libraryJobs")
+            .select(["id", "state"])
+            .where("id", "=", params.jobId)
+            .where("libraryId", "=", params.id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!before) throw new Problem(404, "NotFound");
+          if (!from.some((state) => state === before.state))
+            throw new Problem(409, "LibraryJobState", { details: { state: before.state } });
+          const order = await tx
+            .updateTable("libraryJobs")
+            .set({ state: to, updatedAt: new Date(), ...(to === "waiting" ? { error: null, failures: "[]" } : {}) })
+            .where("id", "=", params.jobId)
+            .returning([...shown, "ownerDomainId"])
+            .executeTakeFirstOrThrow();
+          if (to === "waiting") await send(tx, order);
+          await writeEvent(tx, caller(request), {
+            type: `imageLibrary.${name}Order`,
+            subject: { entity: "imageLibrary", id: params.id },
+            data: { libraryJobId: order.id, made: order.made, wanted: order.wanted },
+          });
+          return present(order);
+        }),
+    );
+};
+
+async function libraryOf(tx: Tx, libraryId: number) {
+  const library = await tx.selectFrom("imageLibraries").select(["id", "ownerDomainId"]).where("id", "=", libraryId).executeTakeFirst();
+  if (!library) throw new Problem(404, "NotFound");
+  return library;
+}
+
+function refuseShared({ ownerDomainId }: { ownerDomainId: number | null }, request: FastifyRequest): void {
+  if (ownerDomainId === null && !caller(request).permissions.has("shared:edit")) throw new Problem(403, "Forbidden");
+}
+
+function refuseFaults(faults: ReturnType<typeof recipeFaults>): void {
+  const [first] = faults;
+  if (!first) return;
+  const bounds = ({ maximum }: typeof first) => (maximum === undefined ? {} : { maximum });
+  throw new Problem(422, first.code, {
+    field: first.field,
+    details: {
+      ...bounds(first),
+      faults: faults.map((fault) => ({ ...fault, message: sentenceOf(fault.code, bounds(fault)) })),
+    },
+  });
+}
+
+const present = ({ createdAt, updatedAt, failures, ...order }: Pick<LibraryJob, (typeof shown)[number]>) => ({
+  ...Object.fromEntries(shown.flatMap((name) => (name in order ? [[name, order[name as keyof typeof order]]] : []))),
+  failures: failures.slice(0, 20),
+  failed: failures.length,
+  createdAt: wireInstant(createdAt),
+  updatedAt: wireInstant(updatedAt),
+});
+
+const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;

@@ -1,0 +1,84 @@
+import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
+import type { Files } from "../../files/files.ts";
+import { recordFile } from "../../files/recordFile.ts";
+import type { AsDomain, Tx } from "../../storage/asDomain.ts";
+import type { ScannedView } from "../../storage/catalogueTables.ts";
+import type { MadeBag } from "./scannerPool.ts";
+
+export const VIEW_MEDIA_TYPE = "application/vnd.vigil.view";
+
+export interface BagPlace {
+  domainId: number;
+  ownerDomainId: number | null;
+  libraryId: number;
+  /** The order it belongs to, and its place there. */
+  libraryJobId?: number;
+  index?: number;
+  /** The image it was made again from. */
+  supersedesId?: number;
+  /** What is written in the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>;
+  /** It waits for approval. */
+  draft?: boolean;
+}
+
+/** Files first, then one transaction with the image, its truth and the progress: nothing half-made is ever seen. Answers the image's id. */
+export async function storeBag(
+  { asDomain, files }: { asDomain: AsDomain; files: Files },
+  { domainId, ownerDomainId, libraryId, libraryJobId, index, supersedesId, alongside, draft = false }: BagPlace,
+  recipe: BagRecipe,
+  bag: MadeBag,
+): Promise<number> {
+  const views: ScannedView[] = [];
+  for (const bytes of bag.views)
+    views.push({ file: await files.put(bytes), bytes: bytes.byteLength, width: bag.width, height: bag.height });
+  return asDomain(
+    domainId,
+    async (tx) => {
+      for (const { file, bytes } of views) await recordFile(tx, { hash: file, size: bytes, mediaType: VIEW_MEDIA_TYPE });
+      const { id } = await tx
+        .insertInto("images")
+        .values({
+          ownerDomainId,
+          libraryId,
+          libraryJobId: libraryJobId ?? null,
+          jobIndex: index ?? null,
+          supersedesId: supersedesId ?? null,
+          kind: bag.category === null ? "innocent" : "threat",
+          decision: bag.decision,
+          state: draft ? "draft" : "approved",
+          category: bag.category,
+          bagType: bag.bagType,
+          difficulty: bag.difficulty,
+          views: JSON.stringify(views),
+          manifest: JSON.stringify(bag.manifest),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto("imageTruths")
+        .values({
+          imageId: id,
+          ownerDomainId,
+          threatDescription: bag.threatDescription,
+          threats: JSON.stringify(bag.threats),
+          innocents: JSON.stringify(bag.innocents),
+          contents: JSON.stringify(bag.contents),
+          recipe: JSON.stringify({ ...recipe, packing: PACKING_VERSION } satisfies BagRecipe),
+          measures: JSON.stringify(bag.measures),
+          look: bag.look ?? null,
+        })
+        .execute();
+      if (libraryJobId !== undefined)
+        await tx
+          .updateTable("libraryJobs")
+          .set((row) => ({ made: row("made", "+", 1), updatedAt: new Date() }))
+          .where("id", "=", libraryJobId)
+          .execute();
+      await alongside?.(tx);
+      return id;
+    },
+    { shared: ownerDomainId === null },
+  );
+}

@@ -1,0 +1,68 @@
+import { allowedSeconds } from "@vigil/model/simulator/extraTime";
+import { notAsked } from "@vigil/model/simulator/notAsked";
+import type { LearnerQuiz, QuizRecord } from "@vigil/model/quiz/quizWire";
+import { sql } from "kysely";
+import type { Caller } from "../identity/access/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { extraTimeOf } from "../simulator/extraTimeOf.ts";
+import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
+import { quizRules } from "./startQuiz.ts";
+
+const mostRecords = 50;
+
+/** The learner's quizzes with how far they are. */
+export async function learnerQuizzes(tx: Tx, caller: Caller): Promise<LearnerQuiz[]> {
+  const answers: LearnerQuiz[] = [];
+  const extraTime = await extraTimeOf(tx, caller);
+  for (const quiz of await assignedQuizzes(tx, caller)) answers.push(await answer(tx, caller, quiz, extraTime));
+  return answers;
+}
+
+async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: number): Promise<LearnerQuiz> {
+  const { rootId: _root, simulatorCourseId: _course, questionSeconds, quizSeconds, ...told } = quiz;
+  const sessions = await quizSessions(tx, caller, quiz.rootId);
+  const rules =
+    quiz.type === "simulator"
+      ? (await quizRules(tx, caller, quiz)).settings
+      : { categoryRequired: false, markRequired: false, ...notAsked };
+  return {
+    ...told,
+    questionTime: allowedSeconds(questionSeconds, extraTime),
+    quizTime: allowedSeconds(quizSeconds, extraTime),
+    extraTime,
+    categoryRequired: rules.categoryRequired,
+    markRequired: rules.markRequired,
+    minHitRate: rules.minHitRate,
+    maxFalseAlarmRate: rules.maxFalseAlarmRate,
+    open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),
+    records: sessions.flatMap((row) => recordOf(row) ?? []),
+  };
+}
+
+interface Row {
+  id: number;
+  quizId: number;
+  score: number | null;
+  passed: boolean | null;
+  duration: number;
+  sealedAt: Date | null;
+}
+
+/** Over all versions of the quiz, newest first. */
+async function quizSessions(tx: Tx, { domainId, userId }: Caller, rootId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select session.id, session.quiz_id, session.score, session.passed, session.duration, session.sealed_at
+      from quizzes quiz join simulator_sessions session on session.domain_id = quiz.domain_id and session.quiz_id = quiz.id and session.user_id = ${userId}
+     where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
+    union all
+    select attempt.id, attempt.quiz_id, attempt.score, attempt.passed, attempt.duration, attempt.sealed_at
+      from quizzes quiz join exam_attempts attempt on attempt.domain_id = quiz.domain_id and attempt.quiz_id = quiz.id and attempt.user_id = ${userId}
+     where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
+     order by id desc limit ${mostRecords}`.execute(tx);
+  return rows;
+}
+
+const recordOf = ({ id, score, passed, duration, sealedAt }: Row): QuizRecord | null =>
+  sealedAt === null
+    ? null
+    : { id, score: (score ?? 0) / 100, passed: passed ?? false, duration, endAt: `${sealedAt.toISOString().slice(0, 19)}Z` };

@@ -1,0 +1,78 @@
+import { quiz } from "@vigil/model/quiz/quiz";
+import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
+import { sql } from "kysely";
+import { z } from "zod";
+import { idParameter, type entityRoutes } from "../entity/entityRoutes.ts";
+import { getRecord } from "../entity/readRecords.ts";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/access/caller.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { setQuizQuestions } from "./setQuizQuestions.ts";
+
+const words = z.string().trim().min(1).max(2000);
+const question = z
+  .strictObject({
+    text: words,
+    correct: z.array(words).min(1).max(8),
+    incorrect: z.array(words).max(8),
+    feedback: z.string().trim().max(2000).default(""),
+    mediaId: z.int().positive().nullish(),
+  })
+  .refine(({ correct, incorrect }) => correct.length + incorrect.length >= 2 && correct.length + incorrect.length <= 9, {
+    path: ["incorrect"],
+  })
+  .refine(({ correct, incorrect }) => new Set([...correct, ...incorrect]).size === correct.length + incorrect.length, {
+    path: ["incorrect"],
+  });
+const questionsBody = z.strictObject({ questions: z.array(question).max(200) });
+
+/** The questions of a multiple-choice quiz, all at once: what somebody has begun keeps its own, and a next version gets these. */
+export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<typeof entityRoutes>): void {
+  const tags = [quiz.plural];
+  const path = "/api/quizzes/:id/questions";
+  app.get(
+    path,
+    { config: { permission: desk.permission("edit") }, schema: { tags, summary: "Its questions with what is right", params: idParameter } },
+    (request) =>
+      house.asDomain(caller(request).domainId, async (tx): Promise<QuizQuestions> => {
+        await getRecord(tx, desk.view(request), request.params.id);
+        return questionsOf(tx, caller(request).domainId, request.params.id);
+      }),
+  );
+  app.put(
+    path,
+    {
+      config: { permission: desk.permission("edit") },
+      schema: { tags, summary: "Set its questions", params: idParameter, body: questionsBody },
+    },
+    (request) =>
+      desk.write(request, async (tx, view): Promise<QuizQuestions> => {
+        const { domainId } = view.caller;
+        const record = await getRecord(tx, view, request.params.id);
+        if (record["type"] !== "content") throw new Problem(422, "QuizTypeInvalid");
+        await requirePictures(tx, domainId, request.body.questions);
+        const id = await setQuizQuestions(tx, view, request.params.id, request.body.questions);
+        return questionsOf(tx, domainId, id);
+      }),
+  );
+}
+
+async function questionsOf(tx: Tx, domainId: number, id: number): Promise<QuizQuestions> {
+  const questions = await tx
+    .selectFrom("quizQuestions")
+    .select(["text", "correct", "incorrect", "feedback", "mediaId"])
+    .where("domainId", "=", domainId)
+    .where("quizId", "=", id)
+    .orderBy("position")
+    .execute();
+  return { id, questions: questions.map(({ mediaId, ...asked }) => (mediaId === null ? asked : { ...asked, mediaId })) };
+}
+
+async function requirePictures(tx: Tx, domainId: number, questions: readonly QuizQuestion[]): Promise<void> {
+  const shown = [...new Set(questions.flatMap(({ mediaId }) => mediaId ?? []))];
+  if (shown.length === 0) return;
+  const { rows } = await sql`select id from media where id = any(${shown}::bigint[]) and scope = 'training' and hash is not null
+    and data ->> 'mediaType' like 'image/%' and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
+  if (rows.length < shown.length) throw new Problem(422, "QuizPictureMissing", { field: "questions" });
+}

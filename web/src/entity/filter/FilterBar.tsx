@@ -1,0 +1,94 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { filterNames, searchNames } from "@vigil/model/entity/entity";
+import { entityNamed } from "@vigil/model/entity/path";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listTitle } from "../../shell/recordPhrase.ts";
+import { useUser } from "../../shell/user.ts";
+import { FilterChip } from "./FilterChip.tsx";
+import styles from "../list/List.module.css";
+import type { ListState } from "../list/listState.ts";
+
+interface FilterBarProps {
+  entity: Entity;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+}
+
+const typedPauseMs = 250;
+
+/** Search and one chip for each filter. */
+export function FilterBar({ entity, state, change }: FilterBarProps) {
+  const { t } = useTranslation();
+  const { permissions } = useUser();
+  // A filter by records of a list that is closed to this user would have nothing to choose from.
+  const offered = filterNames(entity).filter((name) => {
+    const to = entity.fields[name]?.to;
+    return to === undefined || name in state.filters || permissions.includes(`${entityNamed(to).plural}:view`);
+  });
+  return (
+    <div className={styles.filters} role="search" aria-label={t("shell.searchShort")}>
+      {searchNames(entity).length > 0 && (
+        <SearchBox
+          key={state.search}
+          label={t("entity.searchIn", { list: listTitle(entity.name) })}
+          value={state.search}
+          search={(search) => change({ search })}
+        />
+      )}
+      {offered.map((name) => (
+        <FilterChip
+          key={name}
+          entity={entity}
+          name={name}
+          filters={state.filters}
+          set={(filters) => change({ filters: { ...state.filters, ...filters } })}
+        />
+      ))}
+      {Object.keys(state.filters).length > 0 && (
+        <button type="button" className={styles.textButton} onClick={() => change({ filters: {} })}>
+          {t("entity.clearAll")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Searches when typing pauses; `/` leads here from anywhere on the page. */
+function SearchBox({ label, value, search }: { label: string; value: string; search: (words: string) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(value);
+
+  useEffect(() => {
+    if (words === value) return undefined;
+    const timer = setTimeout(() => search(words), typedPauseMs);
+    return () => clearTimeout(timer);
+  }, [words, value, search]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null;
+      if (event.key !== "/" || typing) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <input
+      ref={box}
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      value={words}
+      dir="auto"
+      onChange={({ target }) => setWords(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") search(words);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { useTranslation } from "react-i18next";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { FilterControl } from "./FilterControl.tsx";
+import styles from "../list/List.module.css";
+import { useFilterWords } from "./useFilterWords.ts";
+
+interface FilterChipProps {
+  entity: Entity;
+  name: string;
+  filters: Readonly<Record<string, string>>;
+  /** Takes the filters that change; an empty one is dropped. */
+  set: (filters: Record<string, string>) => void;
+}
+
+export const keysOf = (name: string) => [name, `${name}From`, `${name}To`] as const;
+
+export function FilterChip({ entity, name, filters, set }: FilterChipProps) {
+  const { t } = useTranslation();
+  const label = fieldLabel(entity.name, name);
+  const words = useFilterWords(entity, name, filters);
+  const on = keysOf(name).some((key) => filters[key] !== undefined);
+  return (
+    <span className={styles.chip} data-on={on || undefined}>
+      <Popover
+        label={t("entity.filter", { field: label })}
+        align="start"
+        buttonClass={styles.chipButton}
+        button={
+          <>
+            {on ? `${label}: ` : label}
+            {on && <bdi>{words}</bdi>}
+            <span aria-hidden> ▾</span>
+          </>
+        }
+      >
+        <FilterControl entity={entity} name={name} filters={filters} set={set} />
+      </Popover>
+      {on && (
+        <button
+          type="button"
+          className={styles.chipButton}
+          aria-label={t("entity.remove", { name: label })}
+          onClick={() => set(Object.fromEntries(keysOf(name).map((key) => [key, ""])))}
+        >
+          ✕
+        </button>
+      )}
+    </span>
+  );
+}

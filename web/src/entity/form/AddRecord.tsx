@@ -1,0 +1,53 @@
+import { type Entity, formNames, offers } from "@vigil/model/entity/entity";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { phraseOf } from "../../phraseOf.ts";
+import { NotAllowed } from "../../shell/NotAllowed.tsx";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { toast } from "../../shell/toasts.ts";
+import { addonMissing } from "../../shell/rooms.ts";
+import { useUser } from "../../shell/user.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import type { ListPlace } from "../list/lists.ts";
+import { RecordCrumb } from "../record/RecordCrumb.tsx";
+import { RecordFormFrame } from "./RecordFormFrame.tsx";
+import { recordName } from "../record/recordName.ts";
+import { useRecordForm } from "./useRecordForm.ts";
+
+export function AddRecord({ domain, place }: { domain: string; place: ListPlace }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { entity } = place;
+  const user = useUser();
+  const { permissions } = user;
+  const form = useRecordForm(entity, null, presetOf(entity, useSearch({ strict: false })));
+  if (!offers(entity, "add")) return <NotFound />;
+  if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
+  if (addonMissing(entity.url, user)) return <NotAllowed why="AddonOff" />;
+  const toList = () => navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } });
+  return (
+    <>
+      <PageHead title={phraseOf(`records.${entity.name}.add`, t("entity.add"))} crumb={<RecordCrumb domain={domain} place={place} />} />
+      <RecordFormFrame
+        form={form}
+        cancel={() => void toList()}
+        saved={(record) => {
+          toast(t("entity.added", { name: recordName(entity, record) }));
+          void navigate({
+            to: "/$domain/admin/$list/$id",
+            params: { domain, list: entity.url, id: String(record.id) },
+            ignoreBlocker: true,
+          });
+        }}
+      />
+    </>
+  );
+}
+
+/** References that the address names: a record that is added from another one belongs to it. */
+const presetOf = (entity: Entity, search: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    formNames(entity, "create").flatMap((name) =>
+      entity.fields[name]?.kind === "reference" && /^\d+$/u.test(String(search[name])) ? [[name, Number(search[name])]] : [],
+    ),
+  );

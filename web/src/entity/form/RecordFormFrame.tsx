@@ -1,0 +1,93 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmed } from "../../shell/confirmation.ts";
+import { Message } from "../../ui/Message.tsx";
+import styles from "./Form.module.css";
+import { RecordFields } from "../record/RecordFields.tsx";
+import type { Row } from "../row.ts";
+import { saveQuestion } from "./saveQuestions.ts";
+import type { RecordForm } from "./useRecordForm.ts";
+import { Button } from "../../ui/Button.tsx";
+
+interface RecordFormFrameProps {
+  form: RecordForm;
+  saved: (record: Row) => void;
+  cancel: () => void;
+  /** Fetches the version that somebody else saved. */
+  reload?: () => void;
+}
+
+const apple = /mac|iphone|ipad/iu.test(navigator.userAgent);
+
+/** Around the fields of a record: saving by button and ⌘S, the guard over what is not saved, and the conflict of two editors. */
+export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrameProps) {
+  const { t } = useTranslation();
+  const refused = Object.keys(form.errors).length > 0;
+
+  useBlocker({
+    shouldBlockFn: async () =>
+      form.dirty &&
+      !form.saving &&
+      !(await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true })),
+    enableBeforeUnload: () => form.dirty,
+  });
+
+  const save = async (overwrite = false) => {
+    if (form.saving) return;
+    const asked = saveQuestion(form.entity.name, form.values, form.record);
+    if (asked && !(await confirmed(asked))) return;
+    const record = await form.save({ overwrite });
+    if (record) saved(record);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {form.stale !== undefined && (
+        <Message kind="warning">
+          <p>{t("entity.stale")}</p>
+          <div className={styles.choices}>
+            {reload && (
+              <Button kind="plain" size="small" onClick={reload}>
+                {t("entity.reloadRecord")}
+              </Button>
+            )}
+            <Button size="small" onClick={() => void save(true)}>
+              {t("entity.overwrite")}
+            </Button>
+          </div>
+        </Message>
+      )}
+      <RecordFields form={form} />
+      <div className={styles.bar}>
+        <span className={styles.hint} role="status" data-refused={refused || undefined}>
+          {refused ? t("entity.refused") : form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}
+        </span>
+        <Button kind="plain" onClick={cancel}>
+          {t("shell.cancel")}
+        </Button>
+        {/* The field that was just corrected keeps the focus: leaving it would move the page under the pointer, and the press would miss. */}
+        <Button type="submit" busy={form.saving} onMouseDown={(event) => event.preventDefault()}>
+          {t("entity.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { formNames, type Entity } from "@vigil/model/entity/entity";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { locked } from "../../shell/lock.ts";
+import { fieldError, serverErrors, type FormErrors } from "./formErrors.ts";
+import { repeatFaults } from "./repeatFaults.ts";
+import type { Row } from "../row.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RecordForm {
+  readonly entity: Entity;
+  /** The record that is changed; null while a new one is written. */
+  readonly record: Row | null;
+  readonly names: readonly string[];
+  readonly values: Values;
+  readonly errors: FormErrors;
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  /** Somebody else saved in the meantime; the revision that is there now. */
+  readonly stale: number | undefined;
+  set: (name: string, value: unknown) => void;
+  /** Checks one field, when it is left. */
+  check: (name: string) => void;
+  /** Resolves to what was saved, or to nothing when it was refused. */
+  save: (options?: { overwrite?: boolean }) => Promise<Row | undefined>;
+}
+
+const initialValues = (entity: Entity, names: readonly string[], record: Row | null): Values =>
+  Object.fromEntries(names.map((name) => [name, record ? record[name] : entity.fields[name]?.initial]));
+const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+/** The revision that is there now, as a StaleRecord names it. */
+const newerRevision = (details: unknown): number | undefined => {
+  const { records } = (details ?? {}) as { records?: { current?: number }[] };
+  return records?.[0]?.current;
+};
+
+/** What is typed into a record's form, until the server has it. Only what differs is sent. */
+export function useRecordForm(entity: Entity, record: Row | null, preset: Values = {}): RecordForm {
+  const queries = useQueryClient();
+  const names = formNames(entity, record ? "edit" : "create");
+  const [begun] = useState(() => ({ ...initialValues(entity, names, record), ...preset }));
+  const [values, setValues] = useState(begun);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [saving, setSaving] = useState(false);
+  const [stale, setStale] = useState<number>();
+  const changed = names.filter((name) => !same(values[name], begun[name]));
+
+  const errorOf = (name: string): string | undefined => {
+    const field = entity.fields[name];
+    if (!field) return undefined;
+    // A secret left empty stays as it is; what was not touched in a record is as it was.
+    if ((field.kind === "secret" && !values[name]) || (record && !changed.includes(name))) return undefined;
+    return fieldError(field, values[name]);
+  };
+  const check = (name: string) => {
+    const error = errorOf(name);
+    // From what is shown by then: leaving a field because another one was refused must not wipe that refusal.
+    setErrors(({ [name]: _before, ...others }) => (error ? { ...others, [name]: error } : others));
+  };
+
+  const send = (overwrite: boolean): Promise<Row> => {
+    const sent = Object.fromEntries(
+      (record ? changed : names).filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+    );
+    for (const name of Object.keys(sent)) if (entity.fields[name]?.kind === "secret" && sent[name] === "") delete sent[name];
+    if (!record) return call<Row>("POST", entity.url, { body: sent });
+    return call<Row>("PUT", entity.url, { body: { id: record.id, revision: overwrite ? stale : record.revision, ...sent } });
+  };
+  const save = async ({ overwrite = false } = {}) => {
+    const found = {
+      ...Object.fromEntries(names.flatMap((name) => (errorOf(name) ? [[name, errorOf(name)!]] : []))),
+      ...repeatFaults(entity.name, values),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirst(found);
+    setSaving(true);
+    try {
+      const saved = await locked(send(overwrite));
+      void queries.invalidateQueries({ queryKey: [entity.url] });
+      if (entity.name === "addon") void queries.invalidateQueries({ queryKey: ["user"] });
+      return saved;
+    } catch (problem) {
+      const named = serverErrors(entity, problem);
+      setErrors(named);
+      if (problem instanceof ApiProblem && problem.code === "StaleRecord") setStale(newerRevision(problem.details) ?? 0);
+      else if (Object.keys(named).length === 0) showProblem(problem);
+      return focusFirst(named);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    entity,
+    record,
+    names,
+    values,
+    errors,
+    dirty: changed.length > 0,
+    saving,
+    stale,
+    set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    check,
+    save,
+  };
+}
+
+function focusFirst(errors: FormErrors): undefined {
+  const [first] = Object.keys(errors);
+  const control = first === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
+  control?.focus();
+  // What has the focus already is not scrolled to by giving it once more.
+  control?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,52 @@
+import type { Field } from "@vigil/model/entity/field";
+import { useTranslation } from "react-i18next";
+import { optionLabel } from "../../shell/recordPhrase.ts";
+import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import { shownPath } from "./columns.ts";
+import { plainText } from "../plainText.ts";
+import type { Row } from "../row.ts";
+
+interface CellProps {
+  entityName: string;
+  name: string;
+  field: Field;
+  row: Row;
+}
+
+const nothing = <span aria-hidden>–</span>;
+
+/** A value as people read it, by the kind of its field. */
+export function Cell({ entityName, name, field, row }: CellProps) {
+  const value = row[shownPath(name, field)];
+  if (value === null || value === undefined || value === "") return nothing;
+  switch (field.kind) {
+    case "yesNo":
+      return <YesNo name={name} value={value === true} />;
+    case "choice":
+      return <bdi>{optionLabel(entityName, name, plainText(value))}</bdi>;
+    case "date":
+      return formatDate(plainText(value));
+    case "instant":
+      return <time dateTime={plainText(value)}>{formatInstant(plainText(value))}</time>;
+    case "integer":
+    case "decimal":
+      return typeof value === "number" ? formatNumber(value) : plainText(value);
+    case "references":
+      return Array.isArray(value) ? formatNumber(value.length) : nothing;
+    case "json":
+      return <code>{JSON.stringify(value)}</code>;
+    case "reference":
+    case "text":
+    case "longText":
+    case "secret":
+      return <bdi>{plainText(value)}</bdi>;
+  }
+}
+
+function YesNo({ name, value }: { name: string; value: boolean }) {
+  const { t } = useTranslation();
+  if (name === "active") return <Tag tone={value ? "good" : "quiet"}>{t(value ? "entity.active" : "entity.inactive")}</Tag>;
+  if (name === "locked" && value) return <Tag tone="warn">{t("entity.yes")}</Tag>;
+  return <>{t(value ? "entity.yes" : "entity.no")}</>;
+}

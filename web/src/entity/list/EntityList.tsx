@@ -1,0 +1,73 @@
+import { offers } from "@vigil/model/entity/entity";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { phraseOf } from "../../phraseOf.ts";
+import { listTitle } from "../../shell/recordPhrase.ts";
+import { useUser } from "../../shell/user.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+import { countQuery, listQuery } from "../entityCalls.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { FilterBar } from "../filter/FilterBar.tsx";
+import styles from "./List.module.css";
+import { listExtra } from "./listExtras.tsx";
+import { ListCount } from "./ListCount.tsx";
+import type { ListPlace } from "./lists.ts";
+import { ListTable } from "./ListTable.tsx";
+import { Pager } from "./Pager.tsx";
+import { useColumns } from "./useColumns.ts";
+import { useListState } from "./useListState.ts";
+import { useSelection } from "./useSelection.ts";
+
+/** A list of the administration: search, filters, columns, rows, selection, pages. */
+export function EntityList({ domain, place }: { domain: string; place: ListPlace }) {
+  const { t } = useTranslation();
+  const { entity, room } = place;
+  const { permissions } = useUser();
+  const [state, change] = useListState(entity);
+  const [exact, setExact] = useState(false);
+  const columns = useColumns(entity);
+  const selection = useSelection();
+  const fields = [...new Set([entity.title, ...columns.shown.flatMap(({ paths }) => paths)])];
+  const list = useQuery(listQuery(entity, state, fields));
+  const { data: counted } = useQuery(countQuery(entity, state, exact));
+  const may = (action: string) => permissions.includes(`${entity.plural}:${action}`);
+
+  return (
+    <>
+      <PageHead
+        title={listTitle(entity.name)}
+        crumb={t(`shell.rooms.${room}`)}
+        aside={<ListCount counted={counted} countExactly={() => setExact(true)} />}
+        actions={
+          <>
+            <ColumnChooser columns={columns} />
+            {listExtra(entity.name, permissions)}
+            <ExportButton entity={entity} state={state} fields={fields} />
+            {offers(entity, "add") && may("add") && (
+              <Link to="/$domain/admin/$list/$id" params={{ domain, list: entity.url, id: "add" }} className={styles.primary}>
+                {phraseOf(`records.${entity.name}.add`, t("entity.add"))}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <FilterBar entity={entity} state={state} change={change} />
+      <div className={styles.card}>
+        <BulkBar entity={entity} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
+        <ListTable domain={domain} place={place} columns={columns.shown} state={state} change={change} list={list} selection={selection} />
+        <Pager
+          entity={place.entity}
+          state={state}
+          change={change}
+          counted={counted}
+          rows={list.data?.rows.length ?? 0}
+          after={list.data?.after}
+        />
+      </div>
+    </>
+  );
+}

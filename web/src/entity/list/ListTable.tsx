@@ -1,0 +1,133 @@
+import { offers } from "@vigil/model/entity/entity";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
+import { listTitle } from "../../shell/recordPhrase.ts";
+import { useUser } from "../../shell/user.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { Column } from "./columns.ts";
+import { HeadCell } from "./HeadCell.tsx";
+import { isSelectable } from "./isSelectable.ts";
+import styles from "./List.module.css";
+import { ListRow } from "./ListRow.tsx";
+import type { ListState } from "./listState.ts";
+import type { ListPlace } from "./lists.ts";
+import type { ListAnswer } from "../row.ts";
+import { useRowKeys } from "./useRowKeys.ts";
+import { addressOf } from "../rowAddress.ts";
+import type { Selection } from "./useSelection.ts";
+
+interface ListTableProps {
+  domain: string;
+  place: ListPlace;
+  columns: readonly Column[];
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  list: UseQueryResult<ListAnswer>;
+  selection: Selection;
+  /** Filters that belong to the place of the list: they narrow nothing and are not cleared. */
+  given?: Readonly<Record<string, string>>;
+}
+
+const skeletonRows = 12;
+
+export function ListTable({ domain, place, columns, state, change, list, selection, given = {} }: ListTableProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { entity } = place;
+  const selectable = isSelectable(entity, useUser().permissions);
+  const rows = list.data?.rows ?? [];
+  const ids = rows.map(({ id }) => id);
+  const onKeyDown = useRowKeys(body, {
+    open: (id) => void navigate(addressOf(place, domain, id)),
+    ...(selectable ? { toggle: (id: number) => selection.toggle(id, state.page) } : {}),
+  });
+
+  if (list.isError && rows.length === 0) {
+    return (
+      <EmptyState kind="error" title={t("entity.failed")} text={problemMessage(list.error)}>
+        <button type="button" className={styles.button} onClick={() => void list.refetch()}>
+          {t("shell.tryAgain")}
+        </button>
+      </EmptyState>
+    );
+  }
+  if (list.data && rows.length === 0) {
+    const narrowed = state.search !== "" || Object.keys(state.filters).some((key) => !(key in given));
+    return (
+      <EmptyState
+        title={t(narrowed ? "entity.nothingFound" : "entity.empty")}
+        text={t(narrowed ? "entity.nothingFoundText" : offers(entity, "add") ? "entity.emptyText" : "entity.emptyRecordedText")}
+      >
+        {narrowed && (
+          <button type="button" className={styles.button} onClick={() => change({ search: "", filters: given })}>
+            {t("entity.clearAll")}
+          </button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    // The scrolled region must be reachable by keyboard (WCAG 2.1.1).
+    <div
+      className={styles.scroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={listTitle(entity.name)}
+      data-stale={list.isPlaceholderData || undefined}
+    >
+      <table className={styles.table} aria-busy={list.isFetching}>
+        <thead>
+          <tr>
+            {selectable && (
+              <th className={styles.check}>
+                <input
+                  type="checkbox"
+                  aria-label={t("entity.selectAll")}
+                  checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
+                  onChange={() => selection.toggleAll(ids, state.page)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
+            ))}
+            {place.rowAction && <td aria-hidden />}
+          </tr>
+        </thead>
+        {/* The rows themselves take the keys; their body only listens for all of them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {!list.data &&
+            Array.from({ length: skeletonRows }, (_, index) => (
+              <tr key={index}>
+                {selectable && <td className={styles.check} aria-hidden />}
+                {columns.map(({ name }) => (
+                  <td key={name}>
+                    <Skeleton width="70%" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {rows.map((row, index) => (
+            <ListRow
+              key={row.id}
+              domain={domain}
+              place={place}
+              columns={columns}
+              row={row}
+              first={index === 0}
+              selected={selection.pages.has(row.id)}
+              {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { fieldEntries, relationOf, type Entity } from "@vigil/model/entity/entity";
+import type { Field } from "@vigil/model/entity/field";
+import { sortablePaths } from "@vigil/model/entity/path";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
+
+export interface Column {
+  readonly name: string;
+  readonly field: Field;
+  readonly label: string;
+  /** What the server orders by when this column is sorted. */
+  readonly sortPath: string | undefined;
+  /** What has to be asked for to show it. */
+  readonly paths: readonly string[];
+}
+
+/** Every column the list can show, in the declaration's order. */
+export function columnsOf(entity: Entity): Column[] {
+  const sortable = sortablePaths(entity);
+  return fieldEntries(entity)
+    .filter(([, { list }]) => list !== undefined)
+    .map(([name, field]) => {
+      const shown = shownPath(name, field);
+      return {
+        name,
+        field,
+        label: fieldLabel(entity.name, name),
+        sortPath: [name, shown].find((path) => sortable.includes(path)),
+        paths: shown === name ? [name] : [name, shown],
+      };
+    });
+}
+
+/** Where the words of a field are: a reference's in `company.name`. */
+export const shownPath = (name: string, { kind, shows = "name" }: Field): string =>
+  kind === "reference" && name.endsWith("Id") ? `${relationOf(name)}.${shows}` : name;
+
+/** Shown at first: what is not hidden. */
+export const usualColumns = (entity: Entity): string[] =>
+  fieldEntries(entity)
+    .filter(([, { list, hidden }]) => list !== undefined && hidden !== true)
+    .map(([name]) => name);

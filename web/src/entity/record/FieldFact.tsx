@@ -1,0 +1,58 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { useTranslation } from "react-i18next";
+import { Cell } from "../list/Cell.tsx";
+import { shownPath } from "../list/columns.ts";
+import { isLanguage, languages } from "../../i18n.ts";
+import { ownFact } from "./ownFacts.tsx";
+import { RecordLink, ReferenceNames } from "./ReferenceNames.tsx";
+import { plainText } from "../plainText.ts";
+import styles from "./Record.module.css";
+import type { Row } from "../row.ts";
+
+interface FieldFactProps {
+  entity: Entity;
+  name: string;
+  record: Row;
+  domain: string;
+}
+
+/** A field of a record to be read; references lead to what they name. */
+export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
+  const { t } = useTranslation();
+  const field = entity.fields[name];
+  const value = record[name];
+  if (!field) return null;
+  const own = ownFact(entity.name, name);
+  if (own) return own(record);
+  if (field.kind === "references" && Array.isArray(value)) {
+    const none = name === "scopeGroups" || name === "scopePrograms" ? t("entity.notLimited") : t("entity.none");
+    return <ReferenceNames to={field.to ?? ""} ids={value as number[]} domain={domain} none={none} />;
+  }
+  if (field.kind === "reference" && typeof value === "number") {
+    return <RecordLink to={field.to ?? ""} id={value} name={plainText(record[shownPath(name, field)]) || String(value)} domain={domain} />;
+  }
+  if (field.kind === "json" && Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")) {
+    return (
+      <ul className={styles.names}>
+        {value.map((item) => (
+          <li key={item}>
+            <bdi>{item}</bdi>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (field.kind === "json") {
+    const empty = value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
+    return empty ? (
+      <span className={styles.quiet}>{t("entity.none")}</span>
+    ) : (
+      <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
+    );
+  }
+  if (name === "locale") {
+    const code = plainText(value);
+    return isLanguage(code) ? <bdi lang={code}>{languages[code]}</bdi> : <bdi>{code}</bdi>;
+  }
+  return <Cell entityName={entity.name} name={name} field={field} row={record} />;
+}

@@ -1,0 +1,149 @@
+import { offers } from "@vigil/model/entity/entity";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { CertificateActions } from "../../compliance/CertificateActions.tsx";
+import { RunTransfer } from "../../compliance/transfers/RunTransfer.tsx";
+import { EventActions } from "../../compliance/events/EventActions.tsx";
+import { UnlockExams } from "../../compliance/UnlockExams.tsx";
+import { download } from "../../download.ts";
+import { ReviewFlags } from "../../integrity/ReviewFlags.tsx";
+import { EndSessions } from "../../organization/EndSessions.tsx";
+import { MergeUsers } from "../../organization/merge/MergeUsers.tsx";
+import { MoveUsers } from "../../organization/move/MoveUsers.tsx";
+import { RunSubscription } from "../../reporting/subscriptions/RunSubscription.tsx";
+import { ResetStatuses } from "../../training/status/ResetStatuses.tsx";
+import { showProblem } from "../../shell/alerts.ts";
+import { locked } from "../../shell/lock.ts";
+import { toast } from "../../shell/toasts.ts";
+import { useUser } from "../../shell/user.ts";
+import styles from "../list/List.module.css";
+import type { ListPlace } from "../list/lists.ts";
+import type { Row } from "../row.ts";
+import { useBulk } from "../list/useBulk.ts";
+
+interface RecordActionsProps {
+  domain: string;
+  place: ListPlace;
+  record: Row;
+}
+
+/** What can be done with one record: what the list offers, the permissions allow and the record itself does not refuse. */
+export function RecordActions({ domain, place, record }: RecordActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { permissions } = useUser();
+  const { entity } = place;
+  const bulk = useBulk(entity);
+  // A sign-in has nothing to edit: it can only be ended.
+  const ends = entity.name === "userSession";
+  const may = (permission: string, ability: "edit" | "copy" | "delete" | "activate") =>
+    offers(entity, ability) && permissions.includes(`${entity.plural}:${permission}`) && record.abilities?.[ability] !== false;
+  const open = (id: number, tab: string) =>
+    navigate({ to: "/$domain/admin/$list/$id/$tab", params: { domain, list: entity.url, id: String(id), tab } });
+
+  const copy = async () => {
+    try {
+      const made = await locked(call<Row>("POST", `${entity.url}/${record.id}/copy`));
+      await queries.invalidateQueries({ queryKey: [entity.url] });
+      toast(t("entity.copied"));
+      await open(made.id, "edit");
+    } catch (problem) {
+      showProblem(problem);
+    }
+  };
+  const action = record["active"] === false ? "activate" : "deactivate";
+
+  return (
+    <>
+      {may("delete", "delete") && (
+        <button
+          type="button"
+          className={styles.button}
+          data-danger
+          onClick={() =>
+            void bulk("delete", [record.id], () => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } }))
+          }
+        >
+          {t("entity.delete")}
+        </button>
+      )}
+      {may("edit", "activate") && (
+        <button type="button" className={styles.button} onClick={() => void bulk(action, [record.id], () => {})}>
+          {t(`entity.${action}`)}
+        </button>
+      )}
+      {may("add", "copy") && (
+        <button type="button" className={styles.button} onClick={() => void copy()}>
+          {t("entity.copy")}
+        </button>
+      )}
+      {(entity.url === "programstatuses" || entity.url === "coursestatuses") &&
+        record["closedAt"] === null &&
+        permissions.includes(`${entity.plural}:edit`) && <ResetStatuses url={entity.url} ids={[record.id]} done={() => {}} />}
+      {(entity.name === "programCertificate" || (entity.name === "courseStatus" && record["complete"] === true)) && (
+        <Link
+          to="/$domain/certificate/$kind/$id"
+          params={{ domain, kind: entity.name === "courseStatus" ? "class" : "program", id: String(record.id) }}
+          className={styles.button}
+        >
+          {t("certificates.show")}
+        </Link>
+      )}
+      {entity.name === "programCertificate" && permissions.includes("programCertificates:edit") && (
+        <CertificateActions
+          ids={[record.id]}
+          acts={record["locked"] === true ? ["unlock"] : ["regenerate", "reset", "lock"]}
+          done={() => {}}
+        />
+      )}
+      {entity.name === "quiz" && record["type"] === "content" && permissions.includes("quizzes:edit") && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void download(`quizzes/${record.id}/export`, `${String(record["name"])}.csv`).catch(showProblem)}
+        >
+          {t("imports.exportQuiz")}
+        </button>
+      )}
+      {entity.name === "tableData" && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void download(`tabledata/download/${record.id}`, `${String(record["table"])}.csv`).catch(showProblem)}
+        >
+          {t("imports.downloadTable")}
+        </button>
+      )}
+      {entity.name === "trainingEvent" && permissions.includes("trainingEvents:edit") && <EventActions event={record} />}
+      {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
+        <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
+      )}
+      {entity.name === "integrityFlag" && permissions.includes("integrityFlags:edit") && <ReviewFlags ids={[record.id]} done={() => {}} />}
+      {entity.name === "programTransfer" && may("edit", "edit") && record.unfinishedCopy !== true && <RunTransfer id={record.id} />}
+      {entity.name === "user" && may("edit", "edit") && (
+        <>
+          <MoveUsers ids={[record.id]} done={() => {}} />
+          <MergeUsers
+            ids={[record.id]}
+            done={(keptId) => void navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: entity.url, id: String(keptId) } })}
+          />
+        </>
+      )}
+      {entity.name === "subscription" && permissions.includes("subscriptions:edit") && <RunSubscription id={record.id} />}
+      {record["open"] === true && ends && may("edit", "edit") && <EndSessions ids={[record.id]} done={() => {}} />}
+      {!ends && may("edit", "edit") && (
+        <Link
+          to="/$domain/admin/$list/$id/$tab"
+          params={{ domain, list: entity.url, id: String(record.id), tab: "edit" }}
+          // an event is delivered first of all
+          className={entity.name === "trainingEvent" ? styles.button : styles.primary}
+        >
+          {t("entity.edit")}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { listTitle } from "../../shell/recordPhrase.ts";
+import type { ListPlace } from "../list/lists.ts";
+
+export function RecordCrumb({ domain, place: { entity, room } }: { domain: string; place: ListPlace }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`shell.rooms.${room}`)} ·{" "}
+      <Link to="/$domain/admin/$list" params={{ domain, list: entity.url }}>
+        {listTitle(entity.name)}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../shell/user.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { EditRecord } from "../form/EditRecord.tsx";
+import { recordQuery } from "../entityCalls.ts";
+import type { ListPlace } from "../list/lists.ts";
+import { RecordActions } from "./RecordActions.tsx";
+import { RecordCrumb } from "./RecordCrumb.tsx";
+import { RecordFacts } from "./RecordFacts.tsx";
+import { recordName } from "./recordName.ts";
+import { recordTabs } from "./recordTabs.tsx";
+import styles from "./Record.module.css";
+
+interface RecordDeskProps {
+  domain: string;
+  place: ListPlace;
+  id: number;
+  tab: string;
+}
+
+/** One record: what it is, what can be done with it, and what belongs to it. */
+export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
+  const { t } = useTranslation();
+  const { entity } = place;
+  const { permissions } = useUser();
+  const { data: record } = useSuspenseQuery(recordQuery(entity, id));
+  // Who may not edit it reads it, whatever the address says.
+  const editing = tab === "edit" && record.abilities?.edit !== false;
+  const tabs = recordTabs(entity.name, record, permissions);
+  const shown = tabs.find(({ name }) => name === tab);
+  const params = { domain, list: entity.url, id: String(id) };
+  return (
+    <>
+      <PageHead
+        title={recordName(entity, record)}
+        crumb={<RecordCrumb domain={domain} place={place} />}
+        aside={
+          <>
+            {typeof record["active"] === "boolean" && (
+              <Tag tone={record["active"] ? "good" : "quiet"}>{t(record["active"] ? "entity.active" : "entity.inactive")}</Tag>
+            )}{" "}
+            {record.unfinishedCopy && <Tag tone="warn">{t("entity.copyOf")}</Tag>} {record.shared && <Tag>{t("entity.shared")}</Tag>}
+          </>
+        }
+        actions={editing ? undefined : <RecordActions domain={domain} place={place} record={record} />}
+      />
+      {tabs.length > 0 && !editing && (
+        <nav className={styles.tabs} aria-label={t("entity.record")}>
+          <Link to="/$domain/admin/$list/$id" params={params} activeOptions={{ exact: true }} className={styles.tab}>
+            {t("entity.tabs.record")}
+          </Link>
+          {tabs.map(({ name, title }) => (
+            <Link key={name} to="/$domain/admin/$list/$id/$tab" params={{ ...params, tab: name }} className={styles.tab}>
+              {t(title)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {editing && <EditRecord key={record.revision} domain={domain} place={place} record={record} />}
+      {shown && shown.show(record, domain)}
+      {!editing && !shown && <RecordFacts entity={entity} cells={place.cells} record={record} domain={domain} />}
+    </>
+  );
+}

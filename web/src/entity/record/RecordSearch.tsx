@@ -1,0 +1,106 @@
+import { searchNames } from "@vigil/model/entity/entity";
+import { entityNamed } from "@vigil/model/entity/path";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { optionsQuery } from "../entityCalls.ts";
+import styles from "../form/Form.module.css";
+import type { Option } from "../row.ts";
+
+interface RecordSearchProps {
+  id: string;
+  name: string;
+  /** The entity that is searched. */
+  to: string;
+  /** What stands in the box while nothing is typed. */
+  shown: string;
+  without?: readonly number[];
+  invalid: boolean;
+  choose: (option: Option) => void;
+  onBlur: () => void;
+}
+
+const holds = (name: string, words: string): boolean => name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+
+/** A combobox over the records of a list: typing searches, arrows and Enter choose. */
+export function RecordSearch({ id, name, to, shown, without = [], invalid, choose, onBlur }: RecordSearchProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState<string>();
+  const [at, setAt] = useState(0);
+  const search = useDeferredValue(words ?? "");
+  const entity = entityNamed(to);
+  const searchable = searchNames(entity).length > 0;
+  const open = words !== undefined;
+  const { data: found = [], isFetching } = useQuery({ ...optionsQuery(entity, search && searchable ? { search } : {}), enabled: open });
+  const options = found.filter((option) => !without.includes(option.id) && (searchable || holds(option.name, search)));
+
+  const close = () => {
+    setWords(undefined);
+    setAt(0);
+  };
+  const take = (option: Option | undefined) => {
+    if (option) choose(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !open) setWords("");
+    else if (step && options.length > 0) setAt((at + step + options.length) % options.length);
+    else if (event.key === "Enter" && open) take(options[at]);
+    else if (event.key === "Escape" && open) close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.combobox}>
+      <input
+        id={id}
+        name={name}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={open && options[at] ? `${id}-${at}` : undefined}
+        aria-invalid={invalid || undefined}
+        className={styles.input}
+        placeholder={t("entity.searchOptions")}
+        autoComplete="off"
+        dir="auto"
+        value={words ?? shown}
+        onFocus={({ target }) => target.select()}
+        onClick={() => setWords(words ?? "")}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          close();
+          onBlur();
+        }}
+      />
+      {open && (
+        <div id={`${id}-options`} role="listbox" aria-label={t("entity.searchOptions")} className={styles.options}>
+          {options.map((option, index) => (
+            <div
+              key={option.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={styles.option}
+              // Before the box loses the focus, which would close the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                take(option);
+              }}
+            >
+              <bdi>{option.name}</bdi>
+            </div>
+          ))}
+          {options.length === 0 && <p className={styles.hint}>{t(isFetching ? "shell.loading" : "entity.noOptions")}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import i18next from "i18next";
+import type { Cells } from "../../entity/list/cells.ts";
+import { categoryName } from "../../simulator/screen/categoryLabel.ts";
+import { renderedImage } from "./rendered/renderedImage.ts";
+
+/** Fields of an image that are pictures and polygons elsewhere, here in a few words. */
+export const imageCells: Cells = {
+  views: (image) =>
+    renderedImage(image)
+      ?.views.map(({ pictures }, view) => `${i18next.t("rendered.view", { number: view + 1 })}: ${Object.keys(pictures).join(", ") || "—"}`)
+      .join(" · ") ?? i18next.t("library.coverage.viewCount", { count: Array.isArray(image["views"]) ? image["views"].length : 0 }),
+  threatArray: (image) =>
+    i18next.t("rendered.editor.polygons", {
+      count: Array.isArray(image["threatArray"]) ? image["threatArray"].filter(({ points }) => points.length > 0).length : 0,
+    }),
+  threatCategory: (image) => (typeof image["threatCategory"] === "string" ? categoryName(image["threatCategory"]) : "—"),
+};

@@ -1,0 +1,192 @@
+import "@mantine/core/styles/Input.layer.css";
+import { TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
+import { concealments, difficultyLevels, threatCategories } from "@vigil/model/imageLibrary/recipe";
+import { useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { phraseOf } from "../../phraseOf.ts";
+import { showProblem } from "../../shell/alerts.ts";
+import { locked } from "../../shell/lock.ts";
+import { toast } from "../../shell/toasts.ts";
+import { categoryName } from "../../simulator/screen/categoryLabel.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ChoiceFields } from "./ChoiceFields.tsx";
+import { inLanguage } from "../../ui/inLanguage.ts";
+import styles from "../Library.module.css";
+import { ordersKey } from "./orderCalls.ts";
+import { recipeOf, refusalOf, stockOf, usualRecipe, type RecipeErrors, type RecipeValues } from "./recipeForm.ts";
+import { WeightFields } from "./WeightFields.tsx";
+
+/** Orders images for a library. What the server would refuse is said before it is asked. */
+export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalogue: CatalogueAnswer }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [values, setValues] = useState(() => usualRecipe(catalogue.scanners[0] ?? { name: "S160", views: 2 }));
+  const [errors, setErrors] = useState<RecipeErrors>({});
+  const [sending, setSending] = useState(false);
+  const set = (change: Partial<RecipeValues>) => setValues((before) => ({ ...before, ...change }));
+
+  const refuse = (found: RecipeErrors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  };
+  const order = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const result = recipeOf(values, stockOf(catalogue));
+    if ("errors" in result) return refuse(result.errors);
+    setErrors({});
+    setSending(true);
+    try {
+      await locked(call("POST", `imagelibraries/${libraryId}/jobs`, { body: result.recipe }));
+      toast(t("library.recipe.ordered"));
+    } catch (problem) {
+      const refusal = refusalOf(problem);
+      if (refusal) refuse(refusal);
+      else showProblem(problem);
+    } finally {
+      setSending(false);
+      await queries.invalidateQueries({ queryKey: ordersKey(libraryId) });
+    }
+  };
+  const numberField = (
+    name: "size" | "distinctKinds" | "views" | "seed",
+    description = "",
+    bounds: { min?: number; max?: number } = {},
+  ) => (
+    <TextInput
+      type="number"
+      name={name}
+      label={t(`library.recipe.${name}`)}
+      description={description}
+      error={errors[name]}
+      value={values[name]}
+      {...bounds}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
+  const scannerOf = (scanner: string) => catalogue.scanners.find(({ name }) => name === scanner);
+  const viewsOf = (scanner: string) => scannerOf(scanner)?.views ?? 1;
+  const freight = scannerOf(values.scanner)?.freight === true;
+  const choose = (scanner: string) =>
+    set({ scanner, views: String(viewsOf(scanner)), ...(scannerOf(scanner)?.freight ? { profiles: [], containers: [] } : {}) });
+  const chosen = threatCategories.filter((category) => (values.categories[category] ?? 0) > 0);
+
+  return (
+    <Card title={t("library.recipe.title")} lead={t("library.recipe.lead")}>
+      <form className={styles.orders} noValidate onSubmit={(event) => void order(event)}>
+        <div className={styles.row}>
+          {numberField("size", "", { min: 1, max: 10_000 })}
+          <TextInput
+            type="number"
+            name="threatShare"
+            label={t("library.recipe.threatShare")}
+            error={errors["threatShare"]}
+            min={0}
+            max={100}
+            value={values.threatPercent}
+            onChange={({ target }) => set({ threatPercent: target.value })}
+          />
+        </div>
+        <div className={styles.row}>
+          <TextInput
+            component="select"
+            name="scanner"
+            label={t("library.recipe.scanner")}
+            error={errors["scanner"]}
+            value={values.scanner}
+            description={phraseOf(`scanner.hints.${values.scanner}`, "")}
+            onChange={({ target }: { target: { value: string } }) => choose(target.value)}
+          >
+            {catalogue.scanners.map(({ name }) => (
+              <option key={name} value={name}>
+                {phraseOf(`scanner.names.${name}`, name)}
+              </option>
+            ))}
+          </TextInput>
+          {numberField("views", t("library.recipe.viewsHint", { count: viewsOf(values.scanner) }), {
+            min: 1,
+            max: viewsOf(values.scanner),
+          })}
+        </div>
+        <WeightFields
+          name="categories"
+          title={t("library.recipe.categories")}
+          hint={t("library.recipe.categoriesHint")}
+          error={errors["categories"]}
+          of={threatCategories.map((name) => ({ name, label: categoryName(name) }))}
+          weights={values.categories}
+          set={(categories) => set({ categories })}
+        />
+        <ChoiceFields
+          name="kinds"
+          title={t("library.recipe.kinds")}
+          hint={t("library.recipe.kindsHint")}
+          error={errors["kinds"]}
+          folded
+          groups={chosen.map((category) => ({
+            title: categoryName(category),
+            of: catalogue.kinds
+              .filter((kind) => kind.category === category)
+              .map(({ kind, name }) => ({ name: kind, label: inLanguage(name) })),
+          }))}
+          chosen={values.kinds}
+          set={(kinds) => set({ kinds })}
+        />
+        <div className={styles.row}>{numberField("distinctKinds", t("library.recipe.distinctKindsHint"), { min: 1 })}</div>
+        <WeightFields
+          name="difficulties"
+          title={t("library.recipe.difficulties")}
+          hint={t("library.recipe.difficultiesHint")}
+          error={errors["difficulties"]}
+          of={difficultyLevels.map((level) => ({ name: level, label: t("library.recipe.level", { level }) }))}
+          weights={values.difficulties}
+          set={(difficulties) => set({ difficulties })}
+        />
+        {!freight && (
+          <WeightFields
+            name="concealments"
+            title={t("library.recipe.concealments")}
+            hint={t("library.recipe.concealmentsHint")}
+            error={errors["concealments"]}
+            of={concealments.map((way) => ({ name: way, label: t(`library.recipe.concealment.${way}`) }))}
+            weights={values.concealments}
+            set={(ways) => set({ concealments: ways })}
+          />
+        )}
+        {(freight ? [] : (["profiles", "containers"] as const)).map((name) => (
+          <ChoiceFields
+            key={name}
+            name={name}
+            title={t(`library.recipe.${name}`)}
+            hint={t("library.recipe.anyHint")}
+            error={errors[name]}
+            groups={[
+              {
+                of: (name === "profiles" ? catalogue.profiles.map((profile) => profile.name) : catalogue.containers).map((each) => ({
+                  name: each,
+                  label: phraseOf(`library.${name}.${each}`, each),
+                })),
+              },
+            ]}
+            chosen={values[name]}
+            set={(names) => set({ [name]: names })}
+          />
+        ))}
+        <div className={styles.row}>{numberField("seed", t("library.recipe.seedHint"), { min: 0 })}</div>
+        <label className={styles.choice}>
+          <input type="checkbox" name="draft" checked={values.draft} onChange={({ target }) => set({ draft: target.checked })} />
+          {t("library.recipe.draft")}
+        </label>
+        <div>
+          <Button type="submit" busy={sending}>
+            {t("library.recipe.submit")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QuizLearner } from "@vigil/model/quiz/quizWire";
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { showProblem } from "../shell/alerts.ts";
+import { toast } from "../shell/toasts.ts";
+import { can, useUser } from "../shell/user.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { TableFrame } from "../ui/TableFrame.tsx";
+import { Tag, type Tone } from "../ui/Tag.tsx";
+
+const nameOf = ({ firstName, lastName, username }: QuizLearner): string => `${firstName} ${lastName}`.trim() || username;
+
+/** Who takes a quiz and how far they are; whoever may edit quizzes lets those who are locked try again. */
+export function QuizLearners({ quizId }: { quizId: number }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const edits = can(useUser(), "quizzes:edit");
+  const queryKey = ["quizzes", "learners", quizId];
+  const { data: learners } = useSuspenseQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<QuizLearner[]>("GET", `quizzes/${quizId}/learners`, { signal }),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ userId }: QuizLearner) => call<QuizLearner[]>("POST", `quizzes/${quizId}/unlock`, { body: { ids: [userId] } }),
+    onSuccess: (answer, learner) => {
+      queries.setQueryData(queryKey, answer);
+      toast(t("quizzes.unlocked", { name: nameOf(learner) }));
+    },
+    onError: showProblem,
+  });
+  if (learners.length === 0) return <EmptyState title={t("quizzes.learners")} text={t("quizzes.noLearners")} />;
+  return (
+    <TableFrame label={t("quizzes.learners")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("quizzes.learner")}</th>
+          <th scope="col">{t("quizzes.state")}</th>
+          <th scope="col">{t("quizzes.attemptsHead")}</th>
+          <th scope="col">{t("quizzes.failedHead")}</th>
+          {edits && <th scope="col">{t("quizzes.unlock")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {learners.map((learner) => (
+          <tr key={learner.userId}>
+            <td>
+              <bdi>{nameOf(learner)}</bdi>
+              {!learner.assigned && ` (${t("quizzes.unassigned")})`}
+            </td>
+            <td>
+              <State learner={learner} />
+            </td>
+            <td>{learner.attempts}</td>
+            <td>{learner.failedAttempts}</td>
+            {edits && (
+              <td>
+                {learner.locked && (
+                  <Button
+                    kind="plain"
+                    size="small"
+                    busy={isPending}
+                    aria-label={`${t("quizzes.unlock")}: ${nameOf(learner)}`}
+                    onClick={() => mutate(learner)}
+                  >
+                    {t("quizzes.unlock")}
+                  </Button>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function State({ learner: { passedAt, locked, attempts } }: { learner: QuizLearner }) {
+  const { t } = useTranslation();
+  const state = passedAt !== null ? "passed" : locked ? "locked" : attempts > 0 ? "tried" : "fresh";
+  const tones = { passed: "good", locked: "bad", tried: "warn", fresh: "quiet" } as const satisfies Record<string, Tone>;
+  return <Tag tone={tones[state]}>{t(`quizzes.${state}`)}</Tag>;
+}

@@ -1,0 +1,60 @@
+import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { domainOfPage } from "../api.ts";
+import { toast } from "../shell/toasts.ts";
+import { Intro } from "../simulator/intro/Intro.tsx";
+import { rulesOfQuiz } from "../simulator/intro/introRules.ts";
+import leaveStyles from "../simulator/intro/LeaveLink.module.css";
+import { openUnit } from "../simulator/session/openUnit.ts";
+import { startSession } from "../simulator/session/sessionCalls.ts";
+import { SessionSteps } from "../simulator/SessionSteps.tsx";
+import { openQuiz } from "./openQuiz.ts";
+
+/** One quiz at the simulator. Where a newer version has come, that one begins, under its own address. */
+export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const domain = domainOfPage();
+  const { id } = quiz;
+  const open = useCallback(async () => {
+    const start = await openQuiz(id, {
+      start: (quizId) => startSession({ quizId }),
+      reload: () => queries.invalidateQueries({ queryKey: ["training"] }),
+    });
+    if (start.itemId !== id) {
+      toast(t("quizzes.upgraded"));
+      await navigate({ to: "/$domain/simulator/quiz/$quiz", params: { domain, quiz: String(start.itemId) }, replace: true });
+    }
+    return { step: "simulator", start } as const;
+  }, [id, queries, navigate, domain, t]);
+  const leave = (
+    <Link to="/$domain/quizzes" params={{ domain }} className={leaveStyles.leave} onClick={() => openUnit.forget()}>
+      {t("quizzes.back")}
+    </Link>
+  );
+  return (
+    <SessionSteps
+      address={{ quizId: id }}
+      title={`${t("quizzes.kind")} · ${quiz.name}`}
+      open={open}
+      leave={leave}
+      again={false}
+      renderIntro={(state) => (
+        <Intro
+          {...state}
+          resuming={state.resuming || quiz.open}
+          kind={t("quizzes.kind")}
+          name={quiz.courseTitle}
+          course={quiz.name}
+          rules={rulesOfQuiz(quiz)}
+          text={t("quizzes.introText")}
+          leave={leave}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
+import i18next from "i18next";
+import type { Cells } from "../entity/list/cells.ts";
+import { formatDuration, formatPercent } from "../ui/format.ts";
+import { Tag } from "../ui/Tag.tsx";
+
+export const simulatorSessionCells: Cells = {
+  score: ({ score }) => (typeof score === "number" ? formatPercent(score, 2) : "–"),
+  duration: ({ duration }) => (typeof duration === "number" ? formatDuration(duration) : "–"),
+  passed: ({ passed }) =>
+    typeof passed === "boolean" ? (
+      <Tag tone={passed ? "good" : "bad"}>{i18next.t(passed ? "training.passed" : "training.failed")}</Tag>
+    ) : (
+      <Tag tone="info">{i18next.t("training.attempted")}</Tag>
+    ),
+} satisfies { [Name in keyof (typeof simulatorSession)["fields"]]?: Cells[string] };

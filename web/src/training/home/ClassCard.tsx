@@ -1,0 +1,35 @@
+import type { TrainingProgram } from "@vigil/model/training/wire";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { inWords } from "../../dataWords.ts";
+import { formatDate } from "../../ui/format.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { StatusTag } from "../menu/StatusTag.tsx";
+import styles from "../training.module.css";
+
+/** A class in the class list. */
+export function ClassCard({ domain, program }: { domain: string; program: TrainingProgram }) {
+  const { t } = useTranslation();
+  const { id, title, courses, complete, programStatus } = program;
+  const done = courses.filter(({ courseStatus }) => courseStatus.complete).length;
+  const progress = t("training.programProgress", { done, count: courses.length });
+  return (
+    <Link to="/$domain/training/$program" params={{ domain, program: String(id) }} className={styles.card}>
+      <div className={styles.row}>
+        <h3 className={styles.name}>
+          <bdi>{inWords("programs", title)}</bdi>
+        </h3>
+        <StatusTag status={programStatus.status} complete={complete} />
+      </div>
+      <p className={styles.quiet}>
+        {programStatus.dueAt
+          ? t("training.due", { date: formatDate(programStatus.dueAt) })
+          : programStatus.expiryAt
+            ? t("training.expires", { date: formatDate(programStatus.expiryAt) })
+            : t("training.dueUnknown")}
+      </p>
+      <ProgressBar value={courses.length === 0 ? 0 : done / courses.length} label={progress} tone={complete ? "good" : "action"} />
+      <p className={styles.quiet}>{progress}</p>
+    </Link>
+  );
+}

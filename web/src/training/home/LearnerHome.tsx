@@ -1,0 +1,88 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { inWords } from "../../dataWords.ts";
+import { useUser } from "../../shell/user.ts";
+import { Card } from "../../ui/Card.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./LearnerHome.module.css";
+import { learnerDashboardQuery } from "../../reporting/dashboards/dashboardCalls.ts";
+import { CategoryCard } from "./CategoryCard.tsx";
+import { CertificationsCard } from "./CertificationsCard.tsx";
+import { CompletionsCard } from "./CompletionsCard.tsx";
+import { XrayTimeCard } from "./XrayTimeCard.tsx";
+import { NextThingCard } from "./NextThingCard.tsx";
+import { nextThing } from "./nextThing.ts";
+import { ProgramCard } from "./ProgramCard.tsx";
+import { ScoreChart } from "../xray/ScoreChart.tsx";
+import { SessionTable } from "../xray/SessionTable.tsx";
+import { programsQuery } from "../trainingQueries.ts";
+import { useLearnerSessions } from "../xray/useLearnerSessions.ts";
+
+const looked = 20;
+const listed = 5;
+const greetingOf = (hour: number) => {
+  if (hour < 12) return "training.morning" as const;
+  return hour < 18 ? ("training.afternoon" as const) : ("training.evening" as const);
+};
+
+/** What a learner sees first: one thing to do next, and how it went so far. */
+export function LearnerHome() {
+  const { t } = useTranslation();
+  const { domain } = useParams({ from: "/$domain" });
+  const { firstName, username } = useUser();
+  const { data: programs } = useSuspenseQuery(programsQuery);
+  const { rows, pending } = useLearnerSessions(programs, looked);
+  const { data: own } = useQuery(learnerDashboardQuery);
+  const [greeting] = useState(() => greetingOf(new Date().getHours()));
+  const next = nextThing(programs);
+  const courses = programs.flatMap((program) => program.courses);
+  return (
+    <>
+      <PageHead
+        title={t(greeting, { name: firstName || username })}
+        lead={programs.length === 0 ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")}
+      />
+      <div className={styles.grid}>
+        <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+        {own ? (
+          <>
+            <XrayTimeCard cycles={own.xrayTime} />
+            <CategoryCard performance={own.performance} />
+            <CertificationsCard domain={domain} />
+          </>
+        ) : (
+          <Skeleton height={220} />
+        )}
+        {pending && <Skeleton height={220} />}
+        {!pending && rows.length > 0 && <ScoreChart rows={rows} />}
+        {own && <CompletionsCard domain={domain} completions={own.completions} />}
+        {programs.map((program) => (
+          <ProgramCard key={program.id} domain={domain} program={program} />
+        ))}
+        {!pending && (
+          <Card
+            title={t("training.recent")}
+            lead={rows.length > 0 ? t("training.recentLead", { count: Math.min(listed, rows.length) }) : undefined}
+            wide
+          >
+            <SessionTable
+              rows={rows.slice(0, listed)}
+              domain={domain}
+              courseTitle={(id) => inWords("courses", courses.find((course) => course.id === id)?.title ?? "")}
+            />
+            {rows.length > listed && (
+              <p className={styles.more}>
+                <Link to="/$domain/simulator/sessions" params={{ domain }}>
+                  {t("training.results")}
+                </Link>
+              </p>
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { inWords } from "../../dataWords.ts";
+import { formatDate } from "../../ui/format.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import styles from "./LearnerHome.module.css";
+import type { NextThing } from "./nextThing.ts";
+import menu from "../training.module.css";
+import { progressText } from "../menu/progressText.ts";
+
+interface NextThingCardProps {
+  domain: string;
+  next: NextThing | undefined;
+  /** Anything is assigned at all. */
+  assigned: boolean;
+}
+
+/** The one amber thing on the page. */
+export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
+  const { t } = useTranslation();
+  if (!next) {
+    return (
+      <section className={styles.next}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{t(assigned ? "training.doneTitle" : "training.nothingTitle")}</h2>
+          <p className={menu.quiet}>{t(assigned ? "training.doneText" : "training.nothingText")}</p>
+        </div>
+        {assigned && (
+          <Link to="/$domain/training" params={{ domain }} className={menu.plain}>
+            {t("training.practise")}
+          </Link>
+        )}
+      </section>
+    );
+  }
+  const { program, course } = next;
+  const { status, progress } = course.courseStatus;
+  const label = progressText(course.courseStatus);
+  return (
+    <section className={styles.next}>
+      <span className={styles.emblem} aria-hidden>
+        {course.type === "simulator" ? <BagEmblem /> : <PageEmblem />}
+      </span>
+      <div className={styles.words}>
+        <p>
+          {program.programStatus.dueAt ? (
+            <Tag tone="warn">{t("training.due", { date: formatDate(program.programStatus.dueAt) })}</Tag>
+          ) : (
+            <Tag>{t(`training.courseTypes.${course.type}`)}</Tag>
+          )}
+        </p>
+        <h2 className={styles.title}>
+          <bdi>{inWords("courses", course.title)}</bdi>
+        </h2>
+        <p className={menu.quiet}>
+          <bdi>{inWords("programs", program.title)}</bdi>
+        </p>
+        <ProgressBar value={progress} label={label} tone="next" />
+        <p className={menu.quiet}>{label}</p>
+      </div>
+      <Link
+        to="/$domain/training/$program/$course"
+        params={{ domain, program: String(program.id), course: String(course.id) }}
+        className={menu.next}
+        preload={false}
+      >
+        {t(status === "n" ? "training.start" : "training.continue")}
+      </Link>
+    </section>
+  );
+}
+
+const BagEmblem = () => (
+  <svg viewBox="0 0 120 90" width="120" height="90">
+    <rect x="8" y="16" width="104" height="66" rx="10" fill="#fff4e3" stroke="#c8741d" strokeWidth="2.5" />
+    <path d="M44 16v-6q0-4 4-4h24q4 0 4 4v6" fill="none" stroke="#c8741d" strokeWidth="2.5" />
+    <rect x="20" y="28" width="34" height="22" rx="4" fill="#3fae55" opacity=".6" />
+    <ellipse cx="82" cy="56" rx="20" ry="14" fill="#ff9a2e" opacity=".55" />
+    <path d="M30 70 74 38l6 5-44 32z" fill="#2b4fb3" opacity=".75" />
+  </svg>
+);
+
+const PageEmblem = () => (
+  <svg viewBox="0 0 120 90" width="120" height="90">
+    <rect x="26" y="6" width="68" height="78" rx="8" fill="#fff" stroke="#c8741d" strokeWidth="2.5" />
+    <path d="M38 24h44M38 36h44M38 48h30M38 60h36" stroke="#e8912d" strokeWidth="4" strokeLinecap="round" opacity=".7" />
+  </svg>
+);

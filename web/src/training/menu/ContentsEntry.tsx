@@ -1,0 +1,42 @@
+import type { ContentsNode } from "@vigil/model/training/contents";
+import styles from "../page/ContentPage.module.css";
+import { ContentsMark } from "./ContentsMark.tsx";
+import { nodeTitle } from "./nodeTitle.ts";
+import type { ContentsWords } from "./useContentsWords.ts";
+
+interface ContentsEntryProps {
+  node: ContentsNode;
+  /** The number of a page in its section, from 1. */
+  number?: number;
+  /** From the course on, with strokes between. */
+  path: string;
+  address: string;
+  here: boolean;
+  words: ContentsWords;
+}
+
+/** A page of the contents, a unit without pages, or an exam. There may be hundreds: a plain link, which the contents follow for all of them. */
+export function ContentsEntry({ node, number, path, address, here, words }: ContentsEntryProps) {
+  const inside = (
+    <>
+      {number !== undefined && <span className={styles.pageNumber}>{words.page(number)}</span>}
+      <bdi className={styles.pageTitle}>{nodeTitle(node)}</bdi>
+      <ContentsMark complete={node.complete} label={words.markOf(node)} />
+    </>
+  );
+  return node.disabled ? (
+    <span className={styles.entry} data-locked title={words.reasonOf(node)}>
+      {inside}
+    </span>
+  ) : (
+    <a
+      className={styles.entry}
+      href={`${address}/${path}`}
+      data-path={path}
+      data-here={here || undefined}
+      aria-current={here ? "page" : undefined}
+    >
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,93 @@
+import { finalItem } from "@vigil/model/exam/examType";
+import { courseContents, type Path } from "@vigil/model/training/contents";
+import { resume } from "@vigil/model/training/navigation";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { inWords } from "../../dataWords.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { DoneCard } from "./DoneCard.tsx";
+import { ExamStep } from "./ExamStep.tsx";
+import { LeafLink } from "./LeafLink.tsx";
+import styles from "../training.module.css";
+import { courseQuery } from "../trainingQueries.ts";
+import { UnitStep } from "./UnitStep.tsx";
+import { progressText } from "./progressText.ts";
+
+/** Course, unit, section, page. */
+const pageLength = 4;
+const isExam = (path: Path): boolean => path.at(-1) === finalItem;
+
+/** The course menu: its units, in their order, with what keeps one shut. */
+export function CourseMenuPage() {
+  const { t } = useTranslation();
+  const { domain, program, course: courseId } = useParams({ from: "/$domain/frame/training/$program/$course" });
+  const { data: course } = useSuspenseQuery(courseQuery(Number(program), Number(courseId)));
+  const { units } = course.content;
+  const root = courseContents(course);
+  const { bookmark, complete } = course.courseStatus;
+  const next = complete ? null : resume(root, [course.id], bookmark, course.courseConfig.courseEnforceOrder);
+  const final = root.children.find(({ exam }) => exam === "final");
+  return (
+    <>
+      <PageHead
+        title={inWords("courses", course.title)}
+        crumb={<CourseCrumbs domain={domain} program={program} />}
+        aside={progressText(course.courseStatus)}
+        lead={t("training.courseLead")}
+      />
+      {complete && <DoneCard of="course" survey={course.courseConfig.surveyLink} />}
+      <ol className={styles.steps}>
+        {units.map((unit, index) => {
+          const node = root.children[index];
+          return (
+            node && (
+              <li key={unit.id} className={styles.stepGroup}>
+                <UnitStep
+                  course={course}
+                  unit={unit}
+                  node={node}
+                  index={index}
+                  next={unit.id === next?.[1] && !isExam(next)}
+                  address={{ domain, program, course: courseId }}
+                />
+                {node.children
+                  .filter(({ exam }) => exam === "unit")
+                  .map((exam) => (
+                    <ExamStep
+                      key={exam.id}
+                      node={exam}
+                      exam={course.exams.find(({ unitId }) => unitId === unit.id)}
+                      next={next?.[1] === unit.id && isExam(next)}
+                      path={[course.id, unit.id, finalItem]}
+                      address={{ domain, program }}
+                    />
+                  ))}
+              </li>
+            )
+          );
+        })}
+        {final && (
+          <li>
+            <ExamStep
+              node={final}
+              exam={course.exams.find(({ unitId }) => unitId === finalItem)}
+              index={units.length}
+              next={next?.[1] === finalItem}
+              path={[course.id, finalItem]}
+              address={{ domain, program }}
+            />
+          </li>
+        )}
+      </ol>
+      {(next?.length === pageLength || (next && isExam(next))) && (
+        <p className={styles.below}>
+          <LeafLink domain={domain} program={program} path={next} className={styles.next}>
+            {t(course.courseStatus.progress > 0 ? "training.continue" : "training.start")}
+          </LeafLink>
+        </p>
+      )}
+    </>
+  );
+}

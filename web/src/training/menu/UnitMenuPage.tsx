@@ -1,0 +1,73 @@
+import { finalItem } from "@vigil/model/exam/examType";
+import { courseContents } from "@vigil/model/training/contents";
+import type { UnitType } from "@vigil/model/training/courseContent";
+import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { LostPlace } from "../LostPlace.tsx";
+import { SessionPages } from "../xray/SessionPages.tsx";
+import { Shut } from "./Shut.tsx";
+import { SimulatorUnit } from "../xray/SimulatorUnit.tsx";
+import styles from "../training.module.css";
+import { courseQuery } from "../trainingQueries.ts";
+
+const ObjectLibrary = lazy(async () => ({ default: (await import("../xray/ObjectLibrary.tsx")).ObjectLibrary }));
+
+/** A unit: reading goes on where it was left, practice and exam say what awaits, review lists what was done. */
+export function UnitMenuPage() {
+  const { t } = useTranslation();
+  const address = useParams({ from: "/$domain/frame/training/$program/$course/$unit" });
+  const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
+  const unit = course.content.units.find(({ id }) => id === Number(address.unit));
+  const root = courseContents(course);
+  const lost = unit ? unknownType(unit.type) : new Error("training position not found");
+  if (!unit || lost) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
+  if (unit.type === "Content") {
+    const { bookmark } = course.courseStatus;
+    const path = resume(root, [course.id, unit.id], bookmark, course.courseConfig.courseEnforceOrder);
+    const [, , section, page] = path ?? leavesOf(root, [course.id, unit.id])[0] ?? [];
+    if (section === finalItem) return <Navigate to="/$domain/training/$program/$course/$unit/-1" params={address} replace />;
+    return section !== undefined && page !== undefined ? (
+      <Navigate
+        to="/$domain/training/$program/$course/$unit/$section/$page"
+        params={{ ...address, section: String(section), page: String(page) }}
+        replace
+      />
+    ) : (
+      <NotFound />
+    );
+  }
+  const reason = nodeAt(root, [course.id, unit.id])?.lockReason;
+  if (reason) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
+  const type = t(`training.unitTypes.${unit.type}`);
+  return (
+    <>
+      <PageHead title={unit.name} crumb={<CourseCrumbs {...address} />} aside={type === unit.name ? undefined : type} />
+      {(unit.type === "Practice" || unit.type === "Exam") && (
+        <SimulatorUnit course={course} unit={unit} type={unit.type} address={address} />
+      )}
+      {unit.type === "Review" && <SessionPages courseId={course.id} domain={address.domain} />}
+      {unit.type === "Library" && (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <ObjectLibrary path={`training/object-library/programs/${address.program}/courses/${course.id}`} />
+        </Suspense>
+      )}
+      <p className={styles.below}>
+        <Link to="/$domain/training/$program/$course" params={address} className={styles.plain}>
+          {t("training.back")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const knownTypes: readonly string[] = ["Content", "Practice", "Review", "Library", "Exam"] satisfies UnitType[];
+
+/** A server that was renewed may know units that this page does not. */
+const unknownType = (type: string): Error | null => (knownTypes.includes(type) ? null : new Error(`unknown unit type ${type}`));

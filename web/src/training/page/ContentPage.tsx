@@ -1,0 +1,194 @@
+import { courseContents, type ContentsNode, type Path } from "@vigil/model/training/contents";
+import { minimumPageSeconds } from "@vigil/model/training/completion";
+import { openLabs } from "@vigil/model/training/labs/pageLabs";
+import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
+import type { TrainingCourse } from "@vigil/model/training/wire";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { PagePending } from "../../shell/PagePending.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { formatClock } from "../../ui/format.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./ContentPage.module.css";
+import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";
+import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
+import { LostPlace } from "../LostPlace.tsx";
+import { readsKept } from "./readOutbox.ts";
+import { PagePaper } from "./PagePaper.tsx";
+import { enterPosition } from "../position.ts";
+import { Shut } from "../menu/Shut.tsx";
+import { TableOfContents } from "../menu/TableOfContents.tsx";
+import menu from "../training.module.css";
+import { courseQuery, sectionQuery } from "../trainingQueries.ts";
+import { useMarkRead } from "./useMarkRead.ts";
+import { usePageTime } from "../time/usePageTime.ts";
+import { useSectionStart } from "./useSectionStart.ts";
+import { useSectionTexts } from "./useSectionTexts.ts";
+import { useWalk, type Walk } from "../useWalk.ts";
+
+const from = "/$domain/frame/training/$program/$course/$unit/$section/$page";
+/** The server's clock begins with the section a moment later than the page's. */
+const latencySeconds = 1;
+
+/** One page of a Content unit, the table of contents beside it. */
+export function ContentPage() {
+  const address = useParams({ from });
+  const place = [address.course, address.unit, address.section, address.page].join("/");
+  const path = useMemo(() => place.split("/").map(Number), [place]);
+  const [programId, courseId] = [Number(address.program), Number(address.course)];
+  usePrefetchQuery(sectionQuery(programId, courseId, Number(address.unit), Number(address.section))); // beside the course
+  // React shows what was suspended 0.3 s after the last placeholder at the earliest; a course is there sooner
+  const { data: course } = useQuery({
+    ...courseQuery(programId, courseId),
+    throwOnError: (_problem, { state }) => state.data === undefined,
+  });
+  return course === undefined ? <PagePending /> : <PageOfCourse course={course} path={path} />;
+}
+
+function PageOfCourse({ course, path }: { course: TrainingCourse; path: Path }) {
+  const address = useParams({ from });
+  const place = path.join("/");
+  const root = useMemo(() => courseContents(course, path), [course, path]);
+  const walk = useWalk(address, path);
+  const enforceOrder = course.courseConfig.courseEnforceOrder;
+  const go = useCallback((to: Path) => walk(root, to, { enforceOrder }), [walk, root, enforceOrder]);
+  const [nodes, lost] = placeOrError(root, path);
+  if (nodes === null) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
+  // The address was kept, or guessed.
+  const reason = nodes.find(({ lockReason }) => lockReason !== null)?.lockReason ?? "order";
+  if (!isOpen(root, path)) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
+  return (
+    <div className={styles.layout}>
+      <TableOfContents root={root} here={path} address={`/${address.domain}/training/${address.program}`} go={go} />
+      <OpenPage key={place} course={course} root={root} path={path} walk={walk} />
+    </div>
+  );
+}
+
+/** An address may be older than the course, or guessed. */
+function placeOrError(root: ContentsNode, path: Path): [ContentsNode[], null] | [null, unknown] {
+  try {
+    return [placeAt(root, path), null];
+  } catch (error) {
+    return [null, error];
+  }
+}
+
+interface OpenPageProps {
+  course: TrainingCourse;
+  root: ContentsNode;
+  path: Path;
+  walk: Walk;
+}
+
+/** Going on marks the page read, and stays where the server did not take it. */
+function OpenPage({ course, root, path, walk }: OpenPageProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const address = useParams({ from });
+  const programId = Number(address.program);
+  const enforceOrder = course.courseConfig.courseEnforceOrder;
+  const [early, setEarly] = useState(false);
+  const [, unitId = 0, sectionId = 0, pageId = 0] = path;
+  const section = course.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
+  const page = section?.pages.find(({ id }) => id === pageId);
+  const pages = useMemo(() => leavesOf(root, path.slice(0, 2)).filter(({ length }) => length === path.length), [root, path]);
+  const back = useMemo(() => neighbour(root, path, "backward"), [root, path]);
+  const index = pages.findIndex((each) => isSame(each, path));
+  const read = nodesAlong(root, path)?.at(-1)?.complete === true;
+  const { pageTimerContent, sessionTimerContent } = course.courseConfig;
+  const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
+  const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
+  const { markRead, saving } = useMarkRead(programId, course);
+  const kept = readsKept.use() > 0;
+  // what was left is ended before what is entered is begun
+  const place = [programId, ...path].join("/");
+  useEffect(() => enterPosition(queries, place.split("/").map(Number)), [queries, place]);
+  useSectionStart(programId, course, path, read);
+  const desk = useLearnerLabs(programId, course, path);
+  const { texts, error, again } = useSectionTexts(programId, course, path);
+  if (!section || !page) return <NotFound />;
+  const done = course.unitStatus
+    .find((unit) => unit.unitId === unitId)
+    ?.sectionStatus.find((one) => one.sectionId === sectionId)
+    ?.pages.find((one) => one.pageId === pageId)?.labs;
+  const labsLeft = read ? 0 : openLabs(page, done ?? []).length;
+
+  const blocks = texts?.pages.find(({ id }) => id === pageId)?.blocks;
+
+  const goOn = async () => {
+    setEarly(false);
+    const outcome = read ? "saved" : await markRead(path, leavesOf(root));
+    if (outcome === "refused") return;
+    const now = queries.getQueryData(courseQuery(programId, course.id).queryKey) ?? course;
+    const after = courseContents(now, path);
+    if (nodesAlong(after, path)?.at(-1)?.complete !== true) return setEarly(true);
+    const to = neighbour(after, path, "forward");
+    // of a section that the server does not know yet it would count no time
+    if (outcome === "kept" && minimum > 0 && to?.[2] !== sectionId) return;
+    return walk(after, to, { direction: "forward", enforceOrder });
+  };
+
+  return (
+    <article className={styles.article}>
+      <PageHead
+        title={page.title}
+        crumb={<CourseCrumbs {...address} />}
+        aside={t("training.pageOf", { number: index + 1, total: pages.length })}
+      />
+      {error !== null && (
+        <EmptyState kind="error" title={t("shell.failedTitle")} text={problemMessage(error)}>
+          <Button kind="plain" onClick={again}>
+            {t("shell.tryAgain")}
+          </Button>
+        </EmptyState>
+      )}
+      {error === null && blocks === undefined && <Skeleton height={320} />}
+      {texts !== undefined && blocks !== undefined && (
+        <PagePaper
+          course={course}
+          section={section}
+          page={{ ...page, blocks }}
+          labs={texts.labs}
+          desk={desk}
+          glossary={
+            <Link to="/$domain/training/$program/$course/glossary" params={address}>
+              {t("lab.glossary")}
+            </Link>
+          }
+        />
+      )}
+      <footer className={styles.foot}>
+        <button
+          type="button"
+          className={menu.plain}
+          disabled={back === null}
+          onClick={() => walk(root, back, { direction: "backward", enforceOrder })}
+        >
+          {t("training.previousPage")}
+        </button>
+        <span className={styles.state} role="status">
+          {saving && t("training.saving")}
+          {kept && !saving && <span>{t("training.kept")} </span>}
+          {early && t("training.timeNotMet")}
+          {!saving && labsLeft > 0 && <span>{t("lab.left", { count: labsLeft })} </span>}
+          {!saving && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
+        </span>
+        <button
+          type="button"
+          className={menu.next}
+          disabled={waitSeconds > 0 || labsLeft > 0 || saving || blocks === undefined}
+          onClick={() => void goOn()}
+        >
+          {t(index === pages.length - 1 ? "training.finishUnit" : "training.nextPage")}
+        </button>
+      </footer>
+    </article>
+  );
+}

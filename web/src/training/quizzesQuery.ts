@@ -1,9 +1,0 @@
-import type { LearnerQuiz } from "@vigil/model/simulator/quizWire";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
-
-/** The learner's quizzes with how far they are. */
-export const quizzesQuery = queryOptions({
-  queryKey: ["training", "quizzes"],
-  queryFn: ({ signal }) => call<LearnerQuiz[]>("GET", "training/quizzes", { signal }),
-});
