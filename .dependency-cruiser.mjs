@@ -17,6 +17,12 @@ export default {
       to: { pathNot: ["^xray/src", "node_modules/@dimforge/rapier3d-compat"] },
     },
     { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
+    {
+      name: "product-without-fixtures",
+      severity: "error",
+      from: { path: "(^|/)(model|xray|server|web)/src", pathNot: tests },
+      to: { path: "(^|/)(model|xray|server|web)/test/|node_modules/(vitest|fast-check)/" },
+    },
     { name: "server-not-web", severity: "error", from: { path: "^server/src" }, to: { path: "^web/src" } },
   ],
   options: {

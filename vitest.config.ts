@@ -7,15 +7,15 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{model,xray,server,web}/src/**/*.test.{ts,tsx}", "content/**/*.test.ts"],
+          include: ["{model,xray,server,web}/{src,test}/**/*.test.{ts,tsx}", "content/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
         },
       },
       {
         test: {
           name: "db",
-          include: ["server/src/**/*.db.test.ts"],
-          globalSetup: "server/src/storage/templateDatabase.ts",
+          include: ["server/{src,test}/**/*.db.test.ts"],
+          globalSetup: "server/test/storage/templateDatabase.ts",
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 // `npm run soak`: the full figures that are too slow for the gate. Prints lines of `name value unit`; ends with an error when anything was lost.
-import { killRounds } from "../server/src/storage/ledger/killRounds.ts";
+import { killRounds } from "../server/test/ledger/killRounds.ts";
 
 const rounds = Number(process.argv[2] ?? 50);
 const { acknowledged, lost, recoveryMs } = await killRounds(rounds, (line) => console.log(`# ${line}`));

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postmasterOf } from "../server/src/storage/postmaster.ts";
-import { startServerProcess } from "../server/src/storage/ledger/serverProcess.ts";
+import { startServerProcess } from "../server/test/ledger/serverProcess.ts";
 
 const ROUNDS = 5;
 

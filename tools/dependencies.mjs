@@ -9,8 +9,10 @@ const canary = await check(["tools/canary"]);
 if (!canary.violations.some(({ rule }) => rule.name === "no-circular")) throw new Error("The planted cycle was not found.");
 if (!canary.violations.some(({ rule }) => rule.name === "model-stays-pure"))
   throw new Error("The planted import of a model file was not found.");
+if (!canary.violations.some(({ rule }) => rule.name === "product-without-fixtures"))
+  throw new Error("The planted import of a test's fixture was not found.");
 
-const { violations, totalCruised } = await check(["model/src", "xray/src", "server/src", "web/src"]);
+const { violations, totalCruised } = await check(["model", "xray", "server", "web"]);
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
 console.log(`${totalCruised} modules, ${violations.length} forbidden imports`);
 if (violations.length > 0 || totalCruised < 20) process.exit(1);

@@ -10,7 +10,7 @@ const rows = readFileSync(join(root, "docs/requirements.tsv"), "utf8")
   .map((line) => line.split("\t"));
 const areaOf = new Map(rows.map(([id, , area]) => [id, area]));
 
-const testFiles = ["model/src", "xray/src", "server/src", "web/src", "e2e", "content", "tools"].flatMap((folder) =>
+const testFiles = ["model", "xray", "server", "web", "e2e", "content", "tools"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),

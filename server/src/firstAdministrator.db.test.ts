@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { firstAdministrator } from "./firstAdministrator.ts";
 import { verifyPassword } from "./identity/password/passwordHash.ts";
-import { testDatabase } from "./storage/testDatabase.ts";
+import { testDatabase } from "../test/storage/testDatabase.ts";
 
 const { asDomain } = testDatabase();
 const house = { asDomain, randomBytes };

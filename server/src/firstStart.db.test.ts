@@ -9,8 +9,8 @@ import { afterAll, expect, test } from "vitest";
 import { demoPassword } from "../../content/tenant.ts";
 import { migrationsIn } from "./storage/migrate.ts";
 import { postmasterOf } from "./storage/postmaster.ts";
-import { signedIn } from "./storage/ledger/apiClient.ts";
-import { startServerProcess } from "./storage/ledger/serverProcess.ts";
+import { signedIn } from "../test/ledger/apiClient.ts";
+import { startServerProcess } from "../test/ledger/serverProcess.ts";
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-first-")));
 const data = join(directory, "database", "postgres");

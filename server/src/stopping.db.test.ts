@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { multipartBody, multipartHeaders } from "./http/testFile.ts";
-import { startServerProcess, type ServerProcess } from "./storage/ledger/serverProcess.ts";
+import { multipartBody, multipartHeaders } from "../test/http/testFile.ts";
+import { startServerProcess, type ServerProcess } from "../test/ledger/serverProcess.ts";
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-stop-")));
 const environment = { DATA_DIR: directory, PORT: "0", DEMO: "on", DEMO_IMAGES: "1", GENERATOR_WORKERS: "0", RATE_LIMIT: "0" };

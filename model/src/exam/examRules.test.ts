@@ -7,7 +7,7 @@ import { countedAnswer } from "./countedAnswer.ts";
 import { minibookPages, unitBank } from "./examBank.ts";
 import { examScore, isRight, meanScore, missedObjectives } from "./examScore.ts";
 import { examSettingsOf, quizSettingsOf } from "./examSettings.ts";
-import { seededRandom } from "./seededRandom.ts";
+import { seededRandom } from "../../test/seededRandom.ts";
 
 const bank = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, objective: index % 3 === 0 ? 1 : index % 3 === 1 ? 2 : 3 }));
 const settings = examSettingsOf("final", trainingConfigurationSchema.parse({ examTimerFinal: 600, questionTimerFinal: 30 }));

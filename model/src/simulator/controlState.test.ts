@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { controlState } from "./controlState.ts";
 import { advance, newSession, type Event } from "./session.ts";
 import type { SessionSettings } from "./settings.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 
 const all = { manifest: true, open: true, inspected: true, reading: false };
 const after = (settings: Partial<SessionSettings>, ...events: Event[]) =>

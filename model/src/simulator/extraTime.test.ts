@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedSeconds, withExtraTime } from "./extraTime.ts";
 import { nextDeadline, newSession, advance } from "./session.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 
 test("extra time lengthens both timers by its percentage, up to whole seconds; no limit stays none", () => {
   expect(allowedSeconds(30, 125)).toBe(38);

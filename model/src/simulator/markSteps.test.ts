@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marksAfter, markSteps } from "./markSteps.ts";
 import { advance, newSession, type Event } from "./session.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 import { decodeTrace, encodeTrace } from "./trace.ts";
 import type { MarkedLocation } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countedMs, isLate } from "./countedTime.ts";
 import { judge } from "./replay.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 import type { DecisionBody } from "./wire.ts";
 
 const image = { viewCount: 2 };

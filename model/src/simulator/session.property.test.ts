@@ -5,7 +5,7 @@ import { markImage, scoreOf } from "./marking.ts";
 import { judge, replay } from "./replay.ts";
 import { advance, mostLoadingMs, newSession, nextDeadline, resume, type Decision, type Event, type Session } from "./session.ts";
 import { openCount, reviewModes, runModes } from "./settings.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 import type { DecisionLetter } from "./wire.ts";
 
 const settings = fc

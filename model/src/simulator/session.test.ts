@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { advance, canConfirm, newReview, newSession, nextDeadline, resume, stepOf, type Event, type Session } from "./session.ts";
 import type { SessionSettings } from "./settings.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 import { untouched } from "./untouched.ts";
 import type { ImageState } from "./wire.ts";
 

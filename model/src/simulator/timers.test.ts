@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { advance, newReview, newSession } from "./session.ts";
-import { testSettings } from "./testSettings.ts";
+import { testSettings } from "../../test/simulator/testSettings.ts";
 import { timersOf } from "./timers.ts";
 
 const images = [{ viewCount: 2 }, { viewCount: 2 }];

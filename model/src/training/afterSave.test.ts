@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { afterSave } from "./afterSave.ts";
-import { courseOf, noFacts, randomContent, randomOf } from "./testTree.ts";
+import { courseOf, noFacts, randomContent, randomOf } from "../../test/training/testTree.ts";
 import type { SectionStatus, TrainingCourse, UnitStatus } from "./wire.ts";
 
 const section = (sectionId: number, ...read: number[]): SectionStatus => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asRead } from "./asRead.ts";
 import { courseContents } from "./contents.ts";
 import { isOpen, leavesOf, nodeAt } from "./navigation.ts";
-import { courseOf, noFacts, randomContent, randomOf } from "./testTree.ts";
+import { courseOf, noFacts, randomContent, randomOf } from "../../test/training/testTree.ts";
 
 test("a page that waits for the connection counts as read, opens the one behind it, and completes neither unit nor course", () => {
   for (let seed = 1; seed <= 40; seed++) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditedContents, quizAudit } from "./audit.ts";
 import { courseContents, type ContentsNode } from "./contents.ts";
-import { courseOf, noFacts, randomContent, randomOf } from "./testTree.ts";
+import { courseOf, noFacts, randomContent, randomOf } from "../../test/training/testTree.ts";
 
 const nodesOf = (node: ContentsNode): ContentsNode[] => [node, ...node.children.flatMap(nodesOf)];
 

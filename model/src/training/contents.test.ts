@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { courseContents, programContents, type ContentsNode } from "./contents.ts";
 import { courseContent } from "./courseContent.ts";
 import { firstIncomplete, isOpen, leavesOf, nodeAt, nodesAlong } from "./navigation.ts";
-import { courseOf, noFacts, randomContent, randomOf, withPage } from "./testTree.ts";
+import { courseOf, noFacts, randomContent, randomOf, withPage } from "../../test/training/testTree.ts";
 import type { CourseEntry } from "./wire.ts";
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { courseContents, type Path } from "./contents.ts";
 import { arrived, firstIncomplete, isSame, leavesOf, navigate, neighbour, nodeAt, placeAt, resume, type Navigation } from "./navigation.ts";
 import { changesBetween, type Change } from "./position.ts";
-import { courseOf, noFacts, randomContent, randomOf, withPage } from "./testTree.ts";
+import { courseOf, noFacts, randomContent, randomOf, withPage } from "../../test/training/testTree.ts";
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
 const inClass = (path: Path | null): Path => (path === null ? [] : [1, ...path]);

@@ -5,7 +5,7 @@ import { courseContents, type ContentsNode, type Path } from "./contents.ts";
 import { courseContent, type CourseContent, type Page, type Unit } from "./courseContent.ts";
 import { firstIncomplete, isOpen, leavesOf, nodeAt } from "./navigation.ts";
 import { trainingConfigurationSchema } from "./settings.ts";
-import { courseOf, noFacts, pageRead } from "./testTree.ts";
+import { courseOf, noFacts, pageRead } from "../../test/training/testTree.ts";
 
 /**
  * Courses of every shape and walks through them, against what the specification says in plain words, written down a second time here:

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ContentSession } from "@vigil/model/exam/examWire";
 import type { AuditedContentSession, AuditedCourse, AuditedQuiz, AuditedWork } from "@vigil/model/audit/auditWire";
-import { testApp } from "../http/testApp.ts";
-import { examPath, readUnits, taken, testExamCourse, type TestExamCourse } from "../exam/testExamCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { examPath, readUnits, taken, testExamCourse, type TestExamCourse } from "../../test/exam/testExamCourse.ts";
 
 const app = testApp();
 const auditor = () => app.as("aud");

@@ -7,8 +7,8 @@ import type {
 import type { ProgramCertificate } from "@vigil/model/compliance/programCertificate";
 import { describe, expect, test } from "vitest";
 import { eraseUser } from "../organization/eraseUser.ts";
-import { testApp } from "../http/testApp.ts";
-import { completeProgram } from "./testCompleteProgram.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { completeProgram } from "../../test/compliance/testCompleteProgram.ts";
 
 const app = testApp();
 const page = (words: string) => `<p>{{fullName}}</p><p>${words}</p>`;

@@ -1,8 +1,8 @@
 import type { Credit } from "@vigil/model/compliance/credit";
 import type { UserCredit } from "@vigil/model/compliance/userCredit";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
-import { testContentCourse } from "../training/testContentCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 const start = async (programId: number) => (await app.as("usr")).call("POST", `/api/training/status/programs/${programId}`);

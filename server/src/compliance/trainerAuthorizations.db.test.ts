@@ -1,7 +1,7 @@
 import type { TrainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
-import { eventValues, testClassroom, type TestClassroom } from "./events/testClassroom.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { eventValues, testClassroom, type TestClassroom } from "../../test/compliance/testClassroom.ts";
 
 const app = testApp();
 const list = "/api/trainerauthorizations";

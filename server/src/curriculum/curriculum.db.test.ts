@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import { settingsFor } from "./configuration/settingsFor.ts";
 
 const { as, world, database } = testApp();

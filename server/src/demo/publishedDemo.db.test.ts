@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { demoDomains, demoPassword } from "../../../content/tenant.ts";
-import { emptyDatabase } from "../storage/emptyDatabase.ts";
-import { testServers } from "../testServers.ts";
+import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
+import { testServers } from "../../test/testServers.ts";
 
 const behindProxy = { PUBLIC_URL: "https://training.example.org", TRUSTED_PROXIES: "127.0.0.1" };
 const [ofDemo = 0, ofHarbor = 0] = demoDomains.map(({ users }) => users.length);

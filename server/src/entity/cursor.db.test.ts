@@ -2,7 +2,7 @@ import { sortablePaths } from "@vigil/model/entity/path";
 import { user } from "@vigil/model/organization/user";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import { writeMissingWords } from "./writeWords.ts";
 
 const { as, world, database } = testApp();

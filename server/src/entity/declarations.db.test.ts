@@ -2,7 +2,7 @@ import { fieldEntries, searchNames, type Entity } from "@vigil/model/entity/enti
 import type { Field } from "@vigil/model/entity/field";
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../storage/testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { canBeCopied, columnOf, isVersioned } from "./listSql.ts";
 
 const { owner } = testDatabase();

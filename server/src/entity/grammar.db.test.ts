@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../http/testApp.ts";
-import { testContentCourse } from "../training/testContentCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 const { as, world, database, visitor } = app;

@@ -1,7 +1,7 @@
 import { offers, type ListAction } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const { app, as } = testApp();
 

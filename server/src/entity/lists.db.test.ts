@@ -1,6 +1,6 @@
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { describe, expect, it } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const { as, world, database } = testApp();
 const names = (answer: { body: { rows: Record<string, unknown>[] } }, field = "name") => answer.body.rows.map((row) => row[field]);

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { benchmarkDomain, fillBenchmark } from "../benchmarkSeed.ts";
 import type { Caller } from "../identity/access/caller.ts";
-import { testDatabase } from "../storage/testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { listQuery, type ListParameters } from "./listQuery.ts";
 import { found, page } from "./listSql.ts";
 import { listRecords, resolved } from "./readRecords.ts";

@@ -1,7 +1,7 @@
 import { sortablePaths } from "@vigil/model/entity/path";
 import { user } from "@vigil/model/organization/user";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import { writeMissingWords } from "./writeWords.ts";
 
 const { as, world, database } = testApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testApp, testPassword } from "../http/testApp.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
 
 const { as, world, database, visitor } = testApp();
 const url = "/api/companies";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ContentSessionReview, ExamStart } from "@vigil/model/exam/examWire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
 import {
   answerOf,
   chosen,
@@ -16,7 +16,7 @@ import {
   taken,
   testExamCourse,
   type TestExamCourse,
-} from "./testExamCourse.ts";
+} from "../../test/exam/testExamCourse.ts";
 
 const app = testApp();
 const course = async (client: TestClient, { programId, courseId }: TestExamCourse) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp, testPassword } from "../http/testApp.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
 import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
 import {
   answerOf,
@@ -12,7 +12,7 @@ import {
   startedExam,
   submitBody,
   testExamCourse,
-} from "./testExamCourse.ts";
+} from "../../test/exam/testExamCourse.ts";
 
 const app = testApp();
 const begun = async (settings: Record<string, unknown> = {}) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
 import {
   answerOf,
   chosen,
@@ -14,7 +14,7 @@ import {
   taken,
   testExamCourse,
   type TestExamCourse,
-} from "./testExamCourse.ts";
+} from "../../test/exam/testExamCourse.ts";
 
 const app = testApp();
 const free = { courseEnforceOrder: false } as const;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ExamQuestion, ExamStart } from "@vigil/model/exam/examWire";
-import { testManifest, testPackage } from "../curriculum/course/package/testPackage.ts";
-import { installFiles } from "../curriculum/course/versions/testUpload.ts";
-import { testApp } from "../http/testApp.ts";
-import { testContentCourse } from "../training/testContentCourse.ts";
-import { answerOf, examPath, saved, submitBody } from "./testExamCourse.ts";
-import { byLength, isLuck, strategies, type Seen } from "./testGuessing.ts";
+import { testManifest, testPackage } from "../../test/curriculum/testPackage.ts";
+import { installFiles } from "../../test/curriculum/testUpload.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
+import { answerOf, examPath, saved, submitBody } from "../../test/exam/testExamCourse.ts";
+import { byLength, isLuck, strategies, type Seen } from "../../test/exam/testGuessing.ts";
 
 const app = testApp();
 const attempts = 8;

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import type { ExamStart } from "@vigil/model/exam/examWire";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
 import { sealOverdue } from "../simulator/sealOverdue.ts";
-import { imagePath, passed, plain, practice, seal, started } from "../simulator/testSession.ts";
+import { imagePath, passed, plain, practice, seal, started } from "../../test/simulator/testSession.ts";
 import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
-import { answerOf, chosen, examPath, readUnits, saved, startedExam, submitBody, taken, testExamCourse } from "./testExamCourse.ts";
+import {
+  answerOf,
+  chosen,
+  examPath,
+  readUnits,
+  saved,
+  startedExam,
+  submitBody,
+  taken,
+  testExamCourse,
+} from "../../test/exam/testExamCourse.ts";
 
 const app = testApp();
 const tables: Record<string, string[]> = {

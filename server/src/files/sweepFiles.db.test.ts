@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../storage/testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { contentStore } from "./contentStore.ts";
 import type { Files } from "./files.ts";
 import { recordFile } from "./recordFile.ts";

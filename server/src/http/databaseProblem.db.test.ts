@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { domainsOf } from "../storage/asDomain.ts";
 import { connectionPool } from "../storage/pool.ts";
-import { testDatabase } from "../storage/testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { conflicts, databaseProblem } from "./databaseProblem.ts";
 
 const { asDomain, owner } = testDatabase();

@@ -1,13 +1,13 @@
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { beforeAll, expect, test } from "vitest";
-import { matrixRecords } from "../identity/access/matrixRecords.ts";
-import type { MatrixRecords } from "../identity/access/matrixRecords.ts";
-import { fuzzedList } from "./fuzzedList.ts";
-import { fuzzedValue, pick } from "./fuzzedValue.ts";
-import type { JsonSchema, Random } from "./fuzzedValue.ts";
-import { rollingBack } from "./rollingBack.ts";
-import { testApp } from "./testApp.ts";
-import { testRandom } from "./testRandom.ts";
+import { matrixRecords } from "../../test/identity/matrixRecords.ts";
+import type { MatrixRecords } from "../../test/identity/matrixRecords.ts";
+import { fuzzedList } from "../../test/http/fuzzedList.ts";
+import { fuzzedValue, pick } from "../../test/http/fuzzedValue.ts";
+import type { JsonSchema, Random } from "../../test/http/fuzzedValue.ts";
+import { rollingBack } from "../../test/http/rollingBack.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testRandom } from "../../test/http/testRandom.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 500);
 const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 1500);

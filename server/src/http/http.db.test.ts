@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "./testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const { as, visitor } = testApp();
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testApp, testPassword } from "./testApp.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
 
 const { visitor, house } = testApp({
   environment: { PUBLIC_URL: "https://training.example.org", TRUSTED_PROXIES: "none", RATE_LIMIT: "120" },

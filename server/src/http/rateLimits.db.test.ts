@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import type { App } from "../house.ts";
-import { testApp } from "./testApp.ts";
-import { TestClient } from "./testClient.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { TestClient } from "../../test/http/testClient.ts";
 
 const LIMIT = 60;
 /** A node tells the others of so many calls of one caller at once. */

@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sendFile } from "./testFile.ts";
-import { testApp } from "./testApp.ts";
+import { sendFile } from "../../test/http/testFile.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const { as, app, house } = testApp();
 const MEGABYTE = 1_048_576;

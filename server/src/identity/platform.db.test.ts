@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const app = testApp();
 

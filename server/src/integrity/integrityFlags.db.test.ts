@@ -4,10 +4,10 @@ import type { IntegrityFlag } from "@vigil/model/integrity/integrityFlag";
 import type { MergePreview } from "@vigil/model/organization/userMerge";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { expect, test } from "vitest";
-import { completeProgram } from "../compliance/testCompleteProgram.ts";
-import { testApp } from "../http/testApp.ts";
+import { completeProgram } from "../../test/compliance/testCompleteProgram.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import { eraseUser } from "../organization/eraseUser.ts";
-import { imagePath, passed, practice, seal, started } from "../simulator/testSession.ts";
+import { imagePath, passed, practice, seal, started } from "../../test/simulator/testSession.ts";
 import { raiseFlags } from "./raiseFlags.ts";
 
 const app = testApp();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { raiseFlags } from "./raiseFlags.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { serverLog } from "../log.ts";
-import { testDatabase } from "../storage/testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { bossJobs } from "./bossJobs.ts";
 import type { Jobs } from "./jobs.ts";
 

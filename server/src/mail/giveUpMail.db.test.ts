@@ -1,12 +1,12 @@
 import type { Operations } from "@vigil/model/operations/operations";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import { bossJobs } from "../jobs/bossJobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { serverLog } from "../log.ts";
 import { queueMail } from "./queueMail.ts";
 import { startMail } from "./startMail.ts";
-import { testMailServer, type TestMailServer } from "./testMailServer.ts";
+import { testMailServer, type TestMailServer } from "../../test/mail/testMailServer.ts";
 
 const environment: Record<string, string> = { MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000/" };
 let mailServer: TestMailServer;

@@ -2,7 +2,7 @@ import type { Operations } from "@vigil/model/operations/operations";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import type { Jobs, Queues } from "../jobs/jobs.ts";
 import { anchorEvents } from "../reporting/eventChain/anchorEvents.ts";
 import { checkEvents } from "../reporting/eventChain/checkEvents.ts";

@@ -1,6 +1,6 @@
 import { emptyTemplate, templateOf } from "@vigil/model/organization/templateFields";
 import { expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const { as, world } = testApp();
 const zone = { key: "zone", title: "Zone", type: "choice" as const, required: true, options: ["A", "B"] };

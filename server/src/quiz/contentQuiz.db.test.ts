@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import type { LearnerQuiz, QuizQuestions } from "@vigil/model/quiz/quizWire";
-import { testApp } from "../http/testApp.ts";
-import { practice } from "../simulator/testSession.ts";
-import { answerOf, saved, submitBody } from "../exam/testExamCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { practice } from "../../test/simulator/testSession.ts";
+import { answerOf, saved, submitBody } from "../../test/exam/testExamCourse.ts";
 
 const app = testApp();
 const questions = [

@@ -1,8 +1,8 @@
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import type { LearnerQuiz, QuizLearner, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
 
 const app = testApp();
 const web = () => app.as("web");

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { LearnerQuiz, QuizLearner } from "@vigil/model/quiz/quizWire";
 import type { SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { writeMissingWords } from "../entity/writeWords.ts";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
-import { imagesOfPaper, imagePath, passed, plain, practice, rejected, rightCodes } from "../simulator/testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
+import { imagesOfPaper, imagePath, passed, plain, practice, rejected, rightCodes } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 const usr = () => app.world().airport.north.users.usr;

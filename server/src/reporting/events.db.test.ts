@@ -1,6 +1,6 @@
 import type { Event } from "@vigil/model/reporting/event";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 
 const app = testApp();
 type Rows = { rows: Event[] };

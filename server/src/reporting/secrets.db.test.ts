@@ -2,7 +2,7 @@ import { fieldEntries } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/entity/listEntities";
 import { secretNames } from "@vigil/model/reporting/secretNames";
 import { expect, test } from "vitest";
-import { testApp, testPassword } from "../http/testApp.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
 
 const app = testApp();
 const domain = "airport";

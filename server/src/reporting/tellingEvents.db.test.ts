@@ -2,11 +2,11 @@ import type { Event } from "@vigil/model/reporting/event";
 import { eventTypes } from "@vigil/model/reporting/eventTypes";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { completeProgram } from "../compliance/testCompleteProgram.ts";
+import { completeProgram } from "../../test/compliance/testCompleteProgram.ts";
 import { fillBenchmark } from "../benchmarkSeed.ts";
-import { testApp } from "../http/testApp.ts";
-import { testContentCourse } from "../training/testContentCourse.ts";
-import { explain, fullScans } from "../storage/explain.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
+import { explain, fullScans } from "../../test/storage/explain.ts";
 
 const app = testApp();
 type Told = Event & { "aboutUser.username": string | null; data: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../storage/testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { writeEvent } from "./writeEvent.ts";
 import type { EventOfLog } from "./writeEvent.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { secrets } from "./testCourse.ts";
+import { secrets } from "../../test/simulator/testCourse.ts";
 import type { DecisionAnswer } from "@vigil/model/simulator/wire";
-import { testApp } from "../http/testApp.ts";
-import { plain, practice, imagePath, passed, started, seal } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { plain, practice, imagePath, passed, started, seal } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

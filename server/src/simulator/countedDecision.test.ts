@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mostLagMs } from "@vigil/model/simulator/countedTime";
 import { advance, newSession, type Decision, type Event } from "@vigil/model/simulator/session";
-import { testSettings } from "@vigil/model/simulator/testSettings";
+import { testSettings } from "@vigil/model/test/simulator/testSettings";
 import { countedDecision } from "./countedDecision.ts";
 
 const settings = fc

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DecisionAnswer, OpenAnswer, SessionReview } from "@vigil/model/simulator/wire";
-import { testApp } from "../http/testApp.ts";
-import type { TestCourse } from "./testCourse.ts";
-import { imagePath, passed, plain, practice, rejected, seal, started } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestCourse } from "../../test/simulator/testCourse.ts";
+import { imagePath, passed, plain, practice, rejected, seal, started } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { sealOverdue } from "./sealOverdue.ts";
 import type { DecisionAnswer, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import { encodeTrace } from "@vigil/model/simulator/trace";
-import { testApp, testPassword } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
-import { plain, practice, imagePath, passed, started, seal, beganAgo } from "./testSession.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
+import { plain, practice, imagePath, passed, started, seal, beganAgo } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

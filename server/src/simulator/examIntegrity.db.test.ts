@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { DecisionAnswer, SessionStart } from "@vigil/model/simulator/wire";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
 import { sealOverdue } from "./sealOverdue.ts";
-import { innocent, testCourse, threat, type TestCourse } from "./testCourse.ts";
-import { beganAgo, imagePath, imagesOfPaper, passed, plain, practice, rightCodes, seal, started } from "./testSession.ts";
+import { innocent, testCourse, threat, type TestCourse } from "../../test/simulator/testCourse.ts";
+import {
+  beganAgo,
+  imagePath,
+  imagesOfPaper,
+  passed,
+  plain,
+  practice,
+  rightCodes,
+  seal,
+  started,
+} from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 const bags = (threats: number, innocents: number) => [

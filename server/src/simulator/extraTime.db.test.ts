@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import { beganAgo, imagePath, passed, plain, practice, seal, started } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { beganAgo, imagePath, passed, plain, practice, seal, started } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 const usr = () => app.world().airport.north.users.usr;

@@ -1,8 +1,8 @@
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
-import { testApp } from "../http/testApp.ts";
+import { testApp } from "../../test/http/testApp.ts";
 import { png } from "../imageLibrary/catalogue/png.ts";
-import { practice, started } from "./testSession.ts";
+import { practice, started } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

@@ -1,7 +1,7 @@
 import { encodeTrace, noTrace } from "@vigil/model/simulator/trace";
 import { expect, test, vi } from "vitest";
-import { testApp } from "../http/testApp.ts";
-import { imagePath, passed, practice, started } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { imagePath, passed, practice, started } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { markImage, scoreOf } from "@vigil/model/simulator/marking";
 import { advance, newSession, type Event, type Session } from "@vigil/model/simulator/session";
-import { onThreat } from "./testCourse.ts";
+import { onThreat } from "../../test/simulator/testCourse.ts";
 import type { DecisionAnswer, SessionReview } from "@vigil/model/simulator/wire";
-import { testApp } from "../http/testApp.ts";
-import { plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { plain, practice, imagePath, passed, rejected, started, seal } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { TestClient } from "../http/testClient.ts";
+import { TestClient } from "../../test/http/testClient.ts";
 import type { SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import { imagesOfPaper, beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { imagesOfPaper, beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 

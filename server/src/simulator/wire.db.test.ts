@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { newReview, resume, stepOf, type Session } from "@vigil/model/simulator/session";
 import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import { onThreat, secrets } from "./testCourse.ts";
-import { imagePath, passed, plain, practice, rejected, seal, started } from "./testSession.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { onThreat, secrets } from "../../test/simulator/testCourse.ts";
+import { imagePath, passed, plain, practice, rejected, seal, started } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 const fields = (value: object | null | undefined): string[] => Object.keys(value ?? {});

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { testDatabase } from "./testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 
 const { owner } = testDatabase();
 

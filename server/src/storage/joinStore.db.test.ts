@@ -7,7 +7,7 @@ import { recordFile } from "../files/recordFile.ts";
 import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
 import { openDatabase } from "./openDatabase.ts";
-import { testDatabase, type TestDatabase } from "./testDatabase.ts";
+import { testDatabase, type TestDatabase } from "../../test/storage/testDatabase.ts";
 
 const root = mkdtempSync(join(tmpdir(), "vigil-join-"));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { migrate, migrationsIn } from "./migrate.ts";
-import { testDatabase } from "./testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 
 describe("the migrated database", () => {
   const { asDomain, owner } = testDatabase();

@@ -6,7 +6,7 @@ import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
 import { domainsOf } from "./asDomain.ts";
 import { openDatabase } from "./openDatabase.ts";
-import { testDatabase } from "./testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 
 describe("a database at DATABASE_URL", () => {
   const { url, ownerUrl, owner } = testDatabase();

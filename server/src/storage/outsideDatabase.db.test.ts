@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../identity/password/passwordHash.ts";
-import { testServers } from "../testServers.ts";
-import { emptyDatabase } from "./emptyDatabase.ts";
+import { testServers } from "../../test/testServers.ts";
+import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
 import { migrate, migrationsIn } from "./migrate.ts";
-import { oldestInstallation, oldestMigration } from "./oldestInstallation.ts";
-import { unprotectedTables } from "./rowSecurity.ts";
+import { oldestInstallation, oldestMigration } from "../../test/storage/oldestInstallation.ts";
+import { unprotectedTables } from "../../test/storage/rowSecurity.ts";
 
 /** The migration that does for such an owner what those before it left out. */
 const mending = 60;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { unprotectedTables } from "./rowSecurity.ts";
+import { unprotectedTables } from "../../test/storage/rowSecurity.ts";
 import { lastOf, type Tx } from "./asDomain.ts";
-import { testDatabase } from "./testDatabase.ts";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { together } from "./together.ts";
 
 describe("row security", () => {

@@ -7,9 +7,9 @@ import { DatabaseError } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
-import { testServers } from "../testServers.ts";
+import { testServers } from "../../test/testServers.ts";
 import { connectionRefused } from "./connectionRefused.ts";
-import { emptyDatabase } from "./emptyDatabase.ts";
+import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 /** Whole starts, on a machine that may be busy. */

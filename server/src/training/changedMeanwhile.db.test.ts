@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { testApp } from "../http/testApp.ts";
-import { testContentCourse } from "./testContentCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { testApp, testPassword } from "../http/testApp.ts";
-import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
-import { testContentCourse } from "./testContentCourse.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
+import { testCompanyConfiguration } from "../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 /**
  * Section 7 of the specification, "Training structure and status" and "Time tracking", as any client may speak it:

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LabAnswered, PageState, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
-import { testPackage } from "../curriculum/course/package/testPackage.ts";
-import { installFiles } from "../curriculum/course/versions/testUpload.ts";
-import { testApp, testPassword } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
-import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
-import { testContentCourse, type TestContentCourse } from "./testContentCourse.ts";
+import { testPackage } from "../../test/curriculum/testPackage.ts";
+import { installFiles } from "../../test/curriculum/testUpload.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
+import { testCompanyConfiguration } from "../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse, type TestContentCourse } from "../../test/training/testContentCourse.ts";
 
 /** What goes wrong while somebody learns: a clear sentence, and what they did is kept. */
 const app = testApp();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SectionAnswer, TrainingProgram } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import { practice } from "../simulator/testSession.ts";
-import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
-import { testContentCourse } from "./testContentCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { practice } from "../../test/simulator/testSession.ts";
+import { testCompanyConfiguration } from "../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 const path = (programId: number) => `/api/training/status/programs/${programId}`;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TimeTrackingStart } from "@vigil/model/training/timeWire";
 import type { UserTime } from "@vigil/model/training/userTime";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
-import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
-import { testContentCourse } from "./testContentCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
+import { testCompanyConfiguration } from "../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 let client: TestClient;

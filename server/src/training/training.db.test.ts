@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CourseEntry, PageState, SectionAnswer, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
-import { testApp } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
-import { testCompanyConfiguration } from "./testCompanyConfiguration.ts";
-import { testContentCourse, type TestContentCourse } from "./testContentCourse.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
+import { testCompanyConfiguration } from "../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse, type TestContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 const read = (...ids: number[]): PageState[] =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { statedRoutes } from "../http/routeAccess.ts";
-import { testApp, testPassword } from "../http/testApp.ts";
-import type { TestClient } from "../http/testClient.ts";
-import { practice } from "../simulator/testSession.ts";
-import { testContentCourse } from "./testContentCourse.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
+import type { TestClient } from "../../test/http/testClient.ts";
+import { practice } from "../../test/simulator/testSession.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
 /** The lease itself, and what is no work. Simulator and answers look at a call first and ask then: decide.db.test.ts, examFaults.db.test.ts. */

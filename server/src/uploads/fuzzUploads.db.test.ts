@@ -1,12 +1,12 @@
 import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { pick } from "../http/fuzzedValue.ts";
-import { testApp } from "../http/testApp.ts";
-import { sendFile } from "../http/testFile.ts";
-import { testRandom } from "../http/testRandom.ts";
-import { testContentCourse } from "../training/testContentCourse.ts";
-import { honestFiles, nastyFiles, spoilt } from "./testUploads.ts";
+import { pick } from "../../test/http/fuzzedValue.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { sendFile } from "../../test/http/testFile.ts";
+import { testRandom } from "../../test/http/testRandom.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
+import { honestFiles, nastyFiles, spoilt } from "../../test/uploads/testUploads.ts";
 
 const SPOILT = Number(process.env["FUZZ_UPLOADS"] ?? 150);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { testManifest, testPackage, testPage } from "../curriculum/course/package/testPackage.ts";
+import { testManifest, testPackage, testPage } from "../../test/curriculum/testPackage.ts";
 import { writeArchive } from "../curriculum/course/package/writeArchive.ts";
-import { sendPackage } from "../curriculum/course/versions/testUpload.ts";
-import { testApp } from "../http/testApp.ts";
-import { testContentCourse } from "../training/testContentCourse.ts";
+import { sendPackage } from "../../test/curriculum/testUpload.ts";
+import { testApp } from "../../test/http/testApp.ts";
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp({ environment: { UPLOAD_SECONDS: "2" } });
 

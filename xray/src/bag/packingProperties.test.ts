@@ -6,7 +6,7 @@ import type { Lying } from "../packing/lying.ts";
 import { profiles } from "../packing/profiles.ts";
 import { wallsOf } from "../packing/walls.ts";
 import { cords } from "../packing/weights.ts";
-import { columnsOf, shared, volumeIn } from "./columnsOf.ts";
+import { columnsOf, shared, volumeIn } from "../../test/columnsOf.ts";
 import { fillContainer, type FilledContainer } from "./packBag.ts";
 
 const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;

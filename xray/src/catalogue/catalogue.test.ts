@@ -7,7 +7,7 @@ import type { Solid, Vector } from "../solid.ts";
 import { catalogue, makeArticle } from "./catalogue.ts";
 import { families, type Kind } from "./kind.ts";
 import { boundsOf, densityOf, outermost } from "./measure.ts";
-import { openEdges } from "./openEdges.ts";
+import { openEdges } from "../../test/openEdges.ts";
 
 const kinds: [string, Kind][] = Object.entries(catalogue);
 const seeds = [1, 2, 3];

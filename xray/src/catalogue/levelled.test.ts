@@ -8,7 +8,7 @@ import type { Solid } from "../solid.ts";
 import { catalogue, makeArticle } from "./catalogue.ts";
 import { levelled } from "./levelled.ts";
 import { volumeOf } from "./measure.ts";
-import { openEdges } from "./openEdges.ts";
+import { openEdges } from "../../test/openEdges.ts";
 
 const liquidsOf = (solids: readonly Solid[]) => solids.filter(({ hollow }) => hollow !== undefined);
 const holding = Object.keys(catalogue).filter((kind) => liquidsOf(makeArticle(kind, seededRandom(1)).article.solids).length > 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../random.ts";
 import { boundsOf } from "../catalogue/measure.ts";
-import { openEdges } from "../catalogue/openEdges.ts";
+import { openEdges } from "../../test/openEdges.ts";
 import { containers } from "./containers.ts";
 
 describe("containers", () => {

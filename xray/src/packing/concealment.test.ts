@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { packBag, type PackedBag } from "../bag/packBag.ts";
 import { catalogue, makeArticle } from "../catalogue/catalogue.ts";
 import { hosts } from "../catalogue/hosts.ts";
-import { openEdges } from "../catalogue/openEdges.ts";
+import { openEdges } from "../../test/openEdges.ts";
 import { boundsOf } from "../catalogue/measure.ts";
 import { placeWithin } from "../math/rotation.ts";
 import { seededRandom } from "../random.ts";

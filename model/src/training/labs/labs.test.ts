@@ -3,7 +3,7 @@ import { courseContents } from "../contents.ts";
 import { sectionComplete } from "../completion.ts";
 import { courseContent } from "../courseContent.ts";
 import { leavesOf } from "../navigation.ts";
-import { courseOf, noFacts } from "../testTree.ts";
+import { courseOf, noFacts } from "../../../test/training/testTree.ts";
 import { lab, labForLearner } from "./lab.ts";
 import { newLabState, type LabAnswer } from "./labState.ts";
 import { labView, markLab } from "./markLab.ts";

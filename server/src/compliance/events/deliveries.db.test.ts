@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { dayFromToday, eventValues, testClassroom, type TestClassroom } from "./testClassroom.ts";
-import { list, testEvents } from "./testEvents.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { dayFromToday, eventValues, testClassroom, type TestClassroom } from "../../../test/compliance/testClassroom.ts";
+import { list, testEvents } from "../../../test/compliance/testEvents.ts";
 
 const app = testApp();
 const north = () => app.world().airport.north;

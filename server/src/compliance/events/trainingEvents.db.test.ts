@@ -1,10 +1,10 @@
 import type { TrainingEvent } from "@vigil/model/compliance/trainingEvent";
 import type { EventChoices, OfferedLearner, TrainersLearner } from "@vigil/model/compliance/trainingEventWire";
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { testContentCourse } from "../../training/testContentCourse.ts";
-import { dayFromToday, eventValues, testClassroom, type TestClassroom } from "./testClassroom.ts";
-import { list, testEvents } from "./testEvents.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
+import { dayFromToday, eventValues, testClassroom, type TestClassroom } from "../../../test/compliance/testClassroom.ts";
+import { list, testEvents } from "../../../test/compliance/testEvents.ts";
 
 const app = testApp();
 const north = () => app.world().airport.north;

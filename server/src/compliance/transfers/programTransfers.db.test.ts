@@ -1,9 +1,9 @@
 import type { ProgramTransfer } from "@vigil/model/compliance/programTransfer";
 import type { TransferProgress } from "@vigil/model/compliance/transferProgress";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { testContentCourse, type TestContentCourse } from "../../training/testContentCourse.ts";
-import { completeProgram } from "../testCompleteProgram.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testContentCourse, type TestContentCourse } from "../../../test/training/testContentCourse.ts";
+import { completeProgram } from "../../../test/compliance/testCompleteProgram.ts";
 import { runDueTransfers } from "./runTransfers.ts";
 
 const app = testApp();

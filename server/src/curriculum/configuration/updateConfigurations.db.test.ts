@@ -1,7 +1,7 @@
 import type { ConfigurationUpdate } from "@vigil/model/curriculum/configurationUpdate";
 import { expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { testContentCourse } from "../../training/testContentCourse.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
 
 const app = testApp();
 const url = "/api/courses/configuration";

@@ -1,8 +1,8 @@
 import type { Media } from "@vigil/model/curriculum/media";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
 
 const app = testApp();
 const boundary = "----vigil";

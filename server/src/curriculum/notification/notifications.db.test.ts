@@ -1,7 +1,7 @@
 import type { LearnerNotification } from "@vigil/model/curriculum/learnerNotification";
 import type { Notification } from "@vigil/model/curriculum/notification";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 
 const app = testApp();
 const hour = 3_600_000;

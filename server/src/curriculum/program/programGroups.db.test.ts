@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LearnerProgramGroup } from "@vigil/model/training/wire";
-import { testApp } from "../../http/testApp.ts";
-import { testContentCourse } from "../../training/testContentCourse.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
 
 const app = testApp();
 

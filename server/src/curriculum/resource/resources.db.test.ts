@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LearnerResource } from "@vigil/model/curriculum/learnerResource";
-import { testApp } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
 
 const app = testApp();
 

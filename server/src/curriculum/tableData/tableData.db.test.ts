@@ -1,6 +1,6 @@
 import type { DataWords, TableData } from "@vigil/model/curriculum/tableData";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 
 const app = testApp();
 const web = () => app.as("web");

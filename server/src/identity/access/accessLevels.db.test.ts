@@ -1,6 +1,6 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../storage/testDatabase.ts";
+import { testDatabase } from "../../../test/storage/testDatabase.ts";
 
 const { asDomain } = testDatabase();
 

@@ -1,12 +1,12 @@
 import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { beforeAll, describe, expect, test } from "vitest";
-import { rollingBack } from "../../http/rollingBack.ts";
+import { rollingBack } from "../../../test/http/rollingBack.ts";
 import { statedRoutes } from "../../http/routeAccess.ts";
 import type { StatedRoute } from "../../http/routeAccess.ts";
-import { testApp, testLevels } from "../../http/testApp.ts";
-import { matrixRecords } from "./matrixRecords.ts";
-import type { MatrixRecords, Whose } from "./matrixRecords.ts";
+import { testApp, testLevels } from "../../../test/http/testApp.ts";
+import { matrixRecords } from "../../../test/identity/matrixRecords.ts";
+import type { MatrixRecords, Whose } from "../../../test/identity/matrixRecords.ts";
 
 /** While calls are tried, no transaction stays: the next one finds the world as it was. */
 let trying = false;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { completeProgram } from "../../compliance/testCompleteProgram.ts";
-import { testApp } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
-import { testContentCourse } from "../../training/testContentCourse.ts";
+import { completeProgram } from "../../../test/compliance/testCompleteProgram.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
 
 const app = testApp();
 type Call = readonly ["POST" | "PUT", string, object];

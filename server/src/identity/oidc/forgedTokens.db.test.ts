@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { forgingProvider, type Forgery, type ForgingProvider } from "./forgingProvider.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { forgingProvider, type Forgery, type ForgingProvider } from "../../../test/identity/forgingProvider.ts";
 
 const environment: Record<string, string> = { PUBLIC_URL: "http://127.0.0.1:3000" };
 let idp: ForgingProvider;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testApp, testPassword } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
-import { testClientSecret, testIdentityProvider, type TestIdentityProvider } from "./testIdentityProvider.ts";
+import { testApp, testPassword } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testClientSecret, testIdentityProvider, type TestIdentityProvider } from "../../../test/identity/testIdentityProvider.ts";
 
 const publicUrl = "http://127.0.0.1:3000";
 const environment: Record<string, string> = { PUBLIC_URL: publicUrl };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { testClientSecret, testIdentityProvider, type TestIdentityProvider } from "./testIdentityProvider.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testClientSecret, testIdentityProvider, type TestIdentityProvider } from "../../../test/identity/testIdentityProvider.ts";
 
 const publicUrl = "http://127.0.0.1:3000";
 const environment: Record<string, string> = { PUBLIC_URL: publicUrl };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp, testPassword } from "../../http/testApp.ts";
+import { testApp, testPassword } from "../../../test/http/testApp.ts";
 
 const { visitor, world, database } = testApp();
 const newPassword = "Rolled-by-2027";

@@ -1,11 +1,11 @@
 import { securityQuestions } from "@vigil/model/identity/securityQuestions";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { testApp, testPassword } from "../../http/testApp.ts";
+import { testApp, testPassword } from "../../../test/http/testApp.ts";
 import { bossJobs } from "../../jobs/bossJobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { serverLog } from "../../log.ts";
 import { startMail } from "../../mail/startMail.ts";
-import { testMailServer, type ReceivedMail, type TestMailServer } from "../../mail/testMailServer.ts";
+import { testMailServer, type ReceivedMail, type TestMailServer } from "../../../test/mail/testMailServer.ts";
 
 const environment: Record<string, string> = { MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000/" };
 let mailServer: TestMailServer;

@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import type { Algorithm } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { testApp, testPassword } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
+import { testApp, testPassword } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
 import { hashPassword } from "../password/passwordHash.ts";
 
 const { as, visitor, database } = testApp();

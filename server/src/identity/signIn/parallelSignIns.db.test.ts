@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testApp, testPassword } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
+import { testApp, testPassword } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
 
 const { as, visitor, world, database } = testApp();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp, testLevels, testPassword } from "../../http/testApp.ts";
+import { testApp, testLevels, testPassword } from "../../../test/http/testApp.ts";
 
 const { as, visitor, world, database } = testApp();
 const student = { username: "usr", password: testPassword, domain: "airport" };

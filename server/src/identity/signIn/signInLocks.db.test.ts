@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testApp, testPassword } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
+import { testApp, testPassword } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
 
 const { as, visitor, world, database } = testApp({ environment: { RATE_LIMIT: "1200" } }); // as it is by default
 const north = () => world().airport.north;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 
 const nothing = async () => {};
 const { as, house, world } = testApp({ jobs: { ready: nothing, work: nothing, stop: nothing, send: nothing } });

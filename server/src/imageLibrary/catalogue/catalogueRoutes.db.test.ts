@@ -1,6 +1,6 @@
 import type { KindName } from "@vigil/model/simulator/objectLibrary";
 import { expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 
 const { as } = testApp();
 

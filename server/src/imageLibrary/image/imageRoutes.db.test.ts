@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import { storeBag } from "../order/storeBag.ts";
 
 describe("images over the wire", () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { crc32, deflateSync } from "node:zlib";
-import type { TestClient } from "../../http/testClient.ts";
-import { testApp } from "../../http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import { png } from "../catalogue/png.ts";
 
 const { as, house, world, visitor } = testApp();

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedIn, type ApiClient } from "../../storage/ledger/apiClient.ts";
-import { startServerProcess, type ServerProcess } from "../../storage/ledger/serverProcess.ts";
+import { signedIn, type ApiClient } from "../../../test/ledger/apiClient.ts";
+import { startServerProcess, type ServerProcess } from "../../../test/ledger/serverProcess.ts";
 
 /** One small library on the real server, which is killed in the middle of everything it does with it. */
 const IMAGES = 2;

@@ -1,6 +1,6 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import type { Queues } from "../../jobs/jobs.ts";
 import { serverLog } from "../../log.ts";
 import { runOrder } from "./runOrder.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentStore } from "../../files/contentStore.ts";
 import type { Files } from "../../files/files.ts";
 import { serverLog } from "../../log.ts";
-import { testDatabase } from "../../storage/testDatabase.ts";
+import { testDatabase } from "../../../test/storage/testDatabase.ts";
 import { runOrder } from "./runOrder.ts";
 import type { Scanners } from "./scannerPool.ts";
 import { viewFile } from "../image/viewFile.ts";

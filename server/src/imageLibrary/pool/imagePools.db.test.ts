@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { innocent, testCourse, threat, type TestCourse } from "../../simulator/testCourse.ts";
-import { imagesOfPaper, plain, seal, started } from "../../simulator/testSession.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
+import { imagesOfPaper, plain, seal, started } from "../../../test/simulator/testSession.ts";
 
 const app = testApp();
 const some = (threats: number, innocents: number) => [

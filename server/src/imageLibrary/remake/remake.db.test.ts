@@ -2,11 +2,11 @@ import type { LibraryTask } from "@vigil/model/imageLibrary/libraryTask";
 import { encodeView } from "@vigil/xray/file/encodeView";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import type { Queues } from "../../jobs/jobs.ts";
 import { serverLog } from "../../log.ts";
 import type { MadeBag } from "../order/scannerPool.ts";
-import { storedTestBag } from "../storedTestBag.ts";
+import { storedTestBag } from "../../../test/imageLibrary/storedTestBag.ts";
 import { runTask } from "../tasks/runTask.ts";
 import { remakeLibrary } from "./remakeLibrary.ts";
 

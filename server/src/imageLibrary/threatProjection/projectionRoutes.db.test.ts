@@ -4,9 +4,9 @@ import { decodeView } from "@vigil/xray/file/decodeView";
 import { decodePreview } from "@vigil/xray/threatProjection/previewFile";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { innocent, testCourse } from "../../simulator/testCourse.ts";
-import { imagesOfPaper, plain, started } from "../../simulator/testSession.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { innocent, testCourse } from "../../../test/simulator/testCourse.ts";
+import { imagesOfPaper, plain, started } from "../../../test/simulator/testSession.ts";
 import { storeBag } from "../order/storeBag.ts";
 
 const app = testApp();

@@ -1,10 +1,10 @@
 import type { MergePreview } from "@vigil/model/organization/userMerge";
 import { beforeAll, describe, expect, test } from "vitest";
-import { completeProgram } from "../../compliance/testCompleteProgram.ts";
-import { testApp } from "../../http/testApp.ts";
-import type { TestCourse } from "../../simulator/testCourse.ts";
-import { imagePath, passed, practice, started } from "../../simulator/testSession.ts";
-import { testContentCourse } from "../../training/testContentCourse.ts";
+import { completeProgram } from "../../../test/compliance/testCompleteProgram.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestCourse } from "../../../test/simulator/testCourse.ts";
+import { imagePath, passed, practice, started } from "../../../test/simulator/testSession.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
 
 const app = testApp();
 const { as, world, database } = app;

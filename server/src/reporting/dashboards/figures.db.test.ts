@@ -1,10 +1,10 @@
 import type { FigureRow, Figures } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { widgetNames, type WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
-import { testRun, testSealedSession, testTraining, type TestTraining } from "../reports/testTraining.ts";
-import { testExam } from "./testExam.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testRun, testSealedSession, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
+import { testExam } from "../../../test/reporting/testExam.ts";
 
 const app = testApp();
 const state: { training: TestTraining } = { training: { programId: 0, courseId: 0, libraryId: 0 } };

@@ -1,8 +1,8 @@
 import type { LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { plain, practice, imagePath, passed, seal, started } from "../../simulator/testSession.ts";
-import { testRun, testSealedSession, testTraining } from "../reports/testTraining.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { plain, practice, imagePath, passed, seal, started } from "../../../test/simulator/testSession.ts";
+import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
 
 const app = testApp();
 const dashboard = async () => (await (await app.as("usr")).call<LearnerDashboard>("GET", "/api/training/dashboard")).body;

@@ -1,6 +1,6 @@
 import { defaultItems, mostDashboards } from "@vigil/model/reporting/dashboards/dashboard";
 import { expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 
 const app = testApp();
 const items = defaultItems.slice(0, 2);

@@ -1,6 +1,6 @@
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import { workReport } from "./workReport.ts";
 
 const app = testApp();

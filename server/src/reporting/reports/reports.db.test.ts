@@ -2,9 +2,9 @@ import { reportCodes, reportOf, type ReportCode } from "@vigil/model/reporting/r
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportCell, ReportLines, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import type { TestClient } from "../../http/testClient.ts";
-import { testRun, testSealedSession, testTraining, type TestTraining } from "./testTraining.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testRun, testSealedSession, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
 import { workReport } from "./workReport.ts";
 
 const app = testApp();

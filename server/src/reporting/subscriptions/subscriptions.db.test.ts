@@ -1,10 +1,10 @@
 import type { Subscription } from "@vigil/model/reporting/subscription";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import { unseal } from "../../identity/signIn/seal.ts";
 import type { Jobs, Queues } from "../../jobs/jobs.ts";
 import { mailPlace, type Mail } from "../../mail/queueMail.ts";
-import { testRun, testTraining } from "../reports/testTraining.ts";
+import { testRun, testTraining } from "../../../test/reporting/testTraining.ts";
 import { runDueSubscriptions } from "./startSubscriptions.ts";
 import { workSubscription } from "./workSubscription.ts";
 

@@ -1,8 +1,8 @@
 import type { TableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
+import { testApp } from "../../../test/http/testApp.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
-import { testRun, testTraining, type TestTraining } from "../reports/testTraining.ts";
+import { testRun, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
 
 /** Transactions fail while it is set, as with a disk that is full. */
 const broken: { on: boolean } = { on: false };

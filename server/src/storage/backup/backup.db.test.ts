@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentStore } from "../../files/contentStore.ts";
 import { recordFile } from "../../files/recordFile.ts";
-import { testDatabase } from "../testDatabase.ts";
+import { testDatabase } from "../../../test/storage/testDatabase.ts";
 import { readBackup } from "./readBackup.ts";
 import { writeBackup } from "./writeBackup.ts";
 import type pg from "pg";

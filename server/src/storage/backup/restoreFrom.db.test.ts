@@ -9,9 +9,9 @@ import { recordFile } from "../../files/recordFile.ts";
 import { serverLog } from "../../log.ts";
 import { readSettings } from "../../settings.ts";
 import { domainsOf } from "../asDomain.ts";
-import { emptyDatabase } from "../emptyDatabase.ts";
+import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { openDatabase } from "../openDatabase.ts";
-import { unprotectedTables } from "../rowSecurity.ts";
+import { unprotectedTables } from "../../../test/storage/rowSecurity.ts";
 import { backUp } from "./backUp.ts";
 import { restoreFrom } from "./restoreFrom.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { LabAnswered, SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
-import { testPackage, testPage } from "../../curriculum/course/package/testPackage.ts";
-import { installFiles } from "../../curriculum/course/versions/testUpload.ts";
-import { isLuck } from "../../exam/testGuessing.ts";
-import { testApp } from "../../http/testApp.ts";
-import { testContentCourse } from "../testContentCourse.ts";
+import { testPackage, testPage } from "../../../test/curriculum/testPackage.ts";
+import { installFiles } from "../../../test/curriculum/testUpload.ts";
+import { isLuck } from "../../../test/exam/testGuessing.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
 
 const app = testApp();
 

@@ -1,11 +1,11 @@
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testClassroom, type TestClassroom } from "../../compliance/events/testClassroom.ts";
-import { testEvents } from "../../compliance/events/testEvents.ts";
-import { completeProgram } from "../../compliance/testCompleteProgram.ts";
-import { testApp } from "../../http/testApp.ts";
-import { testCompanyConfiguration } from "../testCompanyConfiguration.ts";
+import { testClassroom, type TestClassroom } from "../../../test/compliance/testClassroom.ts";
+import { testEvents } from "../../../test/compliance/testEvents.ts";
+import { completeProgram } from "../../../test/compliance/testCompleteProgram.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testCompanyConfiguration } from "../../../test/training/testCompanyConfiguration.ts";
 import { resetDue, startResets } from "./startResets.ts";
 
 const app = testApp();

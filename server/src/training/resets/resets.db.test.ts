@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../http/testApp.ts";
-import { testCompanyConfiguration } from "../testCompanyConfiguration.ts";
-import { testContentCourse, type TestContentCourse } from "../testContentCourse.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testCompanyConfiguration } from "../../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse, type TestContentCourse } from "../../../test/training/testContentCourse.ts";
 import { resetDue } from "./startResets.ts";
 
 const app = testApp();

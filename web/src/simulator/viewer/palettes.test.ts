@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colourDifference, type ColourVision } from "./colourDifference.ts";
+import { colourDifference, type ColourVision } from "../../../test/simulator/colourDifference.ts";
 import { type Colour, type PaletteName, palettes } from "./palettes.ts";
 
 /** How bright a part is drawn, thin to dense; below, every colour goes to black. */

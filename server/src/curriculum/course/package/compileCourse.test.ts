@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compileCourse } from "./compileCourse.ts";
 import { faultLine } from "./faultLine.ts";
 import { PackageRefused } from "./packageFiles.ts";
-import { onePixel, testManifest, testPackage, testPage } from "./testPackage.ts";
+import { onePixel, testManifest, testPackage, testPage } from "../../../../test/curriculum/testPackage.ts";
 
 function mistakes(changes: Parameters<typeof testPackage>[0]): string[] {
   try {

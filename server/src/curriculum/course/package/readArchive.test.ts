@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { compileCourse } from "./compileCourse.ts";
 import { PackageRefused } from "./packageFiles.ts";
 import { ArchiveCorrupt, readArchive } from "./readArchive.ts";
-import { testPackage } from "./testPackage.ts";
+import { testPackage } from "../../../../test/curriculum/testPackage.ts";
 import { writeArchive } from "./writeArchive.ts";
 
 const text = Buffer.from("text");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { CourseVersion, VersionLearner } from "@vigil/model/curriculum/coursePackage";
 import type { SectionTexts, TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../../../http/testApp.ts";
-import { testCompanyConfiguration } from "../../../training/testCompanyConfiguration.ts";
-import { testContentCourse, type TestContentCourse } from "../../../training/testContentCourse.ts";
-import { onePixel, testManifest, testPackage, testPage } from "../package/testPackage.ts";
+import { testApp } from "../../../../test/http/testApp.ts";
+import { testCompanyConfiguration } from "../../../../test/training/testCompanyConfiguration.ts";
+import { testContentCourse, type TestContentCourse } from "../../../../test/training/testContentCourse.ts";
+import { onePixel, testManifest, testPackage, testPage } from "../../../../test/curriculum/testPackage.ts";
 import { writeArchive } from "../package/writeArchive.ts";
-import { installFiles, sendPackage } from "./testUpload.ts";
+import { installFiles, sendPackage } from "../../../../test/curriculum/testUpload.ts";
 
 const app = testApp();
 const versionsOf = async ({ courseId }: TestContentCourse) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CourseVersion, VersionLearner, VersionTransfer } from "@vigil/model/curriculum/coursePackage";
 import type { TrainingCourse } from "@vigil/model/training/wire";
-import { testApp } from "../../../http/testApp.ts";
-import { testContentCourse, type TestContentCourse } from "../../../training/testContentCourse.ts";
-import { testManifest, testPackage, testPage } from "../package/testPackage.ts";
-import { installFiles } from "./testUpload.ts";
+import { testApp } from "../../../../test/http/testApp.ts";
+import { testContentCourse, type TestContentCourse } from "../../../../test/training/testContentCourse.ts";
+import { testManifest, testPackage, testPage } from "../../../../test/curriculum/testPackage.ts";
+import { installFiles } from "../../../../test/curriculum/testUpload.ts";
 
 const app = testApp();
 const status = ({ programId, courseId }: TestContentCourse) => `/api/training/status/programs/${programId}/courses/${courseId}`;

@@ -1,0 +1,3 @@
+import { fixture } from "../test/fixture.ts";
+
+export const product = (): string => fixture();
