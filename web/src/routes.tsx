@@ -56,7 +56,7 @@ const contentPage = createRoute({
 const minibook = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course/$unit/minibook",
-  component: lazyRouteComponent(() => import("./exam/MinibookPage.tsx"), "MinibookPage"),
+  component: lazyRouteComponent(() => import("./exam/result/MinibookPage.tsx"), "MinibookPage"),
 });
 const sessions = createRoute({
   getParentRoute: () => frame,
@@ -206,7 +206,7 @@ const contentQuiz = createRoute({
 const contentSession = createRoute({
   getParentRoute: () => domain,
   path: "exams/$session",
-  component: lazyRouteComponent(() => import("./exam/ContentSessionPage.tsx"), "ContentSessionPage"),
+  component: lazyRouteComponent(() => import("./exam/result/ContentSessionPage.tsx"), "ContentSessionPage"),
 });
 const quizSession = createRoute({
   getParentRoute: () => domain,

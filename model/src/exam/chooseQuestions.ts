@@ -1,5 +1,5 @@
 import type { selectionAlgorithms } from "../curriculum/configurationSettings.ts";
-import { shuffle } from "../simulator/shuffle.ts";
+import { shuffle } from "../attempt/shuffle.ts";
 import type { MandatoryObjective } from "./examSettings.ts";
 
 export interface BankQuestion {

@@ -1,4 +1,4 @@
-import { countedMs, mostLagMs } from "../simulator/countedTime.ts";
+import { countedMs, mostLagMs } from "../attempt/countedTime.ts";
 import { isStrict, type ExamSettings } from "./examSettings.ts";
 
 interface AnswerPlace {

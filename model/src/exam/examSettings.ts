@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allowedSeconds, usualTime } from "../simulator/extraTime.ts";
+import { allowedSeconds, usualTime } from "../attempt/extraTime.ts";
 import type { TrainingConfiguration } from "../training/settings.ts";
 import type { ExamType } from "./examType.ts";
 

@@ -18,7 +18,7 @@ import {
   yesNo,
   locale,
 } from "../entity/field.ts";
-import { mostExtraTime, usualTime } from "../simulator/extraTime.ts";
+import { mostExtraTime, usualTime } from "../attempt/extraTime.ts";
 import { dataSchema } from "./dataSchema.ts";
 
 export const user = entity({

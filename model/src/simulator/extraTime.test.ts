@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowedSeconds, withExtraTime } from "./extraTime.ts";
+import { allowedSeconds, withExtraTime } from "../attempt/extraTime.ts";
 import { nextDeadline, newSession, advance } from "./session.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 

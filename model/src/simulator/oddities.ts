@@ -1,5 +1,5 @@
 import type { RaisedFlag } from "../integrity/flagKinds.ts";
-import { mostLagMs } from "./countedTime.ts";
+import { mostLagMs } from "../attempt/countedTime.ts";
 import { partsOf } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedMs, isLate } from "./countedTime.ts";
+import { countedMs, isLate } from "../attempt/countedTime.ts";
 import { judge } from "./replay.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 import type { DecisionBody } from "./wire.ts";

@@ -1,5 +1,5 @@
 import type { SessionSettings } from "./settings.ts";
-import { shuffle } from "./shuffle.ts";
+import { shuffle } from "../attempt/shuffle.ts";
 import { threatBand, type ThreatShare } from "./threatBand.ts";
 
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { forgiving } from "../entity/forgiving.ts";
 import { z } from "zod";
-import { usualTime } from "./extraTime.ts";
+import { usualTime } from "../attempt/extraTime.ts";
 import { consoleTypes, layoutNames } from "./consoleNames.ts";
 import { notAsked } from "./notAsked.ts";
 import { usualThreatShare } from "./threatBand.ts";

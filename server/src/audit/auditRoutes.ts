@@ -3,8 +3,8 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { auditedLearner, auditedLearners } from "./auditedLearner.ts";
 import { auditedWork } from "./auditedWork.ts";
-import { reviewAuditedSession } from "../simulator/reviewSession.ts";
-import { listQuizSessions, listSessions } from "../simulator/sessionLists.ts";
+import { reviewAuditedSession } from "../simulator/review/reviewSession.ts";
+import { listQuizSessions, listSessions } from "../simulator/review/sessionLists.ts";
 import * as schemas from "../simulator/simulatorSchemas.ts";
 
 const audits = { permission: "audit:view" } satisfies { permission: Access };

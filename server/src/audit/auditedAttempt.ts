@@ -6,7 +6,7 @@ import { auditedLearner } from "./auditedLearner.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { contentOf } from "../training/contentOf.ts";
 import { ownAttempt } from "../exam/attemptRow.ts";
-import { reviewOf } from "../exam/contentSessions.ts";
+import { reviewOf } from "../exam/review/contentSessions.ts";
 
 interface Wanted {
   sessionId: number;

@@ -7,7 +7,7 @@ import { auditedLearner } from "./auditedLearner.ts";
 import { auditedCourse } from "./auditedCourse.ts";
 import { auditedAttempt } from "./auditedAttempt.ts";
 import { auditedQuiz } from "./auditedQuiz.ts";
-import { contentSessions } from "../exam/contentSessions.ts";
+import { contentSessions } from "../exam/review/contentSessions.ts";
 import { languageQuery, pageQuery, sessionParams } from "../exam/examSchemas.ts";
 
 const audits = { permission: "audit:view" } satisfies { permission: Access };

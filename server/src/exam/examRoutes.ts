@@ -5,14 +5,14 @@ import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
 import { sealContentQuiz, startContentQuiz } from "../quiz/contentQuiz.ts";
 import { contentAuditRoutes } from "../audit/contentAuditRoutes.ts";
-import { completedContentExam, contentSession, contentSessions } from "./contentSessions.ts";
+import { completedContentExam, contentSession, contentSessions } from "./review/contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
 import { takesExam } from "./takesExam.ts";
-import { endMinibook, startMinibook } from "./minibook.ts";
-import { questionPictureRoutes } from "./questionPictureRoutes.ts";
-import { saveAnswer } from "./saveAnswer.ts";
-import { sealExam } from "./sealExam.ts";
-import { startExam } from "./startExam.ts";
+import { endMinibook, startMinibook } from "./review/minibook.ts";
+import { questionPictureRoutes } from "./paper/questionPictureRoutes.ts";
+import { saveAnswer } from "./answer/saveAnswer.ts";
+import { sealExam } from "./seal/sealExam.ts";
+import { startExam } from "./open/startExam.ts";
 
 const signedIn = { permission: "signedIn" } satisfies { permission: Access };
 /** As `signedIn`; who works elsewhere is refused. Answers ask for the lease with their question. */

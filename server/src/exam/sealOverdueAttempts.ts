@@ -5,7 +5,7 @@ import { overdueGraceSeconds } from "../simulator/sealOverdue.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { lockOwnAttempt, type AttemptRow } from "./attemptRow.ts";
-import { sealAttempt } from "./sealAttempt.ts";
+import { sealAttempt } from "./seal/sealAttempt.ts";
 
 const SYSTEM = 1;
 const atMostPerRound = 200;

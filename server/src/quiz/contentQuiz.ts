@@ -2,16 +2,16 @@ import { quizSettingsOf } from "@vigil/model/exam/examSettings";
 import type { ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
-import { extraTimeOf } from "../simulator/extraTimeOf.ts";
+import { extraTimeOf } from "../attempt/extraTimeOf.ts";
 import { quizOfCall } from "./quizOfCall.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { trainingConfiguration } from "../training/trainingConfiguration.ts";
 import { lockOwnAttempt } from "../exam/attemptRow.ts";
-import { attemptAnswer, findOpenAttempt, openAttempt, type AttemptPlace } from "../exam/openAttempt.ts";
-import { readQuestions } from "../exam/readQuestions.ts";
-import { sealAttempt } from "../exam/sealAttempt.ts";
+import { attemptAnswer, findOpenAttempt, openAttempt, type AttemptPlace } from "../exam/open/openAttempt.ts";
+import { readQuestions } from "../exam/paper/readQuestions.ts";
+import { sealAttempt } from "../exam/seal/sealAttempt.ts";
 import { sealIfOverdue } from "../exam/sealOverdueAttempts.ts";
-import type { StartCall } from "../exam/startExam.ts";
+import type { StartCall } from "../exam/open/startExam.ts";
 
 /** Opens an attempt at a multiple-choice quiz, or goes on with the open one, even where a newer version has come meanwhile. */
 export async function startContentQuiz(tx: Tx, caller: Caller, call: StartCall & { quizId: number }): Promise<ExamStart> {

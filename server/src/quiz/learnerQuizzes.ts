@@ -1,10 +1,10 @@
-import { allowedSeconds } from "@vigil/model/simulator/extraTime";
+import { allowedSeconds } from "@vigil/model/attempt/extraTime";
 import { notAsked } from "@vigil/model/simulator/notAsked";
 import type { LearnerQuiz, QuizRecord } from "@vigil/model/quiz/quizWire";
 import { sql } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { extraTimeOf } from "../simulator/extraTimeOf.ts";
+import { extraTimeOf } from "../attempt/extraTimeOf.ts";
 import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
 import { quizRules } from "./startQuiz.ts";
 

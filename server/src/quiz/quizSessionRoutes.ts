@@ -5,7 +5,7 @@ import { Problem } from "../problem.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
 import { learnerQuizzes } from "./learnerQuizzes.ts";
-import { sealSession } from "../simulator/sealSession.ts";
+import { sealSession } from "../simulator/seal/sealSession.ts";
 import { lockOwnSession } from "../simulator/sessionRow.ts";
 import { itemParams, sealBody } from "../simulator/simulatorSchemas.ts";
 import { startQuiz } from "./startQuiz.ts";

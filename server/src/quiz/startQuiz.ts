@@ -5,7 +5,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { trainingConfiguration } from "../training/trainingConfiguration.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
-import { findOpen, openAnswer, openSession, type SessionPlace } from "../simulator/openSession.ts";
+import { findOpen, openAnswer, openSession, type SessionPlace } from "../simulator/open/openSession.ts";
 import { quizOfCall, type CalledQuiz } from "./quizOfCall.ts";
 import { sealIfSilent } from "../simulator/sealOverdue.ts";
 

@@ -5,18 +5,18 @@ import { enhancementQuery } from "../imageLibrary/image/imageFileRoutes.ts";
 import { Problem } from "../problem.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
-import { decide } from "./decide.ts";
-import { openBag } from "./openBag.ts";
+import { decide } from "./decide/decide.ts";
+import { openBag } from "./decide/openBag.ts";
 import { quizSessionRoutes } from "../quiz/quizSessionRoutes.ts";
 import { auditRoutes } from "../audit/auditRoutes.ts";
-import { reviewOwnSession } from "./reviewSession.ts";
-import { sealSession } from "./sealSession.ts";
-import { completedExam, listSessions } from "./sessionLists.ts";
+import { reviewOwnSession } from "./review/reviewSession.ts";
+import { sealSession } from "./seal/sealSession.ts";
+import { completedExam, listSessions } from "./review/sessionLists.ts";
 import { lockOwnSession } from "./sessionRow.ts";
-import { sessionView } from "./sessionView.ts";
+import { sessionView } from "./decide/sessionView.ts";
 import * as schemas from "./simulatorSchemas.ts";
-import { startSession } from "./startSession.ts";
-import { unitOfSession } from "./unitOfSession.ts";
+import { startUnit } from "./open/startUnit.ts";
+import { unitOfSession } from "./seal/unitOfSession.ts";
 
 const takes = { permission: "training:take" } satisfies { permission: Access };
 const unitPath = "/api/training/simulator/programs/:programId/courses/:courseId/units/:unitId/type/:type";
@@ -37,7 +37,7 @@ function sessionRoutes(app: App, house: House): void {
     { config: takes, schema: { summary: "Start a simulator session, or resume the open one", params: schemas.unitParams } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => startSession(tx, by, { ...request.params, tabId: tabOf(request) }, random));
+      return asDomain(by.domainId, (tx) => startUnit(tx, by, { ...request.params, tabId: tabOf(request) }, random));
     },
   );
 

@@ -6,13 +6,13 @@ import { editionOf } from "../curriculum/course/versions/editionOf.ts";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
-import { extraTimeOf } from "../simulator/extraTimeOf.ts";
-import { practiceLock } from "../simulator/practiceLock.ts";
+import { extraTimeOf } from "../attempt/extraTimeOf.ts";
+import { practiceLock } from "../simulator/open/practiceLock.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { labFor } from "./labs/namesFor.ts";
-import { courseExams } from "../exam/courseExams.ts";
+import { courseExams } from "../exam/open/courseExams.ts";
 import { courseState, type CourseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
 

@@ -5,7 +5,7 @@ import { companyOfSeen } from "../identity/access/companyOfSeen.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
-import { wholeSeconds } from "../simulator/reviewSession.ts";
+import { wholeSeconds } from "../simulator/review/reviewSession.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 interface Row {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../dataWords.ts";
-import { ExamReview } from "../exam/ExamReview.tsx";
+import { ExamReview } from "../exam/result/ExamReview.tsx";
 import { PlaceFlags } from "../integrity/PlaceFlags.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { formatDuration, formatInstant, formatPercent } from "../ui/format.ts";

@@ -1,6 +1,6 @@
 import type { ImageTruth, SessionStart } from "@vigil/model/simulator/wire";
 import { memorySessionJournal } from "../outbox/journal.ts";
-import { createSessionClock } from "../simulator/session/sessionClock.ts";
+import { createAttemptClock } from "../attempt/attemptClock.ts";
 import { createSessionRun, type SessionRun } from "../simulator/session/sessionRun.ts";
 import type { LessonScan } from "../lesson/lessonScan.ts";
 import type { SampleSource } from "./sampleSource.ts";
@@ -11,7 +11,7 @@ export function sampleRun(start: SessionStart, source: SampleSource): SessionRun
     start,
     late: [],
     userId: 0,
-    clock: createSessionClock(
+    clock: createAttemptClock(
       0,
       () => performance.now(),
       () => Date.now(),

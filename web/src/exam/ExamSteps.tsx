@@ -6,16 +6,16 @@ import { useUser } from "../shell/user.ts";
 import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
-import { createSessionClock } from "../simulator/session/sessionClock.ts";
+import { createAttemptClock } from "../attempt/attemptClock.ts";
 import { useTitle } from "../ui/useTitle.ts";
-import { beginExam, submitExam } from "./beginExam.ts";
-import { completedExam, handIn, saveAnswer, startExam, type ExamAddress } from "./examCalls.ts";
-import type { ExamFacts } from "./examFacts.ts";
-import { ExamIntro } from "./ExamIntro.tsx";
-import { createExamRun, type ExamRun } from "./examRun.ts";
-import { ExamScreen } from "./ExamScreen.tsx";
-import { ExamSummary } from "./ExamSummary.tsx";
-import { openExamPlace } from "./openExamPlace.ts";
+import { beginExam, submitExam } from "./run/beginExam.ts";
+import { completedExam, handIn, saveAnswer, startExam, type ExamAddress } from "./run/examCalls.ts";
+import type { ExamFacts } from "./intro/examFacts.ts";
+import { ExamIntro } from "./intro/ExamIntro.tsx";
+import { createExamRun, type ExamRun } from "./run/examRun.ts";
+import { ExamScreen } from "./screen/ExamScreen.tsx";
+import { ExamSummary } from "./result/ExamSummary.tsx";
+import { openExamPlace } from "./run/openExamPlace.ts";
 
 const journal = writeAhead(sessionJournal<AnswerBody>("vigil.exam"), () => localStorage, "vigil.exam.ahead");
 
@@ -64,7 +64,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
       if (begun.step === "complete") return setStep({ step: "complete", result: begun.exam.result });
       const { start } = begun;
       // The clock starts with the server's answer, whatever the journal takes.
-      const clock = createSessionClock(
+      const clock = createAttemptClock(
         start.elapsedMs,
         () => performance.now(),
         () => Date.now(),

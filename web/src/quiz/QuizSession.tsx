@@ -11,7 +11,7 @@ import leaveStyles from "../simulator/intro/LeaveLink.module.css";
 import { openUnit } from "../simulator/session/openUnit.ts";
 import { startSession } from "../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../simulator/SessionSteps.tsx";
-import { openQuiz } from "./openQuiz.ts";
+import { beginQuiz } from "./beginQuiz.ts";
 
 /** One quiz at the simulator. Where a newer version has come, that one begins, under its own address. */
 export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
@@ -21,7 +21,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
   const domain = domainOfPage();
   const { id } = quiz;
   const open = useCallback(async () => {
-    const start = await openQuiz(id, {
+    const start = await beginQuiz(id, {
       start: (quizId) => startSession({ quizId }),
       reload: () => queries.invalidateQueries({ queryKey: ["training"] }),
     });

@@ -14,7 +14,7 @@ import { useTitle } from "../ui/useTitle.ts";
 import styles from "./intro/Intro.module.css";
 import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
-import type { Opened } from "./session/openSession.ts";
+import type { Opened } from "./session/beginUnit.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
 import { calledBy, requireCall } from "./session/requireCall.ts";

@@ -12,7 +12,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { Intro } from "./intro/Intro.tsx";
 import { rulesOfUnit } from "./intro/introRules.ts";
 import { LeaveLink } from "./intro/LeaveLink.tsx";
-import { openSession } from "./session/openSession.ts";
+import { beginUnit } from "./session/beginUnit.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { completedExam, startSession, type UnitAddress } from "./session/sessionCalls.ts";
 import { SessionSteps } from "./SessionSteps.tsx";
@@ -22,7 +22,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   const { t } = useTranslation();
   const { data: course } = useSuspenseQuery(courseQuery(programId, courseId));
   const open = useCallback(
-    () => openSession({ start: () => startSession({ programId, courseId, unitId, type }), completed: () => completedExam(courseId) }),
+    () => beginUnit({ start: () => startSession({ programId, courseId, unitId, type }), completed: () => completedExam(courseId) }),
     [programId, courseId, unitId, type],
   );
   const unit = course.content.units.find(({ id }) => id === unitId);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { libraryObjects } from "../../simulator/sessionAnswer.ts";
+import { libraryObjects } from "../../simulator/open/sessionAnswer.ts";
 import { ownSession } from "../../simulator/sessionRow.ts";
 import { libraryParams, sessionParams } from "../../simulator/simulatorSchemas.ts";
 import { assignedProgram } from "../../training/assignedPrograms.ts";

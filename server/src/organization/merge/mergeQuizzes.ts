@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lockOwnAttempt } from "../../exam/attemptRow.ts";
-import { sealAttempt } from "../../exam/sealAttempt.ts";
-import { sealSession } from "../../simulator/sealSession.ts";
+import { sealAttempt } from "../../exam/seal/sealAttempt.ts";
+import { sealSession } from "../../simulator/seal/sealSession.ts";
 import { lockOwnSession } from "../../simulator/sessionRow.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../../training/learner.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { lockOwnAttempt } from "../../exam/attemptRow.ts";
-import { sealAttempt } from "../../exam/sealAttempt.ts";
+import { sealAttempt } from "../../exam/seal/sealAttempt.ts";
 import type { Actor } from "../../reporting/writeEvent.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { sealSession } from "../../simulator/sealSession.ts";
+import { sealSession } from "../../simulator/seal/sealSession.ts";
 import { lockOwnSession } from "../../simulator/sessionRow.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ProgramStatusRow } from "../openStatuses.ts";

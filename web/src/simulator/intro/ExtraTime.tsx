@@ -1,4 +1,4 @@
-import { usualTime } from "@vigil/model/simulator/extraTime";
+import { usualTime } from "@vigil/model/attempt/extraTime";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../ui/format.ts";
 

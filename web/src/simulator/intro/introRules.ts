@@ -1,6 +1,6 @@
 import { notAsked } from "@vigil/model/simulator/notAsked";
 import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
-import { allowedSeconds } from "@vigil/model/simulator/extraTime";
+import { allowedSeconds } from "@vigil/model/attempt/extraTime";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 
 /** What a session asks for, as its intro tells it. Times are seconds, 0 = no limit. */

@@ -1,4 +1,4 @@
-import { mostLagMs } from "@vigil/model/simulator/countedTime";
+import { mostLagMs } from "@vigil/model/attempt/countedTime";
 import type { SessionImage } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import styles from "./ReviewScreen.module.css";

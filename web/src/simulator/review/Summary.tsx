@@ -1,4 +1,4 @@
-import { usualTime } from "@vigil/model/simulator/extraTime";
+import { usualTime } from "@vigil/model/attempt/extraTime";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -8,7 +8,7 @@ import type { SaveState } from "../../outbox/sendInTurn.ts";
 import { store, type Store } from "../../shell/store.ts";
 import type { ViewerStep } from "../viewer/viewerStep.ts";
 import { createDecisionSaver, type DecisionSaver, type SaverParts } from "./decisionSaver.ts";
-import type { SessionClock } from "./sessionClock.ts";
+import type { AttemptClock } from "../../attempt/attemptClock.ts";
 
 export interface RunState {
   readonly session: Session;
@@ -44,7 +44,7 @@ export interface RunParts {
   /** Decisions of this session that the journal still held. */
   late: readonly JournalEntry<DecisionBody>[];
   userId: number;
-  clock: SessionClock;
+  clock: AttemptClock;
   journal: Journal<JournalEntry<DecisionBody>>;
   send: SaverParts["send"];
   open: (index: number) => Promise<OpenAnswer>;

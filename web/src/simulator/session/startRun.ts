@@ -2,7 +2,7 @@ import type { DecisionBody, SessionStart } from "@vigil/model/simulator/wire";
 import type { Journal, JournalEntry } from "../../outbox/journal.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { openBag, saveDecision, sealSession, type SessionAddress } from "./sessionCalls.ts";
-import { createSessionClock } from "./sessionClock.ts";
+import { createAttemptClock } from "../../attempt/attemptClock.ts";
 import { createSessionRun, type SessionRun } from "./sessionRun.ts";
 
 /** Joins what the server stored of a session with what this browser still holds of it. */
@@ -14,7 +14,7 @@ export async function startRun(
 ): Promise<SessionRun> {
   const { sessionId } = start;
   // The clock starts with the server's answer, whatever the journal takes.
-  const clock = createSessionClock(
+  const clock = createAttemptClock(
     start.elapsedMs,
     () => performance.now(),
     () => Date.now(),

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { isTested } from "@vigil/model/exam/examBank";
+import { examSettingsOf } from "@vigil/model/exam/examSettings";
+import { finalItem } from "@vigil/model/exam/examType";
+import type { CourseExam } from "@vigil/model/exam/courseExam";
+import { examClosed } from "@vigil/model/training/completion";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { CourseState } from "../../training/settleCourse.ts";
+import { bankOf } from "./examOfCall.ts";
+import { readQuestions } from "../paper/readQuestions.ts";
+
+interface Run {
+  domainId: number;
+  /** Of the course status; 0 where the course was not begun. */
+  id: number;
+  contentId: number | null;
+}
+
+interface Facts {
+  unitId: number;
+  attempts: number;
+  failed: number;
+  passed: boolean;
+  open: boolean;
+  minibook: boolean;
+  missed: number[];
+  score: number | null;
+}
+
+/** The exams of a course as its learner stands with them; a course without exams costs no statement. */
+export async function courseExams(tx: Tx, run: Run, state: CourseState, extraTime: number): Promise<CourseExam[]> {
+  const { content, configuration, facts } = state;
+  const items = [...content.units.filter(isTested).map(({ id }) => id), ...(content.finalExam === undefined ? [] : [finalItem])];
+  if (items.length === 0) return [];
+  const all = await readQuestions(tx, run.domainId, { contentId: run.contentId, quizId: null });
+  const taken = new Map((await attemptsOf(tx, run)).map((row) => [row.unitId, row]));
+  return items.map((unitId) => {
+    const type = unitId === finalItem ? ("final" as const) : ("unit" as const);
+    const settings = examSettingsOf(type, configuration, extraTime);
+    const { bank, size } = bankOf(content, unitId, all);
+    const own = taken.get(unitId);
+    return {
+      type,
+      unitId,
+      size: Math.min(size, bank.length),
+      passingScore: settings.passingScore,
+      questionTime: settings.questionTimerMs / 1000,
+      examTime: settings.examTimerMs / 1000,
+      feedback: settings.feedback,
+      attempts: own?.attempts ?? 0,
+      failedAttempts: own?.failed ?? 0,
+      maxFailedAttempts: settings.maxFailedAttempts,
+      passed: own?.passed ?? false,
+      closed: examClosed(content, unitId, facts, configuration),
+      open: own?.open ?? false,
+      minibook: own?.minibook ?? false,
+      missed: own?.missed ?? [],
+      score: settings.results === "none" ? null : (own?.score ?? null),
+    };
+  });
+}
+
+async function attemptsOf(tx: Tx, { domainId, id }: Run): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select coalesce(unit_id, ${finalItem}) as unit_id, count(*) filter (where sealed_at is not null)::int as attempts,
+           count(*) filter (where sealed_at is not null and not passed)::int as failed, coalesce(bool_or(passed), false) as passed,
+           bool_or(sealed_at is null) as open, bool_or(minibook = 'due') as minibook,
+           coalesce((array_agg(to_jsonb(missed) order by id desc) filter (where sealed_at is not null))[1], '[]') as missed,
+           (array_agg(score / 100.0::float8 order by id desc) filter (where sealed_at is not null))[1] as score
+      from exam_attempts where domain_id = ${domainId} and course_status_id = ${id} group by unit_id`.execute(tx);
+  return rows;
+}

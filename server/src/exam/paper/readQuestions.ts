@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { AnswerFeedback, ExamQuestion } from "@vigil/model/exam/examWire";
+import type { Tx } from "../../storage/asDomain.ts";
+import { askedOptions, type PaperOptions } from "./askedAs.ts";
+
+/** A question with what is right: its key leaves the server only for answers that are locked. */
+export interface StoredQuestion {
+  id: number;
+  objective: number | null;
+  model: ExamQuestion["model"];
+  text: string;
+  options: { id: number; text: string }[];
+  key: number[];
+  /** In the media list. */
+  mediaId?: number;
+  feedback: { correct?: string | undefined; incorrect?: string | undefined };
+}
+
+const option = z.object({ id: z.int(), text: z.string() });
+const feedback = z.object({ correct: z.string().optional(), incorrect: z.string().optional() });
+const body = z.object({ text: z.string(), answers: z.array(option) });
+const answerKey = z.object({ correct: z.array(z.int()) });
+const editions = z.record(z.string(), body.extend({ feedback }));
+
+interface Bank {
+  contentId: number | null;
+  quizId: number | null;
+}
+
+/** The bank of an attempt, in its order and in the language asked for where it is there. */
+export function readQuestions(tx: Tx, domainId: number, { contentId, quizId }: Bank, locale?: string): Promise<StoredQuestion[]> {
+  if (contentId !== null) return contentQuestions(tx, contentId, locale);
+  if (quizId !== null) return quizQuestions(tx, domainId, quizId);
+  throw new Error("An exam draws from a course or from a quiz.");
+}
+
+async function contentQuestions(tx: Tx, contentId: number, locale: string | undefined): Promise<StoredQuestion[]> {
+  const rows = await tx
+    .selectFrom("contentQuestions")
+    .select(["questionId", "objective", "kind", "body", "answerKey", "feedback", "editions"])
+    .where("contentId", "=", contentId)
+    .orderBy("questionId")
+    .execute();
+  return rows.map((row) => {
+    const own = { ...body.parse(row.body), feedback: feedback.parse(row.feedback) };
+    const { text, answers, feedback: said } = (locale === undefined ? undefined : editions.parse(row.editions)[locale]) ?? own;
+    return {
+      id: row.questionId,
+      objective: row.objective === "" ? null : Number(row.objective),
+      model: row.kind === "multiple" ? "multiple" : "single",
+      text,
+      options: answers,
+      key: answerKey.parse(row.answerKey).correct,
+      feedback: said,
+    };
+  });
+}
+
+async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<StoredQuestion[]> {
+  const rows = await tx
+    .selectFrom("quizQuestions")
+    .selectAll()
+    .where("domainId", "=", domainId)
+    .where("quizId", "=", quizId)
+    .orderBy("position")
+    .execute();
+  // numbers of options: the right ones first, then the others; they stay here, learners see those of their attempt
+  return rows.map(({ position, text, correct, incorrect, feedback: said, mediaId }) => ({
+    id: position,
+    objective: null,
+    model: correct.length > 1 ? "multiple" : "single",
+    text,
+    options: [...correct, ...incorrect].map((each, index) => ({ id: index, text: each })),
+    key: correct.map((_, index) => index),
+    ...(mediaId === null ? {} : { mediaId }),
+    feedback: said === "" ? {} : { correct: said, incorrect: said },
+  }));
+}
+
+/** What may be told of one answer that is locked. */
+export const feedbackOf = ({ key, feedback: said }: StoredQuestion, paper: PaperOptions, correct: boolean): AnswerFeedback => ({
+  correct,
+  key: askedOptions(paper, key),
+  text: (correct ? said.correct : said.incorrect) ?? "",
+});

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { meanScore } from "@vigil/model/exam/examScore";
+import type { ExamResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { AttemptRow } from "../attemptRow.ts";
+import { askedOptions } from "../paper/askedAs.ts";
+import { asInBank, askedQuestions, bankById, known, readPaper } from "../paper/paper.ts";
+import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
+
+/** The result of a sealed attempt, as far as its rules tell it; `all` for an auditor, who sees everything. */
+export async function resultOf(tx: Tx, attempt: AttemptRow, locale?: string, all = false): Promise<ExamResult> {
+  const { settings, passed, score, missed, minibook } = attempt;
+  const tellsScore = all || settings.results !== "none";
+  const { attempts, scores, latest, locked } = await placeFacts(tx, attempt);
+  return {
+    allAvg: tellsScore ? meanScore(latest) : null,
+    attempts,
+    avg: tellsScore ? meanScore(scores) : null,
+    minibook: minibook === "due",
+    passed: passed ?? false,
+    review: await review(tx, attempt, locale, all),
+    score: tellsScore ? (score ?? 0) / 100 : null,
+    passingScore: settings.passingScore,
+    missed: tellsScore || settings.minibook ? missed : [],
+    locked,
+    sealedBy: attempt.sealedBy ?? "submit",
+  };
+}
+
+interface PlaceFacts {
+  attempts: number;
+  scores: number[];
+  latest: number[];
+  locked: boolean;
+}
+
+/** Up to this attempt: the scores at this exam, and the latest one of each exam of the course. */
+async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, unitId, quizId }: AttemptRow): Promise<PlaceFacts> {
+  const { rows } = await sql<PlaceFacts>`
+    with place as (
+      select a.id, a.kind, a.unit_id, a.score / 100.0::float8 as score from exam_attempts a
+       where a.domain_id = ${domainId} and a.user_id = ${userId} and a.id <= ${id} and a.sealed_at is not null
+         and a.course_status_id is not distinct from ${courseStatusId}
+         and (a.quiz_id is null or a.quiz_id in (select same.id from quizzes named join quizzes same on same.domain_id = named.domain_id
+           and coalesce(same.root_id, same.id) = coalesce(named.root_id, named.id) where named.domain_id = ${domainId} and named.id = ${quizId})))
+    select (select count(*)::int from place where kind = ${kind} and unit_id is not distinct from ${unitId}) as attempts,
+           coalesce((select array_agg(score) from place where kind = ${kind} and unit_id is not distinct from ${unitId}), '{}') as scores,
+           coalesce((select array_agg(score) from (select distinct on (kind, unit_id) score from place order by kind, unit_id, id desc) last), '{}') as latest,
+           coalesce(${kind} = 'final' and (select c.final_exam_locked from course_statuses c where c.domain_id = ${domainId} and c.id = ${courseStatusId}),
+             false) or coalesce((select s.locked_at is not null from quiz_statuses s join quizzes q on q.domain_id = s.domain_id
+               and coalesce(q.root_id, q.id) = s.quiz_root_id where s.domain_id = ${domainId} and s.user_id = ${userId} and q.id = ${quizId}), false) as locked`.execute(
+    tx,
+  );
+  return rows[0] ?? { attempts: 0, scores: [], latest: [], locked: false };
+}
+
+/** Question by question: what is right where the results may be reviewed, the words to it where feedback is given. */
+async function review(tx: Tx, attempt: AttemptRow, locale: string | undefined, all: boolean): Promise<ReviewedQuestion[] | null> {
+  const { settings, domainId } = attempt;
+  const keys = all || settings.results === "review";
+  const words = all || settings.feedback !== "none";
+  if (!keys && settings.feedback !== "end") return null;
+  const paper = all ? asInBank(await readPaper(tx, attempt)) : await readPaper(tx, attempt);
+  const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
+  const asked = askedQuestions(paper, bank);
+  return asked.flatMap((question, index) => {
+    const row = paper[index];
+    if (row === undefined) return [];
+    const correct = row.credit === "full";
+    const told = feedbackOf(known(bank, row.questionId), row, correct);
+    return {
+      ...question,
+      value: askedOptions(row, row.value ?? []),
+      correct,
+      timeout: row.timeout,
+      durationMs: row.durationMs,
+      key: keys ? told.key : null,
+      feedback: words && told.text !== "" ? told.text : null,
+    };
+  });
+}

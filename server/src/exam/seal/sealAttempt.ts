@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { minibookPages } from "@vigil/model/exam/examBank";
+import { examScore, isRight, missedObjectives } from "@vigil/model/exam/examScore";
+import type { ExamResult, SentAnswer } from "@vigil/model/exam/examWire";
+import { sharedTime } from "@vigil/model/exam/sharedTime";
+import { tooFast } from "@vigil/model/exam/tooFast";
+import { raiseFlags } from "../../integrity/raiseFlags.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { countQuiz } from "../../quiz/countQuiz.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { contentOf } from "../../training/contentOf.ts";
+import type { LearnerActor } from "../../training/learner.ts";
+import { settleCourse } from "../../training/settleCourse.ts";
+import type { AttemptRow } from "../attemptRow.ts";
+import { askedId, bankOptions } from "../paper/askedAs.ts";
+import { countExam } from "./countExam.ts";
+import { bankById, known, readPaper, type PaperRow } from "../paper/paper.ts";
+import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
+import { resultOf } from "../review/resultOf.ts";
+
+type SealedBy = NonNullable<AttemptRow["sealedBy"]>;
+
+/**
+ * Ends an attempt whose row the caller has locked: answers that come with it are stored where none newer is, every question is marked.
+ * An attempt already sealed answers its result again.
+ */
+export async function sealAttempt(
+  tx: Tx,
+  actor: LearnerActor,
+  attempt: AttemptRow,
+  sealedBy: SealedBy,
+  sent: readonly SentAnswer[] = [],
+  locale?: string,
+): Promise<ExamResult> {
+  if (attempt.sealedAt !== null) return resultOf(tx, attempt, locale);
+  const { domainId, settings } = attempt;
+  const paper = await readPaper(tx, attempt, true);
+  const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
+  const marked = marking(attempt, paper, bank, sent);
+  const score = examScore(marked);
+  const passed = score >= settings.passingScore;
+  const content = attempt.contentId === null ? undefined : await contentOf(tx, domainId, attempt.contentId);
+  const missed = missedObjectives(marked, content?.objectives.map(({ id }) => id) ?? []);
+  const due = !passed && settings.minibook && content !== undefined && minibookPages(content, missed).length > 0;
+  await storeMarks(tx, attempt, marked);
+  const timed = marked.map(({ value, ...row }) => ({ ...row, answered: value !== null && value.length > 0 }));
+  await raiseFlags(tx, attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs));
+  const row = await tx
+    .updateTable("examAttempts")
+    .set({
+      sealedAt: sql`now()`,
+      sealedBy,
+      passed,
+      score: Math.round(score * 100),
+      missed: sql<number[]>`${missed}::bigint[]`,
+      minibook: due ? "due" : "none",
+      duration: secondsOf(attempt, paper, sealedBy),
+      updatedAt: sql`now()`,
+    })
+    .where("domainId", "=", domainId)
+    .where("id", "=", attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const sealed = { ...row, settings, elapsedMs: attempt.elapsedMs };
+  await writeEvent(tx, actor, {
+    type: "examAttempt.seal",
+    subject: { entity: "examAttempt", id: attempt.id },
+    data: { kind: attempt.kind, sealedBy, score, passed, missed, questions: paper.length },
+  });
+  if (attempt.courseStatusId !== null) {
+    await countExam(tx, actor, { ...sealed, courseStatusId: attempt.courseStatusId });
+    await settleCourse(tx, actor, attempt.courseStatusId);
+  }
+  if (attempt.quizId !== null) {
+    const { userId, quizId } = attempt;
+    await countQuiz(tx, actor, { domainId, userId, quizId, passed, maxFailedAttempts: settings.maxFailedAttempts });
+  }
+  return resultOf(tx, sealed, locale);
+}
+
+interface MarkedRow {
+  position: number;
+  value: readonly number[] | null;
+  durationMs: number;
+  /** Of its question and options. */
+  letters: number;
+  timeout: boolean;
+  claimed: boolean | null;
+  objective: number | null;
+  correct: boolean;
+}
+
+/** What is stored stays; what only came along counts where the question was never answered and its time is not over. */
+function marking(
+  attempt: AttemptRow,
+  paper: readonly PaperRow[],
+  bank: ReadonlyMap<number, StoredQuestion>,
+  sent: readonly SentAnswer[],
+): MarkedRow[] {
+  const byQuestion = new Map(sent.map((answer) => [answer.id, answer]));
+  const open = inTime(attempt);
+  const handed = paper.map((row) => {
+    const claim = byQuestion.get(askedId(row));
+    const value = open && claim && row.value === null && row.revision === 0 ? valueOf(row, claim) : null;
+    const durationMs = Math.max(row.durationMs, (claim?.duration ?? 0) * 1000);
+    return { claim, value, durationMs, unstamped: value !== null, storedMs: row.revision > 0 ? row.elapsedMs : null };
+  });
+  const shared = sharedTime(attempt.settings, handed, attempt.elapsedMs);
+  return paper.map((row, index) => {
+    const question = known(bank, row.questionId);
+    const claim = handed[index]?.claim;
+    const timeOver = shared[index]?.timeOver ?? false;
+    const value = row.value ?? (timeOver ? null : (handed[index]?.value ?? null));
+    return {
+      position: row.position,
+      value,
+      letters: question.options.reduce((sum, { text }) => sum + text.length, question.text.length),
+      durationMs: shared[index]?.durationMs ?? 0,
+      timeout: row.timeout || timeOver || (claim?.timeout ?? false),
+      claimed: claim?.correct ?? null,
+      objective: question.objective,
+      correct: isRight(question.key, value ?? []),
+    };
+  });
+}
+
+/** A client that only hands in is believed until the attempt's own time is over, and as long after it as an answer may take to arrive. */
+const inTime = ({ settings, elapsedMs }: AttemptRow): boolean => settings.examTimerMs === 0 || elapsedMs <= settings.examTimerMs + handInMs;
+const handInMs = 2_000;
+
+function valueOf(row: PaperRow, { value }: SentAnswer): number[] | null {
+  const chosen = [...new Set(value)].flatMap((id) => bankOptions(row, [id]) ?? []);
+  return chosen.length === 0 || (row.kind === "single" && chosen.length > 1) ? null : chosen;
+}
+
+/** Every question gets its credit, so that no answer still on its way can be stored after the seal. */
+async function storeMarks(tx: Tx, { domainId, id, startedMonth }: AttemptRow, marked: readonly MarkedRow[]): Promise<void> {
+  const rows = marked.map(({ position, value, durationMs, timeout, claimed, correct }) => ({
+    position,
+    value,
+    duration: Math.round(durationMs),
+    timeout,
+    claimed,
+    credit: correct ? "full" : "none",
+  }));
+  await sql`update exam_answers stored
+    set value = marked.value, duration_ms = marked.duration, timeout = marked.timeout, claimed_correct = marked.claimed, credit = marked.credit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as marked(position integer, value jsonb, duration integer, timeout boolean, claimed boolean, credit text)
+    where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.attempt_id = ${id}
+      and stored.position = marked.position`.execute(tx);
+}
+
+/** Whole seconds: until the seal, but not beyond the exam's own time, nor beyond the last answer of somebody who went away. */
+function secondsOf({ settings, elapsedMs }: AttemptRow, paper: readonly PaperRow[], sealedBy: SealedBy): number {
+  const workedMs = sealedBy === "disconnect" ? Math.max(0, ...paper.map((row) => row.elapsedMs ?? 0)) : elapsedMs;
+  return Math.round(Math.min(workedMs, settings.examTimerMs || Infinity) / 1000);
+}

@@ -1,0 +1,23 @@
+import { countedMs } from "@vigil/model/attempt/countedTime";
+import { judge } from "@vigil/model/simulator/replay";
+import { tick, type Decision } from "@vigil/model/simulator/session";
+import type { SessionSettings } from "@vigil/model/simulator/settings";
+
+interface Place {
+  settings: SessionSettings;
+  viewCount: number;
+  previousMs: number | null;
+  elapsedMs: number;
+  opened: boolean;
+}
+
+/** The decision under the server's clock; null where the rules allow no such decision. */
+export function countedDecision(place: Place, claim: Decision, lagMs: number): Decision | null {
+  const { settings, viewCount, elapsedMs: receivedMs } = place;
+  const previousMs = place.previousMs ?? 0;
+  const elapsedMs = countedMs({ claimedMs: claim.elapsedMs, receivedMs, previousMs, lagMs });
+  const shownMs = Math.min(elapsedMs, Math.max(previousMs, tick(claim.shownMs)));
+  // With feedback the time before the image was shown was the learner's own.
+  const sinceMs = settings.feedback ? shownMs : previousMs;
+  return judge(settings, { viewCount }, sinceMs, { ...claim, opened: place.opened, shownMs, elapsedMs });
+}

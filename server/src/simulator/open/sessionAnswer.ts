@@ -1,0 +1,69 @@
+import { courseCategories } from "@vigil/model/simulator/courseCategory";
+import { imageNumber } from "@vigil/model/simulator/imageNumber";
+import { markImage } from "@vigil/model/simulator/marking";
+import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
+import { viewConfig } from "../../imageLibrary/image/viewFile.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { stateOf, type PaperRow } from "../paper/paper.ts";
+import { untold, type StoredTruth } from "../paper/readTruths.ts";
+import type { SessionRow } from "../sessionRow.ts";
+
+/** A session as the screen gets it. `truths` holds the images whose truth may be told, and no others. */
+export async function sessionAnswer(
+  tx: Tx,
+  session: SessionRow,
+  paper: readonly PaperRow[],
+  truths: ReadonlyMap<number, StoredTruth>,
+  isReview: boolean,
+): Promise<SessionStart> {
+  const { id, type, unitId, quizId, settings, imageLibraryId, elapsedMs } = session;
+  const library = await tx
+    .selectFrom("imageLibraries")
+    .select(["threatCategories", "templateVersion"])
+    .where("id", "=", imageLibraryId)
+    .executeTakeFirstOrThrow();
+  return {
+    sessionId: id,
+    itemId: quizId ?? unitId ?? 0,
+    type,
+    isQuiz: quizId !== null,
+    isReview,
+    categoryRequired: settings.categoryRequired,
+    markRequired: settings.markRequired,
+    imageLibrary: { ...library, threatCategories: courseCategories(settings.threatCategoryOverrides, library.threatCategories) },
+    objects: await libraryObjects(tx, imageLibraryId),
+    settings,
+    elapsedMs,
+    images: paper.map((row) => imageOf(session, row, truths.get(row.imageId))),
+  };
+}
+
+export async function libraryObjects(tx: Tx, libraryId: number): Promise<SimulatorObject[]> {
+  const rows = await tx
+    .selectFrom("libraryObjects")
+    .select(["id", "category", "description"])
+    .where("libraryId", "=", libraryId)
+    .where("active", "=", true)
+    .orderBy("category")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, category, description }) => ({ objectId: id, objectCategory: category, objectDescription: description }));
+}
+
+function imageOf({ id, settings }: SessionRow, row: PaperRow, truth: StoredTruth | undefined): SessionImage {
+  const given = { decision: row.decision, category: row.category, markedLocations: row.marks };
+  return {
+    index: row.position,
+    imageId: imageNumber(id, row.position),
+    custom: row.custom,
+    bagType: row.bagType,
+    manifest: settings.showManifest ? row.manifest : [],
+    difficulty: truth?.difficulty ?? null,
+    viewConfigs: row.views.map((view, number) =>
+      viewConfig(view, number, `/api/training/simulator/sessions/${id}/images/${row.position}/views/${number}`),
+    ),
+    state: { ...stateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
+    json: null,
+    ...(truth?.wire ?? untold),
+  };
+}

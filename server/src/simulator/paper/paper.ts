@@ -1,0 +1,80 @@
+import type { Decision } from "@vigil/model/simulator/session";
+import { shownViews } from "@vigil/model/simulator/settings";
+import type { Credit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { StoredView } from "../../storage/catalogueTables.ts";
+import type { SessionRow } from "../sessionRow.ts";
+
+/** One image of a session with what is stored of its decision. Nothing here tells what the image holds. */
+export interface PaperRow {
+  position: number;
+  imageId: number;
+  shownMs: number | null;
+  decidedMs: number | null;
+  /** Since the session's start, by the server's clock: when a picture of it was first handed out, and when its decision arrived. */
+  issuedMs: number | null;
+  receivedMs: number | null;
+  decision: string | null;
+  category: string | null;
+  marks: StoredMark[];
+  opened: boolean;
+  found: boolean | null;
+  credit: Credit | null;
+  custom: boolean;
+  bagType: string;
+  manifest: string[];
+  views: StoredView[];
+}
+
+type Place = Pick<SessionRow, "domainId" | "id" | "startedAt" | "startedMonth" | "settings">;
+
+/** In the order of the session. `lock` holds back decisions that are on their way until the transaction ends. */
+export async function readPaper(tx: Tx, { domainId, id, startedAt, startedMonth, settings }: Place, lock = false): Promise<PaperRow[]> {
+  const rows = await tx
+    .selectFrom("simulatorDecisions as decision")
+    .innerJoin("images as image", "image.id", "decision.imageId")
+    .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
+    .select(["decision.issuedAt", "decision.receivedAt"])
+    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit"])
+    .select(["image.custom", "image.bagType", "image.manifest", "image.views"])
+    .where("decision.domainId", "=", domainId)
+    .where("decision.startedMonth", "=", startedMonth)
+    .where("decision.sessionId", "=", id)
+    .orderBy("decision.position")
+    .$if(lock, (query) => query.forUpdate("decision"))
+    .execute();
+  const since = (instant: Date | null): number | null => (instant === null ? null : Math.max(0, instant.getTime() - startedAt.getTime()));
+  return rows.map(({ issuedAt, receivedAt, ...row }) => ({
+    ...row,
+    issuedMs: since(issuedAt),
+    receivedMs: since(receivedAt),
+    views: row.views.slice(0, shownViews(settings, row.views.length)),
+  }));
+}
+
+export const decisionOf = (row: PaperRow): Decision | null =>
+  row.decision === null
+    ? null
+    : {
+        decision: row.decision,
+        category: row.category,
+        markedLocations: row.marks,
+        opened: row.opened,
+        shownMs: row.shownMs ?? 0,
+        elapsedMs: row.decidedMs ?? 0,
+      };
+
+type Decided = Omit<PaperRow, "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views">;
+
+/** found and credit are told only where the truth may be. */
+export const stateOf = (row: Decided, told: boolean): ImageState => ({
+  found: told ? row.found : null,
+  credit: told ? row.credit : null,
+  selected: false,
+  category: row.category,
+  decision: row.decision,
+  markedLocations: row.marks,
+  opened: row.opened,
+  shownMs: row.shownMs,
+  elapsedMs: row.decidedMs,
+});

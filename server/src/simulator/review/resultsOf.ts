@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { SessionResults } from "@vigil/model/simulator/wire";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { SessionRow } from "../sessionRow.ts";
+
+/** The results of a sealed session, as stored. */
+export async function resultsOf(tx: Tx, session: Omit<SessionRow, "elapsedMs">): Promise<SessionResults> {
+  const { hits, misses, falseAlarms, correctRejections, criticalErrors, duration, settings } = session;
+  return {
+    passed: session.passed ?? false,
+    unmet: session.unmet,
+    passingScore: settings.passingScore,
+    score: (session.score ?? 0) / 100,
+    finalExamLocked: session.quizId === null ? await isExamLocked(tx, session) : await isQuizLocked(tx, session, session.quizId),
+    duration,
+    hits,
+    misses,
+    falseAlarms,
+    correctRejections,
+    criticalErrors,
+  };
+}
+
+type Place = Pick<SessionRow, "domainId" | "userId" | "courseStatusId">;
+
+async function isExamLocked(tx: Tx, { domainId, courseStatusId }: Place): Promise<boolean> {
+  const course = await tx
+    .selectFrom("courseStatuses")
+    .select("finalExamLocked")
+    .where("domainId", "=", domainId)
+    .where("id", "=", courseStatusId ?? 0)
+    .executeTakeFirst();
+  return course?.finalExamLocked ?? false;
+}
+
+async function isQuizLocked(tx: Tx, { domainId, userId }: Place, quizId: number): Promise<boolean> {
+  const status = await tx
+    .selectFrom("quizStatuses as status")
+    .innerJoin("quizzes as quiz", (join) => join.onRef("quiz.domainId", "=", "status.domainId"))
+    .select("status.lockedAt")
+    .where("status.domainId", "=", domainId)
+    .where("status.userId", "=", userId)
+    .where("quiz.id", "=", quizId)
+    .where(sql<boolean>`status.quiz_root_id = coalesce(quiz.root_id, quiz.id)`)
+    .executeTakeFirst();
+  return (status?.lockedAt ?? null) !== null;
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from "kysely";
+import { imageNumber } from "@vigil/model/simulator/imageNumber";
+import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
+import type { CompletedExam, SessionRow, SessionRows } from "@vigil/model/simulator/wire";
+import type { Caller } from "../../identity/access/caller.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { readPaper } from "../paper/paper.ts";
+import { wholeSeconds } from "./reviewSession.ts";
+
+interface Listing {
+  domainId: number;
+  userId: number;
+  page: number;
+  limit: number;
+}
+
+type Row = Omit<SessionRow, "startedAt" | "endAt" | "score"> & { startedAt: Date; sealedAt: Date; score: number };
+
+/** The sealed sessions of one learner in one course, or in all, over all runs, newest first. */
+export const listSessions = (tx: Tx, { courseId, ...listing }: Listing & { courseId?: number }): Promise<SessionRows> =>
+  sealedSessions(
+    tx,
+    listing,
+    sql`join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id ${courseId === undefined ? sql`` : sql`and course.course_id = ${courseId}`}`,
+    sql`course.course_id`,
+  );
+
+/** The same of one quiz, over all its versions. */
+export const listQuizSessions = (tx: Tx, { quizId, ...listing }: Listing & { quizId: number }): Promise<SessionRows> =>
+  sealedSessions(
+    tx,
+    listing,
+    sql`join quizzes quiz on quiz.domain_id = session.domain_id and quiz.id = session.quiz_id
+      join quizzes named on named.domain_id = quiz.domain_id and named.id = ${quizId}
+        and coalesce(named.root_id, named.id) = coalesce(quiz.root_id, quiz.id)`,
+    sql`quiz.simulator_course_id`,
+  );
+
+async function sealedSessions(
+  tx: Tx,
+  { domainId, userId, page, limit }: Listing,
+  joined: RawBuilder<unknown>,
+  courseId: RawBuilder<unknown>,
+): Promise<SessionRows> {
+  const from = sql`from simulator_sessions session ${joined}
+     where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is not null`;
+  const { rows } = await sql<Row>`
+    select session.id, session.type, ${courseId} as course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,
+           session.hits, session.misses, session.false_alarms, session.correct_rejections, session.critical_errors,
+           (session.settings ->> 'numberOfImages')::int as images
+      ${from} order by session.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(tx);
+  return {
+    rows: rows.map(({ sealedAt, startedAt, score, ...row }) => ({
+      ...row,
+      score: score / 100,
+      startedAt: wholeSeconds(startedAt),
+      endAt: wholeSeconds(sealedAt),
+    })),
+    count: counted.rows[0]?.count ?? 0,
+  };
+}
+
+/** The exam of a course that this learner cannot take again: passed, or closed after too many attempts. Null when there is none. */
+export async function completedExam(tx: Tx, { domainId, userId }: Caller, courseId: number): Promise<CompletedExam | null> {
+  const session = await tx
+    .selectFrom("simulatorSessions as session")
+    .innerJoin("courseStatuses as course", (join) =>
+      join.onRef("course.domainId", "=", "session.domainId").onRef("course.id", "=", "session.courseStatusId"),
+    )
+    .selectAll("session")
+    .where("session.domainId", "=", domainId)
+    .where("session.userId", "=", userId)
+    .where("session.type", "=", "Exam")
+    .where("session.sealedAt", "is not", null)
+    .where("course.courseId", "=", courseId)
+    .where("course.closedAt", "is", null)
+    .where((where) => where.or([where("session.passed", "=", true), where("course.finalExamLocked", "=", true)]))
+    .orderBy("session.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (session === undefined) return null;
+  const settings = sessionSettingsSchema.parse(session.settings);
+  const paper = await readPaper(tx, { ...session, settings });
+  return {
+    id: session.id,
+    categoryRequired: settings.categoryRequired,
+    type: session.type,
+    bagList: paper.map(({ position }) => imageNumber(session.id, position)).join(","),
+    passed: session.passed ?? false,
+    passingScore: settings.passingScore,
+    score: (session.score ?? 0) / 100,
+  };
+}

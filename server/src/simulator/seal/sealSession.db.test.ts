@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { markImage, scoreOf } from "@vigil/model/simulator/marking";
+import { advance, newSession, type Event, type Session } from "@vigil/model/simulator/session";
+import { onThreat } from "../../../test/simulator/testCourse.ts";
+import type { DecisionAnswer, SessionReview } from "@vigil/model/simulator/wire";
+import { testApp } from "../../../test/http/testApp.ts";
+import { plain, practice, imagePath, passed, rejected, started, seal } from "../../../test/simulator/testSession.ts";
+
+const app = testApp();
+
+describe("a whole session", () => {
+  test("R-1.006 R-1.020 R-7.065 R-7.076 is started, decided image by image, sealed and scored by the server", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    const start = await started(client, address);
+    expect(start).toMatchObject({
+      type: "Practice",
+      itemId: 1,
+      isQuiz: false,
+      isReview: false,
+      categoryRequired: false,
+      markRequired: false,
+      objects: [],
+    });
+    expect(start.imageLibrary).toEqual({ threatCategories: ["guns", "knives"], templateVersion: 1 });
+    expect(start.images).toHaveLength(3);
+    const codes = ["VR", "VP", "VP"];
+    for (const [index, decision] of codes.entries()) {
+      const { status, body } = await client.call<DecisionAnswer>("PUT", imagePath(start, index), passed({ decision }));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ state: { decision, found: null, credit: null } });
+    }
+    const { status, body } = await seal(client, address, start);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ score: 66.67, passed: true, passingScore: 60, finalExamLocked: false });
+    expect(body).toMatchObject({ hits: 1, misses: 1, falseAlarms: 0, correctRejections: 1, criticalErrors: 1 });
+  });
+
+  test.each([
+    [60, true],
+    [67, false],
+  ])("counts where at least minSimEfficiency percent of its images earned full credit (%i: %s)", async (minSimEfficiency, counts) => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app, { ...plain, minSimEfficiency });
+    const start = await started(client, address);
+    for (const [index, decision] of ["VR", "VP", "VP"].entries()) await client.call("PUT", imagePath(start, index), passed({ decision }));
+    expect((await seal(client, address, start)).body).toMatchObject({ score: 66.67, passed: counts });
+  });
+
+  test("R-1.018 R-7.069 R-7.072 R-5.020 is in the list afterwards and can be reviewed with its truth and the learner's own marks", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, practiceMarkThreats: true, practiceCategorizeThreats: true });
+    const start = await started(client, course.practice);
+    await client.call("PUT", imagePath(start, 0), passed(rejected));
+    await client.call("PUT", imagePath(start, 1), passed());
+    await client.call("PUT", imagePath(start, 2), passed({ ...rejected, markedLocations: [{ x: 1, y: 1, view: 0 }] }));
+    await seal(client, course.practice, start);
+    // what the configuration says afterwards is not what the session asked for
+    await (
+      await app.database.owner()
+    ).query(
+      `update configurations set settings = settings || '{"practiceMarkThreats": false, "practiceCategorizeThreats": false}'
+        where id in (select configuration_id from configuration_assignments where course_id = $1)`,
+      [course.courseId],
+    );
+    const list = await client.call("GET", `/api/training/simulator/courses/${course.courseId}/sessions`);
+    const all = await client.call("GET", "/api/training/simulator/sessions?page=1&limit=1");
+    expect(all.body.rows).toEqual(list.body.rows.slice(0, 1));
+    expect(list.body).toMatchObject({ count: 1, rows: [{ id: start.sessionId, score: 83.33, passed: true, images: 3, unitId: 1 }] });
+    const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
+    expect(body).toMatchObject({ isReview: true, markRequired: true, categoryRequired: true, results: { score: 83.33 } });
+    expect(body.images.map(({ state }) => state.credit)).toEqual(["full", "full", "half"]);
+    expect(body.images.map(({ state }) => state.found)).toEqual([true, false, false]);
+    expect(body.images[0]).toMatchObject({
+      correctDecision: "R",
+      threatCategory: "guns",
+      threatDescription: "SECRET-DESCRIPTION",
+      state: { markedLocations: [onThreat] },
+    });
+    expect(body.images[0]?.threatArray).toHaveLength(1);
+  });
+
+  test("the score is the one the shared machine and marking give for the same events", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, practiceMarkThreats: true, practiceCategorizeThreats: true });
+    const start = await started(client, course.practice);
+    let screen: Session = newSession(
+      start.settings,
+      start.images.map(({ viewConfigs }) => ({ viewCount: viewConfigs.length })),
+    );
+    const events: Event[] = [
+      { type: "begin", elapsedMs: 0 },
+      { type: "shown", elapsedMs: 0 },
+      { type: "mark", ...onThreat, elapsedMs: 0 },
+      { type: "categorize", category: "knives", elapsedMs: 0 },
+      { type: "hold", elapsedMs: 0 },
+      { type: "confirm", elapsedMs: 0 },
+      { type: "submitted", elapsedMs: 0 },
+      { type: "shown", elapsedMs: 0 },
+      { type: "pass", elapsedMs: 0 },
+      { type: "submitted", elapsedMs: 0 },
+      { type: "shown", elapsedMs: 0 },
+      { type: "pass", elapsedMs: 0 },
+    ];
+    screen = events.reduce(advance, screen);
+    const decisions = screen.phase === "review" ? [] : screen.decisions;
+    for (const [index, decision] of decisions.entries()) await client.call("PUT", imagePath(start, index), decision);
+    const { body } = await seal(client, course.practice, start);
+    const gun = {
+      decision: "R" as const,
+      category: "guns",
+      threats: [
+        {
+          view: 0,
+          points: [
+            [100, 100],
+            [200, 100],
+            [200, 200],
+            [100, 200],
+          ] as [number, number][],
+          category: "guns",
+          name: "gun",
+        },
+      ],
+    };
+    const none = { decision: "P" as const, category: null, threats: [] };
+    const credits = decisions.map((decision, index) => markImage(index === 1 ? none : gun, decision, start.settings).credit);
+    expect(body.score).toBe(scoreOf(credits));
+    expect(body.score).toBe(50);
+  });
+});

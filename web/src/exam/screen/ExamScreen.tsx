@@ -1,0 +1,146 @@
+import { examProgress } from "@vigil/model/exam/exam";
+import { isStrict } from "@vigil/model/exam/examSettings";
+import { useEffect, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
+import { confirmed } from "../../shell/confirmation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import styles from "../exam.module.css";
+import type { Heading } from "../intro/ExamHeading.tsx";
+import { ExamPalette } from "./ExamPalette.tsx";
+import type { ExamRun } from "../run/examRun.ts";
+import { ExamTimer } from "./ExamTimer.tsx";
+import { QuestionCard } from "./QuestionCard.tsx";
+import { SavedMark } from "./SavedMark.tsx";
+import { useExamKeys } from "./useExamKeys.ts";
+
+interface Props extends Heading {
+  run: ExamRun;
+  leave: ReactNode;
+}
+
+/** One question at a time, the others beside it; time and saving are always in sight. */
+export function ExamScreen({ run, leave, kind, name }: Props) {
+  const { t } = useTranslation();
+  const { exam, saving, problem } = run.state.use();
+  useEffect(() => run.begin(), [run]);
+  useEffect(() => {
+    const back = () => run.retry();
+    addEventListener("online", back);
+    return () => removeEventListener("online", back);
+  }, [run]);
+  const { settings, questions, answers, index } = exam;
+  const strict = settings !== null && isStrict(settings);
+  const question = questions[index];
+  const answer = answers[index];
+  const last = index === questions.length - 1;
+  const { answered, flagged, left } = examProgress(exam);
+
+  const finish = async () => {
+    const text = left + flagged > 0 && !strict ? t("exam.handInLeft", { left, flagged }) : t("exam.handInText");
+    if (await confirmed({ title: t("exam.handInTitle"), text, confirm: t("exam.handIn") }))
+      run.act({ type: "goTo", index: questions.length });
+  };
+  const goOn = () => {
+    if (strict && answer?.locked === false) return answer.value.length > 0 && run.act({ type: "lock" });
+    if (last && !strict) return void finish();
+    return run.act({ type: "next" });
+  };
+  const goBack = () => index > 0 && !strict && run.act({ type: "goTo", index: index - 1 });
+  const choose = (id: number) => {
+    if (answer === undefined || answer.locked) return;
+    const chosen =
+      answer.model === "single" ? [id] : answer.value.includes(id) ? answer.value.filter((one) => one !== id) : [...answer.value, id];
+    run.act({ type: "choose", value: chosen });
+  };
+  useExamKeys({ question, choose, goOn, goBack, flag: () => run.act({ type: "flag" }) });
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <div className={styles.title}>
+          <span className={styles.kind}>{kind}</span>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </div>
+        <SavedMark saving={saving} onRetry={run.retry} />
+        {settings && question && <ExamTimer run={run} />}
+        <span className={styles.leaving} title={t("exam.leaveHint")}>
+          {leave}
+        </span>
+      </header>
+      <ProgressBar
+        value={questions.length === 0 ? 1 : answered / questions.length}
+        label={t("exam.progress", { answered, total: questions.length })}
+      />
+      {saving.kind === "waiting" && question && (
+        <div className={styles.notice}>
+          <Message kind="warning">{t("exam.offline")}</Message>
+        </div>
+      )}
+      {question && answer ? (
+        <div className={styles.work} data-alone={strict || undefined}>
+          <main className={styles.main}>
+            <QuestionCard
+              key={question.id}
+              question={question}
+              answer={answer}
+              number={index + 1}
+              total={questions.length}
+              onChoose={choose}
+            />
+            <footer className={styles.foot}>
+              {!strict && (
+                <Button kind="plain" size="large" disabled={index === 0} onClick={goBack}>
+                  {t("exam.previous")}
+                </Button>
+              )}
+              {!strict && (
+                <Button kind="plain" size="large" aria-pressed={answer.flagged} onClick={() => run.act({ type: "flag" })}>
+                  <span aria-hidden>⚑</span> {t(answer.flagged ? "exam.unflag" : "exam.flag")}
+                </Button>
+              )}
+              <span className={styles.gap} />
+              {strict && !answer.locked ? (
+                <Button kind="next" size="large" disabled={answer.value.length === 0} onClick={goOn}>
+                  {t(settings.feedback === "question" ? "exam.confirm" : last ? "exam.handIn" : "exam.next")}
+                </Button>
+              ) : (
+                <Button kind="next" size="large" onClick={goOn}>
+                  {t(last ? "exam.handIn" : strict ? "exam.goOn" : "exam.next")}
+                </Button>
+              )}
+            </footer>
+          </main>
+          {!strict && (
+            <ExamPalette
+              answers={answers}
+              index={index}
+              onGo={(to) => run.act({ type: "goTo", index: to })}
+              onHandIn={() => void finish()}
+            />
+          )}
+        </div>
+      ) : (
+        <main className={styles.page}>
+          <article className={styles.card} data-testid="exam-handing-in">
+            {saving.kind === "waiting" || problem !== null ? (
+              <Message kind="warning" title={t("exam.handInFailed")}>
+                {problem !== null && problem.status !== 0 ? problemMessage(problem) : t("exam.handInWaits")}
+              </Message>
+            ) : (
+              <p role="status">{t("exam.handingIn")}</p>
+            )}
+            <div className={styles.actions}>
+              {(saving.kind === "waiting" || problem !== null) && <Button onClick={run.retry}>{t("exam.tryAgain")}</Button>}
+              {leave}
+            </div>
+          </article>
+        </main>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SessionStart } from "@vigil/model/simulator/wire";
+import { ApiProblem } from "../apiProblem.ts";
+
+interface Calls {
+  start: (quizId: number) => Promise<SessionStart>;
+  /** Training is read anew: the quiz of before is not in it any more. */
+  reload: () => Promise<unknown>;
+}
+
+/** Begins a quiz or resumes it. Where a newer version has taken its place, training is reloaded and that one begins. */
+export async function beginQuiz(quizId: number, { start, reload }: Calls): Promise<SessionStart> {
+  try {
+    return await start(quizId);
+  } catch (problem) {
+    const newer = newerQuiz(problem);
+    if (newer === null) throw problem;
+    await reload();
+    return start(newer);
+  }
+}
+
+function newerQuiz(problem: unknown): number | null {
+  if (!(problem instanceof ApiProblem) || problem.code !== "UpgradeRequired") return null;
+  const details = problem.details as { quizId?: unknown } | undefined;
+  return typeof details?.quizId === "number" && details.quizId > 0 ? details.quizId : null;
+}
