@@ -31,7 +31,7 @@ const chunks = [
   // them); the rules of training stay free of them and of zod.
   {
     name: "model",
-    test: /model.src.(entity|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(entity|lists|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell/, priority: 6 },

@@ -1,5 +1,5 @@
 import { textKey } from "@vigil/model/identity/textKey";
-import { writeMissingWords } from "./entity/writeWords.ts";
+import { writeMissingWords } from "./writeMissingWords.ts";
 import type { House } from "./house.ts";
 import { hashPassword } from "./identity/password/passwordHash.ts";
 import type { Tx } from "./storage/asDomain.ts";

@@ -41,7 +41,14 @@ export interface Entity<F extends Fields = Fields> {
   readonly fields: F;
 }
 
-export const entity = <const F extends Fields, const E extends Entity<F>>(declaration: E & Entity<F>): E => declaration;
+const known = new Map<string, Entity>();
+/** What declared itself, by its name: so a reference finds what its `to` means, and nothing here has to name a list. */
+export const declared: ReadonlyMap<string, Entity> = known;
+
+export const entity = <const F extends Fields, const E extends Entity<F>>(declaration: E & Entity<F>): E => {
+  known.set(declaration.name, declaration);
+  return declaration;
+};
 
 type ClientNames<F extends Fields> = { [K in keyof F]: F[K]["by"] extends "client" ? K : never }[keyof F] & string;
 type PlainNames<F extends Fields> = { [K in keyof F]: F[K] extends { kind: "secret" } ? never : K }[keyof F] & string;

@@ -1,6 +1,5 @@
-import { fieldEntries, listNames, type Entity } from "./entity.ts";
+import { declared, fieldEntries, listNames, type Entity } from "./entity.ts";
 import type { Field } from "./field.ts";
-import { listEntities } from "./listEntities.ts";
 
 /** What a name in `fields`, a sort or a filter means: a field, or through a reference a field of the record it names. */
 export interface Path {
@@ -12,10 +11,8 @@ export interface Path {
   readonly via?: { readonly name: string; readonly field: Field; readonly entity: Entity };
 }
 
-const entities: Readonly<Record<string, Entity>> = listEntities;
-
 export const entityNamed = (name: string): Entity => {
-  const found = entities[name];
+  const found = declared.get(name);
   if (found === undefined) throw new Error(`No entity is called ${name}.`);
   return found;
 };

@@ -1,4 +1,4 @@
-import type { ListEntityName } from "../entity/listEntities.ts";
+import type { ListEntityName } from "../lists.ts";
 import { configurationPairs } from "./en/configurationPairs.ts";
 import { courseConfiguration } from "./en/courseConfiguration.ts";
 import { contentRecords } from "./en/contentRecords.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldEntries } from "../entity/entity.ts";
-import { listEntities } from "../entity/listEntities.ts";
+import { listEntities } from "../lists.ts";
 import { ar } from "./ar.ts";
 import { en } from "./en.ts";
 

@@ -1,4 +1,4 @@
-import { listEntities, type ListEntityName } from "../entity/listEntities.ts";
+import { listEntities, type ListEntityName } from "../lists.ts";
 
 /** Subjects that are no list. */
 export const otherSubjects = ["dashboard", "examAttempt", "lab", "permission", "report", "userTime"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldEntries } from "../entity/entity.ts";
-import { listEntities } from "../entity/listEntities.ts";
+import { listEntities } from "../lists.ts";
 import { secretNames } from "./secretNames.ts";
 
 test("every declared secret is hidden from events", () => {

@@ -3,7 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
 import { demoQuiz } from "../../../content/demoQuiz.ts";
 import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
-import { writeMissingWords } from "../entity/writeWords.ts";
+import { writeMissingWords } from "../writeMissingWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCertificates } from "./seedCertificates.ts";
 import { seedClassroom } from "./seedClassroom.ts";

@@ -3,7 +3,7 @@ import { user } from "@vigil/model/organization/user";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
-import { writeMissingWords } from "./writeWords.ts";
+import { writeMissingWords } from "../writeMissingWords.ts";
 
 const { as, world, database } = testApp();
 

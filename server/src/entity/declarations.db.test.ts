@@ -1,6 +1,6 @@
 import { fieldEntries, searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { canBeCopied, columnOf, isVersioned } from "./listSql.ts";

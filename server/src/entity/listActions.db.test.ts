@@ -1,5 +1,5 @@
 import { offers, type ListAction } from "@vigil/model/entity/entity";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
 

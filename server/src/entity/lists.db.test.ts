@@ -1,4 +1,4 @@
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
 

@@ -1,5 +1,5 @@
 import { allPermissions } from "@vigil/model/identity/permission";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { filterPaths, pathOf, sortablePaths } from "@vigil/model/entity/path";
 import type { Entity } from "@vigil/model/entity/entity";
 import { sql } from "kysely";

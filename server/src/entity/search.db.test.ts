@@ -2,7 +2,7 @@ import { sortablePaths } from "@vigil/model/entity/path";
 import { user } from "@vigil/model/organization/user";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
-import { writeMissingWords } from "./writeWords.ts";
+import { writeMissingWords } from "../writeMissingWords.ts";
 
 const { as, world, database } = testApp();
 const people = 12_000;

@@ -1,5 +1,4 @@
 import { searchNames, type Entity } from "@vigil/model/entity/entity";
-import { listEntities } from "@vigil/model/entity/listEntities";
 import { wordsOf } from "@vigil/model/entity/wordsOf";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
@@ -33,9 +32,4 @@ export async function writeWords(tx: Tx, e: Entity, domainId: number, ids?: read
   await sql`insert into ${table} (${into}) select ${column === undefined ? sql`word, id` : sql`word, id, owner`}
     from unnest(${found.map(({ word }) => word)}::text[], ${found.map(({ id }) => id)}::bigint[], ${found.map(({ of }) => of)}::bigint[])
     as made(word, id, owner)`.execute(tx);
-}
-
-/** For rows that were not written through the lists: a seed, an import. */
-export async function writeMissingWords(tx: Tx, domainId: number): Promise<void> {
-  for (const e of Object.values(listEntities)) await writeWords(tx, e, domainId);
 }

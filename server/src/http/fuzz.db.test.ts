@@ -1,4 +1,4 @@
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { beforeAll, expect, test } from "vitest";
 import { matrixRecords } from "../../test/identity/matrixRecords.ts";
 import type { MatrixRecords } from "../../test/identity/matrixRecords.ts";

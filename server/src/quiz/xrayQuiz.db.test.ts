@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LearnerQuiz, QuizLearner } from "@vigil/model/quiz/quizWire";
 import type { SessionResults, SessionStart } from "@vigil/model/simulator/wire";
-import { writeMissingWords } from "../entity/writeWords.ts";
+import { writeMissingWords } from "../writeMissingWords.ts";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
 import { imagesOfPaper, imagePath, passed, plain, practice, rejected, rightCodes } from "../../test/simulator/testSession.ts";

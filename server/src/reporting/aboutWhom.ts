@@ -1,4 +1,4 @@
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { sql, type RawBuilder } from "kysely";
 
 /** The tables whose rows are somebody's, by the subjects that name them. */

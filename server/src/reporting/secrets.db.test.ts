@@ -1,5 +1,5 @@
 import { fieldEntries } from "@vigil/model/entity/entity";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { secretNames } from "@vigil/model/reporting/secretNames";
 import { expect, test } from "vitest";
 import { testApp, testPassword } from "../../test/http/testApp.ts";

@@ -1,4 +1,4 @@
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { pathOf } from "@vigil/model/entity/path";
 import type { Entity } from "@vigil/model/entity/entity";
 import { sql, type RawBuilder } from "kysely";

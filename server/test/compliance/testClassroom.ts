@@ -1,5 +1,5 @@
 import { textKey } from "@vigil/model/identity/textKey";
-import { writeMissingWords } from "../../src/entity/writeWords.ts";
+import { writeMissingWords } from "../../src/writeMissingWords.ts";
 import type { TestApp } from "../http/testApp.ts";
 
 export interface TestClassroom {

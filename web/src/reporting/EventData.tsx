@@ -1,5 +1,5 @@
 import type { Entity } from "@vigil/model/entity/entity";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { useTranslation } from "react-i18next";
 import { plainText } from "../entity/plainText.ts";
 import type { Row } from "../entity/row.ts";

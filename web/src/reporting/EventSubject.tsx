@@ -1,4 +1,4 @@
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { useParams } from "@tanstack/react-router";
 import { plainText } from "../entity/plainText.ts";
 import { RecordLink } from "../entity/record/ReferenceNames.tsx";

@@ -1,4 +1,4 @@
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { offers } from "@vigil/model/entity/entity";
 import { en } from "@vigil/model/phrases/en";
 import { expect, test } from "vitest";

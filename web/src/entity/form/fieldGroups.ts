@@ -1,5 +1,5 @@
 import { fieldEntries, type Entity } from "@vigil/model/entity/entity";
-import type { listEntities } from "@vigil/model/entity/listEntities";
+import type { listEntities } from "@vigil/model/lists";
 import type { Phrases } from "@vigil/model/phrases/en";
 
 export type GroupName = keyof Phrases["entity"]["groups"];

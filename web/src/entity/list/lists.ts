@@ -1,5 +1,5 @@
 import type { Entity } from "@vigil/model/entity/entity";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { eventCells } from "../../reporting/eventCells.tsx";
 import { trainingEventCells } from "../../compliance/events/eventCells.tsx";
 import { accessLevelCells } from "../../organization/accessLevelCells.tsx";

@@ -1,5 +1,5 @@
 import { granted, ruleKinds, targetOf, type IdentityRules, type RuleKind } from "@vigil/model/identity/identityRules";
-import { entityNamed } from "@vigil/model/entity/path";
+import { listEntities } from "@vigil/model/lists";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ export function TryRules({ rules }: { rules: IdentityRules }) {
   };
   const names = useQueries({
     queries: ruleKinds.map((kind) => ({
-      ...optionsQuery(entityNamed(kind), { id: ids[kind].join(",") }),
+      ...optionsQuery(listEntities[kind], { id: ids[kind].join(",") }),
       enabled: ids[kind].length > 0,
     })),
   });

@@ -1,4 +1,4 @@
-import { entityNamed } from "@vigil/model/entity/path";
+import { listEntities } from "@vigil/model/lists";
 import { asksFor, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { faultOf } from "@vigil/model/reporting/reports/reportAsk";
@@ -39,7 +39,7 @@ export function ReportForm({ code, own, begun, busy, again, start }: ReportFormP
     (name) =>
       asksFor(code, name) &&
       !(own && ofOthers.has(name)) &&
-      permissions.some((permission) => permission === `${entityNamed(chosen[name]).plural}:view`),
+      permissions.some((permission) => permission === `${listEntities[chosen[name]].plural}:view`),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

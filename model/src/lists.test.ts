@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { recurrencyCodes } from "../curriculum/program.ts";
-import { image } from "../imageLibrary/image.ts";
-import { industries } from "../imageLibrary/imageLibrary.ts";
-import type { Program } from "../curriculum/program.ts";
-import type { User } from "../organization/user.ts";
-import { user } from "../organization/user.ts";
-import { changeSchema, createSchema, fieldEntries, listNames, type CreateOf } from "./entity.ts";
-import { listEntities } from "./listEntities.ts";
+import { recurrencyCodes } from "./curriculum/program.ts";
+import { image } from "./imageLibrary/image.ts";
+import { industries } from "./imageLibrary/imageLibrary.ts";
+import type { Program } from "./curriculum/program.ts";
+import type { User } from "./organization/user.ts";
+import { user } from "./organization/user.ts";
+import { changeSchema, createSchema, fieldEntries, listNames, type CreateOf } from "./entity/entity.ts";
+import { listEntities } from "./lists.ts";
 
 const sorts = Object.fromEntries(Object.values(listEntities).map(({ plural, sortBy }) => [plural, sortBy]));
 const fieldsOf = (name: keyof typeof listEntities) => Object.keys(listEntities[name].fields);

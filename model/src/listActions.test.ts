@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { industries } from "../imageLibrary/imageLibrary.ts";
-import { en } from "../phrases/en.ts";
-import { listEntities, type ListEntityName } from "./listEntities.ts";
+import { industries } from "./imageLibrary/imageLibrary.ts";
+import { en } from "./phrases/en.ts";
+import { listEntities, type ListEntityName } from "./lists.ts";
 
 /** A add, E edit, C copy, D delete, T activate; what else a list does has tests of its own. */
 const letters = { A: "add", E: "edit", C: "copy", D: "delete", T: "activate" } as const;
