@@ -16,6 +16,24 @@ export default {
       from: { path: "^xray/src", pathNot: tests },
       to: { pathNot: ["^xray/src", "node_modules/@dimforge/rapier3d-compat"] },
     },
+    {
+      name: "attempt-knows-no-kind",
+      severity: "error",
+      from: { path: "(^|/)(model|server|web)/src/attempt/", pathNot: tests },
+      to: { path: "/src/(exam|quiz|simulator)/" },
+    },
+    {
+      name: "exam-not-simulator",
+      severity: "error",
+      from: { path: "(^|/)(model|server|web)/src/exam/", pathNot: tests },
+      to: { path: "/src/simulator/" },
+    },
+    {
+      name: "simulator-not-exam",
+      severity: "error",
+      from: { path: "(^|/)(model|server|web)/src/simulator/", pathNot: tests },
+      to: { path: "/src/exam/" },
+    },
     { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
     {
       name: "product-without-fixtures",

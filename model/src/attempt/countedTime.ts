@@ -1,7 +1,10 @@
-import { tick } from "../simulator/session.ts";
+import { tick } from "./tick.ts";
 
 /** Never more than this earlier than the server received it; entries of the journal get maxDisconnectTime instead. */
 export const mostLagMs = 2_000;
+
+/** What waited in the browser may be as old as a disconnection, and never less than an ordinary one. */
+export const longestLagMs = ({ maxDisconnectMs }: { maxDisconnectMs: number }): number => Math.max(mostLagMs, maxDisconnectMs);
 
 export interface ClaimedTime {
   claimedMs: number;

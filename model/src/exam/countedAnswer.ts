@@ -1,4 +1,4 @@
-import { countedMs, mostLagMs } from "../attempt/countedTime.ts";
+import { countedMs, longestLagMs, mostLagMs } from "../attempt/countedTime.ts";
 import { isStrict, type ExamSettings } from "./examSettings.ts";
 
 interface AnswerPlace {
@@ -23,13 +23,13 @@ export type CountedAnswer = { elapsedMs: number; shownMs: number | null } | "out
 
 /** When an answer counts by the server's clock, or why it does not: the attempt's time or its own is over, or an earlier one is still open. */
 export function countedAnswer({ settings, index, receivedMs, before, shownMs: stored }: AnswerPlace, claim: Claim): CountedAnswer {
-  const { questionTimerMs, examTimerMs, feedback, maxDisconnectMs } = settings;
+  const { questionTimerMs, examTimerMs, feedback } = settings;
   const strict = isStrict(settings);
   const skipped = index - 1 - (before?.index ?? -1);
   if (strict && skipped > 0 && (questionTimerMs === 0 || feedback === "question")) return "outOfOrder";
   // questions that were left open have used up their time
   const sinceMs = strict ? (before?.elapsedMs ?? 0) + skipped * questionTimerMs : 0;
-  const lagMs = claim.journal ? Math.max(mostLagMs, maxDisconnectMs) : mostLagMs;
+  const lagMs = claim.journal ? longestLagMs(settings) : mostLagMs;
   const elapsedMs = countedMs({ claimedMs: claim.elapsedMs, receivedMs, previousMs: sinceMs, lagMs });
   if (examTimerMs > 0 && elapsedMs > examTimerMs) return "timeOver";
   const shownMs = feedback === "question" ? (stored ?? Math.min(elapsedMs, Math.max(sinceMs, claim.shownMs ?? sinceMs))) : sinceMs;

@@ -6,7 +6,8 @@ import { chooseQuestions, mandatoryFits } from "./chooseQuestions.ts";
 import { countedAnswer } from "./countedAnswer.ts";
 import { minibookPages, unitBank } from "./examBank.ts";
 import { examScore, isRight, meanScore, missedObjectives } from "./examScore.ts";
-import { examSettingsOf, quizSettingsOf } from "./examSettings.ts";
+import { quizSettingsOf } from "../quiz/quizSettings.ts";
+import { examSettingsOf } from "./examSettings.ts";
 import { seededRandom } from "../../test/seededRandom.ts";
 
 const bank = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, objective: index % 3 === 0 ? 1 : index % 3 === 1 ? 2 : 3 }));

@@ -51,23 +51,3 @@ export function examSettingsOf(
     maxDisconnectMs: Math.round(configuration.maxDisconnectTime * 1000),
   };
 }
-
-interface QuizRules {
-  passingScore: number;
-  questionTime: number;
-  quizTime: number;
-  maxFailedAttempts: number;
-}
-
-/** A quiz has limits of its own, and shows at its end what was right. */
-export const quizSettingsOf = (quiz: QuizRules, maxDisconnectTime: number, extraTime: number = usualTime): ExamSettings => ({
-  passingScore: quiz.passingScore,
-  questionTimerMs: 1000 * allowedSeconds(quiz.questionTime, extraTime),
-  examTimerMs: 1000 * allowedSeconds(quiz.quizTime, extraTime),
-  extraTime,
-  feedback: "end",
-  results: "review",
-  minibook: false,
-  maxFailedAttempts: quiz.maxFailedAttempts,
-  maxDisconnectMs: Math.round(maxDisconnectTime * 1000),
-});

@@ -1,3 +1,4 @@
+import type { SealedBy } from "../attempt/sealedBy.ts";
 import type { CourseStatus } from "../training/wire.ts";
 import type { ExamSettings } from "./examSettings.ts";
 import type { ExamType } from "./examType.ts";
@@ -115,7 +116,7 @@ export interface ExamResult {
   missed: number[];
   /** Failed attempts have closed it. */
   locked: boolean;
-  sealedBy: "submit" | "deadline" | "disconnect" | "administrator";
+  sealedBy: SealedBy;
 }
 
 export interface SubmitAnswer {

@@ -1,5 +1,5 @@
 import type { RaisedFlag } from "../integrity/flagKinds.ts";
-import { mostLagMs } from "../attempt/countedTime.ts";
+import { longestLagMs } from "../attempt/countedTime.ts";
 import { partsOf } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
 
@@ -59,4 +59,4 @@ function lookedMs(image: TimedDecision, sinceMs: number): number {
 export const isTooLate = (
   { maxDisconnectMs }: Pick<SessionSettings, "maxDisconnectMs">,
   { claimedMs, receivedMs }: { claimedMs: number; receivedMs: number },
-): boolean => receivedMs - claimedMs > Math.max(mostLagMs, maxDisconnectMs);
+): boolean => receivedMs - claimedMs > longestLagMs({ maxDisconnectMs });

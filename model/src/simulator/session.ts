@@ -1,3 +1,4 @@
+import { tick } from "../attempt/tick.ts";
 import { decisionCode } from "./decisionCode.ts";
 import type { Common, Control, Decision, Event, PaperImage, Session } from "./sessionState.ts";
 import { openCount, type SessionSettings } from "./settings.ts";
@@ -5,8 +6,6 @@ import type { ImageState } from "./wire.ts";
 
 export type { Control, Decision, Event, PaperImage, Session } from "./sessionState.ts";
 
-/** Elapsed times are whole ticks, as shown and as stored; configured times are seconds, so every deadline is a tick as well. */
-export const tickMs = 100;
 /** An image counts as shown at the latest so long after the decision before it, however slowly it arrives. */
 export const mostLoadingMs = 10_000;
 
@@ -91,8 +90,6 @@ export function canConfirm(session: Session): boolean {
 }
 
 type Looking = Extract<Session, { phase: "looking" }>;
-
-export const tick = (elapsedMs: number): number => Math.floor(elapsedMs / tickMs) * tickMs;
 
 function act(session: Session, event: Event, at: number): Session {
   if (event.type === "end") return event.step === "intro" ? newSession(session.settings, session.images) : reviewOf(session);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sealedBys } from "../attempt/sealedBy.ts";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, decimal, derived, instant, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
 
@@ -24,7 +25,7 @@ export const simulatorSession = entity({
     startedAt: stamped(instant({ list: "sortable", filter: true })),
     deadlineAt: stamped(optional(instant())),
     sealedAt: stamped(optional(instant({ list: true }))),
-    sealedBy: stamped(optional(choice(["submit", "deadline", "disconnect", "administrator"], { list: true, hidden: true }))),
+    sealedBy: stamped(optional(choice(sealedBys, { list: true, hidden: true }))),
     /** Percent; the column holds hundredths. */
     score: derived(stamped(optional(decimal({ min: 0, max: 100, list: true })))),
     passed: stamped(optional(yesNo({ list: true, filter: true }))),

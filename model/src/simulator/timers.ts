@@ -1,4 +1,4 @@
-import { tick } from "./session.ts";
+import { tick } from "../attempt/tick.ts";
 import type { Session } from "./sessionState.ts";
 
 /** Milliseconds since the session began; `expired` once a limit is reached, never without one. */

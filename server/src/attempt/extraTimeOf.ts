@@ -2,7 +2,7 @@ import { usualTime } from "@vigil/model/attempt/extraTime";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
-/** Percent of the time others have at the simulator: what an administrator has allowed this learner. */
+/** Percent of the time others have for what they are timed at: what an administrator has allowed this learner. */
 export async function extraTimeOf(tx: Tx, { domainId, userId }: Pick<Caller, "domainId" | "userId">): Promise<number> {
   const user = await tx
     .selectFrom("users")

@@ -1,7 +1,7 @@
+import { overdueGraceSeconds } from "@vigil/model/attempt/overdue";
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import { repeat } from "../jobs/repeat.ts";
-import { overdueGraceSeconds } from "../simulator/sealOverdue.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { lockOwnAttempt, type AttemptRow } from "./attemptRow.ts";

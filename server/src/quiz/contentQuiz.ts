@@ -1,4 +1,4 @@
-import { quizSettingsOf } from "@vigil/model/exam/examSettings";
+import { quizSettingsOf } from "@vigil/model/quiz/quizSettings";
 import type { ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";

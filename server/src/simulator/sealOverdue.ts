@@ -1,12 +1,10 @@
+import { overdueGraceSeconds } from "@vigil/model/attempt/overdue";
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { sealSession } from "./seal/sealSession.ts";
 import { lockOwnSession, type SessionRow } from "./sessionRow.ts";
-
-/** A browser whose time is over still sends what it has and seals by itself; after this nobody waits for it any longer. */
-export const overdueGraceSeconds = 120;
 
 const SYSTEM = 1;
 const atMostPerRound = 200;

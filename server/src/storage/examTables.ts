@@ -1,3 +1,4 @@
+import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, Instant, Json, Stamp, Tenant } from "./columns.ts";
 
@@ -18,7 +19,7 @@ export interface ExamTables {
       startedMonth: Generated<CalendarDate>;
       deadlineAt: Instant | null;
       sealedAt: Instant | null;
-      sealedBy: "submit" | "deadline" | "disconnect" | "administrator" | null;
+      sealedBy: SealedBy | null;
       /** hundredths of a percent */
       score: number | null;
       passed: boolean | null;

@@ -1,3 +1,4 @@
+import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
 import type { StoredMark } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
@@ -143,7 +144,7 @@ export interface TrainingTables {
       startedMonth: Generated<CalendarDate>;
       deadlineAt: Instant | null;
       sealedAt: Instant | null;
-      sealedBy: "submit" | "deadline" | "disconnect" | "administrator" | null;
+      sealedBy: SealedBy | null;
       /** when the learner's browser was last heard of */
       seenAt: Instant | null;
       /** hundredths of a percent */

@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../dataWords.ts";
 import { NotFound } from "../shell/NotFound.tsx";
-import { ExtraTime } from "../simulator/intro/ExtraTime.tsx";
+import { ExtraTime } from "../attempt/ExtraTime.tsx";
 import { Card } from "../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";

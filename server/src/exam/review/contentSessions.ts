@@ -4,7 +4,6 @@ import { finalItem, type ExamType } from "@vigil/model/exam/examType";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { wholeSeconds } from "../../simulator/review/reviewSession.ts";
 import { ownAttempt, type AttemptRow } from "../attemptRow.ts";
 import { askedId, askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, readPaper } from "../paper/paper.ts";
@@ -58,6 +57,8 @@ function fromAttempts({ domainId, userId, courseId, quizId, programs = null }: O
     left join quizzes quiz on quiz.domain_id = attempt.domain_id and quiz.id = attempt.quiz_id
    where attempt.domain_id = ${domainId} and attempt.user_id = ${userId} and attempt.sealed_at is not null ${course} ${quiz} ${within}`;
 }
+
+const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 
 const answered = ({ startedAt, sealedAt, score, results, ...row }: Row, all: boolean): ContentSession => ({
   ...row,

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { SealedBy } from "@vigil/model/attempt/sealedBy";
+import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
 import { minibookPages } from "@vigil/model/exam/examBank";
 import { examScore, isRight, missedObjectives } from "@vigil/model/exam/examScore";
 import type { ExamResult, SentAnswer } from "@vigil/model/exam/examWire";
@@ -17,8 +19,6 @@ import { countExam } from "./countExam.ts";
 import { bankById, known, readPaper, type PaperRow } from "../paper/paper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 import { resultOf } from "../review/resultOf.ts";
-
-type SealedBy = NonNullable<AttemptRow["sealedBy"]>;
 
 /**
  * Ends an attempt whose row the caller has locked: answers that come with it are stored where none newer is, every question is marked.
@@ -54,7 +54,12 @@ export async function sealAttempt(
       score: Math.round(score * 100),
       missed: sql<number[]>`${missed}::bigint[]`,
       minibook: due ? "due" : "none",
-      duration: secondsOf(attempt, paper, sealedBy),
+      duration: workedSeconds({
+        sealedBy,
+        elapsedMs: attempt.elapsedMs,
+        lastMs: Math.max(0, ...paper.map((answer) => answer.elapsedMs ?? 0)),
+        limitMs: settings.examTimerMs,
+      }),
       updatedAt: sql`now()`,
     })
     .where("domainId", "=", domainId)
@@ -149,10 +154,4 @@ async function storeMarks(tx: Tx, { domainId, id, startedMonth }: AttemptRow, ma
       as marked(position integer, value jsonb, duration integer, timeout boolean, claimed boolean, credit text)
     where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.attempt_id = ${id}
       and stored.position = marked.position`.execute(tx);
-}
-
-/** Whole seconds: until the seal, but not beyond the exam's own time, nor beyond the last answer of somebody who went away. */
-function secondsOf({ settings, elapsedMs }: AttemptRow, paper: readonly PaperRow[], sealedBy: SealedBy): number {
-  const workedMs = sealedBy === "disconnect" ? Math.max(0, ...paper.map((row) => row.elapsedMs ?? 0)) : elapsedMs;
-  return Math.round(Math.min(workedMs, settings.examTimerMs || Infinity) / 1000);
 }

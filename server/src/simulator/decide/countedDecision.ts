@@ -1,6 +1,7 @@
 import { countedMs } from "@vigil/model/attempt/countedTime";
 import { judge } from "@vigil/model/simulator/replay";
-import { tick, type Decision } from "@vigil/model/simulator/session";
+import { tick } from "@vigil/model/attempt/tick";
+import type { Decision } from "@vigil/model/simulator/session";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 
 interface Place {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { usualTime, withExtraTime } from "@vigil/model/attempt/extraTime";
+import { usualTime } from "@vigil/model/attempt/extraTime";
+import { withExtraTime } from "@vigil/model/simulator/withExtraTime";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart, SessionType } from "@vigil/model/simulator/wire";
 import type { Caller } from "../../identity/access/caller.ts";

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import { isLate, mostLagMs } from "@vigil/model/attempt/countedTime";
+import type { SealedBy } from "@vigil/model/attempt/sealedBy";
+import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
+import { isLate, longestLagMs } from "@vigil/model/attempt/countedTime";
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
 import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { countsOf, markImage, scoreOf, storedMark } from "@vigil/model/simulator/marking";
@@ -22,8 +24,6 @@ import { decisionOf, readPaper, type PaperRow } from "../paper/paper.ts";
 import { readTruths, type StoredTruth } from "../paper/readTruths.ts";
 import { resultsOf } from "../review/resultsOf.ts";
 import type { SessionRow } from "../sessionRow.ts";
-
-type SealedBy = "submit" | "deadline" | "disconnect" | "administrator";
 
 /**
  * Ends a session whose row the caller has locked: decisions that come with the seal are stored first, the machine is replayed to
@@ -61,7 +61,12 @@ export async function sealSession(
       passed,
       unmet: JSON.stringify(unmet),
       score: Math.round(score * 100),
-      duration: secondsOf(session, final, sealedBy),
+      duration: workedSeconds({
+        sealedBy,
+        elapsedMs: session.elapsedMs,
+        lastMs: final.at(-1)?.elapsedMs ?? 0,
+        limitMs: session.settings.sessionTimerMs,
+      }),
       updatedAt: sql`now()`,
     })
     .where("domainId", "=", session.domainId)
@@ -100,7 +105,7 @@ function withClaims(
   const decisions: Decision[] = [];
   const received: (number | null)[] = [];
   const byImage = new Map(claims.map((claim) => [claim.imageId, claim]));
-  const lagMs = Math.max(mostLagMs, session.settings.maxDisconnectMs);
+  const lagMs = longestLagMs(session.settings);
   const late: RaisedFlag[] = [];
   let slow = 0;
   for (const [position, row] of paper.entries()) {
@@ -190,10 +195,4 @@ async function storeMarks(tx: Tx, { domainId, id, startedMonth }: SessionRow, ma
       as marked(position integer, decision text, category text, marks jsonb, shown_ms integer, decided_ms integer, found boolean, credit text)
     where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.session_id = ${id}
       and stored.position = marked.position`.execute(tx);
-}
-
-/** Whole seconds of work: until the seal, but not beyond the session's own time, nor beyond the last decision of somebody who went away. */
-function secondsOf({ settings, elapsedMs }: SessionRow, decisions: readonly Decision[], sealedBy: SealedBy): number {
-  const workedMs = sealedBy === "disconnect" ? (decisions.at(-1)?.elapsedMs ?? 0) : elapsedMs;
-  return Math.round(Math.min(workedMs, settings.sessionTimerMs || Infinity) / 1000);
 }

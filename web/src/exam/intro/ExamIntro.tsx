@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
-import { ExtraTime } from "../../simulator/intro/ExtraTime.tsx";
+import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../ui/format.ts";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
-import { ExtraTime } from "./ExtraTime.tsx";
+import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import type { IntroRules } from "./introRules.ts";
 import styles from "./Intro.module.css";
 

@@ -1,4 +1,5 @@
-import { type Session, tickMs } from "@vigil/model/simulator/session";
+import { tickMs } from "@vigil/model/attempt/tick";
+import type { Session } from "@vigil/model/simulator/session";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText, type Countdown, imageTime, sessionTime } from "../session/timeLeft.ts";

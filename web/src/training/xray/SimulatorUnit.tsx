@@ -1,7 +1,7 @@
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ExtraTime } from "../../simulator/intro/ExtraTime.tsx";
+import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../../ui/format.ts";

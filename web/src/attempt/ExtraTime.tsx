@@ -1,6 +1,6 @@
 import { usualTime } from "@vigil/model/attempt/extraTime";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../../ui/format.ts";
+import { formatPercent } from "../ui/format.ts";
 
 interface Props {
   /** Percent of the time others have. */

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import { allowedSeconds, withExtraTime } from "../attempt/extraTime.ts";
-import { nextDeadline, newSession, advance } from "./session.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
-
-test("extra time lengthens both timers by its percentage, up to whole seconds; no limit stays none", () => {
-  expect(allowedSeconds(30, 125)).toBe(38);
-  expect(allowedSeconds(1200, 110)).toBe(1320);
-  expect(allowedSeconds(0, 300)).toBe(0);
-  expect(allowedSeconds(7, 100)).toBe(7);
-});
+import { nextDeadline, newSession, advance } from "./session.ts";
+import { withExtraTime } from "./withExtraTime.ts";
 
 test("a session with extra time runs out later, image and session alike", () => {
   const settings = withExtraTime(testSettings({ imageTimerMs: 10_000, sessionTimerMs: 12_000 }), 150);

@@ -1,0 +1,1 @@
+export { ofSimulator } from "../exam/ofSimulator.ts";

@@ -1,0 +1,1 @@
+export { simulator as ofSimulator } from "../simulator/simulator.ts";

@@ -1,0 +1,1 @@
+export { exam as ofExam } from "../exam/exam.ts";
