@@ -8,20 +8,11 @@ import { noticeDamage } from "./files/noticeDamage.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
 import { closeApp } from "./http/closeApp.ts";
-import { startOrders } from "./imageLibrary/order/startOrders.ts";
-import { startTasks } from "./imageLibrary/tasks/startTasks.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
 import { startDailyCare } from "./jobs/dailyCare.ts";
+import { rooms } from "./rooms.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
-import { startSealingExams } from "./exam/sealOverdueAttempts.ts";
-import { startEventChecks } from "./reporting/eventChain/startEventChecks.ts";
-import { startReports } from "./reporting/reports/startReports.ts";
-import { startSubscriptions } from "./reporting/subscriptions/startSubscriptions.ts";
-import { startSealing } from "./simulator/startSealing.ts";
-import { startTransfers } from "./compliance/transfers/runTransfers.ts";
-import { startResets } from "./training/resets/startResets.ts";
-import { startMail } from "./mail/startMail.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
 import { startMonths } from "./storage/startMonths.ts";
@@ -44,7 +35,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     const database = await openDatabase(settings, log);
     ends.push(database.stop);
-    const jobs = bossJobs(database.where, { alone: database.alone, log });
+    const jobs = bossJobs(database.where, { queues: rooms.flatMap(({ queues = [] }) => queues), alone: database.alone, log });
     ends.push(jobs.stop);
     const asDomain = domainsOf(database.pool);
     const house: House = {
@@ -65,13 +56,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw cannotListen(cause, settings);
     });
-    const generator = startOrders(house);
-    ends.push(generator.stop);
-    ends.push(startTasks(house).stop);
-    startMail(house);
-    ends.push(startReports(house).stop, startSubscriptions(house).stop);
-    ends.push(startDailyCare(house).stop, startMonths(house).stop, startEventChecks(house).stop);
-    ends.push(startSealing(house).stop, startSealingExams(house).stop, startResets(house).stop, startTransfers(house).stop);
+    ends.push(startDailyCare(house, rooms).stop, startMonths(house).stop);
+    for (const job of rooms.flatMap(({ jobs: begun = [] }) => begun)) {
+      const begun = job(house);
+      if (begun) ends.push(begun.stop);
+    }
     return { address: settings.publicUrl ?? address, house, administrator, stop };
   } catch (error) {
     await stop();

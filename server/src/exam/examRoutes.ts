@@ -4,7 +4,6 @@ import { caller } from "../identity/access/caller.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
 import { sealContentQuiz, startContentQuiz } from "../quiz/contentQuiz.ts";
-import { contentAuditRoutes } from "../audit/contentAuditRoutes.ts";
 import { completedContentExam, contentSession, contentSessions } from "./review/contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
 import { takesExam } from "./takesExam.ts";
@@ -26,7 +25,6 @@ export const examRoutes = (app: App, house: House): void => {
   quizRoutes(app, house);
   readingRoutes(app, house);
   minibookRoutes(app, house);
-  contentAuditRoutes(app, house);
   questionPictureRoutes(app, house);
 };
 

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../house.ts";
 import { Problem } from "../problem.ts";
+import type { Conflicts } from "./databaseProblem.ts";
 import { problemOf } from "./problemOf.ts";
 import { contentSecurityPolicy } from "./securityHeaders.ts";
 import { sentenceOf } from "./sentenceOf.ts";
 
 /** Every refusal and every bug leaves through here, with the request's number and never a stack or SQL. */
-export function answerProblems(app: App): void {
-  app.setErrorHandler((error, request, reply) => answer(problemOf(error), error, request, reply));
+export function answerProblems(app: App, conflicts: Conflicts): void {
+  app.setErrorHandler((error, request, reply) => answer(problemOf(error, conflicts), error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(new Problem(404, "NotFound"), undefined, request, reply));
 }
 

@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { domainsOf } from "../storage/asDomain.ts";
 import { connectionPool } from "../storage/pool.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
-import { conflicts, databaseProblem } from "./databaseProblem.ts";
+import { rooms } from "../rooms.ts";
+import { conflictsOf } from "./conflictsOf.ts";
+import { databaseProblem } from "./databaseProblem.ts";
 
 const { asDomain, owner } = testDatabase();
+const conflicts = conflictsOf(rooms);
 const SYSTEM_DOMAIN = 1;
 
 const problemOfRun = async (run: Promise<unknown>) => {
@@ -12,7 +15,7 @@ const problemOfRun = async (run: Promise<unknown>) => {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  const problem = databaseProblem(error);
+  const problem = databaseProblem(error, conflicts);
   return problem && [problem.status, problem.code, problem.field];
 };
 const addCompany = (name: string, rest: { domainCodeId?: number } = {}) =>
@@ -99,9 +102,9 @@ describe("what the database refuses", () => {
     const client = await owner();
     const error: unknown = await client.query("select nonsense").catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(databaseProblem(error)).toBeUndefined();
-    expect(databaseProblem(new Error("something else"))).toBeUndefined();
-    expect(databaseProblem("not even an error")).toBeUndefined();
+    expect(databaseProblem(error, conflicts)).toBeUndefined();
+    expect(databaseProblem(new Error("something else"), conflicts)).toBeUndefined();
+    expect(databaseProblem("not even an error", conflicts)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DamagedFile } from "../files/damagedFile.ts";
 import { Problem } from "../problem.ts";
-import { databaseProblem } from "./databaseProblem.ts";
+import { databaseProblem, type Conflicts } from "./databaseProblem.ts";
 import { validationProblem } from "./validationProblem.ts";
 
 /** The code of a refusal that only has a status. */
@@ -30,11 +30,11 @@ const codes: Record<number, ProblemCode> = {
 };
 
 /** The one place where whatever was thrown becomes an answer. A bug is a 500 that tells nothing but the request's number. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown, conflicts: Conflicts = {}): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
   if (error instanceof DamagedFile) return new Problem(500, "FileDamaged");
-  const ofDatabase = databaseProblem(error);
+  const ofDatabase = databaseProblem(error, conflicts);
   if (ofDatabase) return ofDatabase;
   const status = error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const code = codes[status];

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { serverLog } from "../log.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
+import { orderQueue } from "../imageLibrary/order/orderQueue.ts";
 import { bossJobs } from "./bossJobs.ts";
 import type { Jobs } from "./jobs.ts";
 
@@ -11,7 +12,7 @@ describe("the job runner", () => {
   const { asDomain, url } = testDatabase();
   const running: Jobs[] = [];
   const start = () => {
-    const jobs = bossJobs({ connectionString: url }, { alone: true, log: serverLog("silent") });
+    const jobs = bossJobs({ connectionString: url }, { queues: [orderQueue], alone: true, log: serverLog("silent") });
     running.push(jobs);
     return jobs;
   };
@@ -22,24 +23,24 @@ describe("the job runner", () => {
   test("begins what a transaction that committed has sent, once, and nothing else", async () => {
     const jobs = start();
     const begun: number[] = [];
-    const send = (libraryJobId: number) => asDomain(SYSTEM, (tx) => jobs.send(tx, "makeImages", { domainId: SYSTEM, libraryJobId }));
+    const send = (libraryJobId: number) => asDomain(SYSTEM, (tx) => jobs.send(tx, orderQueue, { domainId: SYSTEM, libraryJobId }));
     const lost = asDomain(SYSTEM, async (tx) => {
-      await jobs.send(tx, "makeImages", { domainId: SYSTEM, libraryJobId: 1 });
+      await jobs.send(tx, orderQueue, { domainId: SYSTEM, libraryJobId: 1 });
       throw new Error("undone");
     });
     await expect(lost).rejects.toThrow("undone");
     await send(2);
     await send(2); // still queued: not queued again
     await send(3);
-    await jobs.work("makeImages", async ({ libraryJobId }) => void begun.push(libraryJobId));
+    await jobs.work(orderQueue, async ({ libraryJobId }) => void begun.push(libraryJobId));
     await vi.waitFor(() => expect(begun).toEqual([2, 3]), soon);
   });
 
   test("tries again what failed, and takes up what a server that ended had begun", async () => {
     const first = start();
     let tries = 0;
-    await asDomain(SYSTEM, (tx) => first.send(tx, "makeImages", { domainId: SYSTEM, libraryJobId: 4 }));
-    await first.work("makeImages", async (_, signal) => {
+    await asDomain(SYSTEM, (tx) => first.send(tx, orderQueue, { domainId: SYSTEM, libraryJobId: 4 }));
+    await first.work(orderQueue, async (_, signal) => {
       tries += 1;
       if (tries === 1) throw new Error("fails once");
       await new Promise((resolve) => signal.addEventListener("abort", resolve)); // still at work when its server ends
@@ -48,7 +49,7 @@ describe("the job runner", () => {
     await first.stop();
     const second = start();
     const takenUp = vi.fn<() => Promise<void>>(async () => {});
-    await second.work("makeImages", takenUp);
+    await second.work(orderQueue, takenUp);
     await vi.waitFor(() => expect(takenUp).toHaveBeenCalledTimes(1), soon);
   });
 });

@@ -1,16 +1,17 @@
 import { setInterval } from "node:timers";
 import { sweepFiles } from "../files/sweepFiles.ts";
 import type { House } from "../house.ts";
+import type { Contents } from "../room.ts";
 
 const HOUR_MS = 3_600_000;
 const SYSTEM = 1;
 
 /** What has to be done now and then, and does no harm when every server does it: once an hour, beginning an hour after the start. */
-export function startDailyCare(house: House): { stop: () => Promise<void> } {
+export function startDailyCare(house: House, rooms: readonly Contents[]): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running
-      .then(() => care(house))
+      .then(() => care(house, rooms))
       .catch((error: unknown) => house.log.warn(error, "The hourly care failed; it is tried again in an hour."));
   }, HOUR_MS);
   timer.unref();
@@ -22,22 +23,14 @@ export function startDailyCare(house: House): { stop: () => Promise<void> } {
   };
 }
 
-async function care(house: House) {
+async function care(house: House, rooms: readonly Contents[]) {
   const { asDomain, files, log } = house;
   const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
   const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
   for (const { id } of domains)
     await asDomain(id, async (tx) => {
       await tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
-      await tx
-        .deleteFrom("signInCounters")
-        .where("domainId", "=", id)
-        .where("updatedAt", "<", yesterday)
-        .where((where) => where.or([where("blockedUntil", "is", null), where("blockedUntil", "<", yesterday)])) // never a lock that holds
-        .execute();
-      await tx.deleteFrom("identityFlows").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();
-      await tx.deleteFrom("reportRuns").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
-      await tx.deleteFrom("recoveries").where("domainId", "=", id).where("expiresAt", "<", yesterday).execute();
+      for (const { forget } of rooms) await forget?.(tx, id, yesterday);
     });
   const { swept, deleted } = await sweepFiles(files, asDomain, house.now());
   if (swept + deleted > 0)

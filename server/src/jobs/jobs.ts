@@ -1,20 +1,21 @@
 import type { Tx } from "../storage/asDomain.ts";
 
-/** Each queue and what its jobs carry. The queue has no row security: a job names its domain. */
-export interface Queues {
-  makeImages: { domainId: number; libraryJobId: number };
-  /** Archives written and read. */
-  archive: { domainId: number; taskId: number };
-  /** Images made again, where images are made. */
-  remakeImages: { domainId: number; taskId: number };
-  /** Reports for many learners. */
-  report: { domainId: number; runId: number };
-  subscription: { domainId: number; runId: number };
-  /** `sealed` = "" stands for a mail to nobody: asking for an unknown account does the same work. `run`: of a subscription. */
-  mail: { domainId: number; mailId: string; sealed: string; run?: { id: number; subscriptionId: number; userId: number } };
-  /** Whether events were changed behind the application's back. */
-  checkEvents: { domainId: number };
+/**
+ * A queue, what its jobs carry, and how it is kept: one job per key at a time; a job whose server has died begins again elsewhere.
+ * Queues have no row security: a job names its domain.
+ */
+export interface Queue<Data extends object> {
+  name: string;
+  keyOf: (data: Data) => string;
+  retryLimit: number;
+  /** Seconds. 0 = at once; otherwise each wait is about twice the one before it, up to an hour. */
+  retryDelay?: number;
+  expireInSeconds: number;
+  /** Jobs of it that one server works on at a time; one where nothing is said. */
+  atOnce?: number;
 }
+
+export type Handler<Data> = (data: Data, signal: AbortSignal, attempt: { last: boolean }) => Promise<void>;
 
 export interface Jobs {
   ready: () => Promise<void>;
@@ -22,11 +23,8 @@ export interface Jobs {
    * One job at a time per queue and server, of mails a few. A job whose handler throws, or whose server dies, is tried again;
    * `last` says that it will not be after this time.
    */
-  work: <Q extends keyof Queues>(
-    queue: Q,
-    handler: (data: Queues[Q], signal: AbortSignal, attempt: { last: boolean }) => Promise<void>,
-  ) => Promise<void>;
+  work: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => Promise<void>;
   /** Sent when the transaction commits, and not at all when it does not. */
-  send: <Q extends keyof Queues>(tx: Tx, queue: Q, data: Queues[Q]) => Promise<void>;
+  send: <Data extends object>(tx: Tx, queue: Queue<Data>, data: Data) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Operations } from "@vigil/model/operations/operations";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
+import { mailQueue } from "./mailQueue.ts";
 import { bossJobs } from "../jobs/bossJobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { serverLog } from "../log.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   environment["SMTP_URL"] = mailServer.url;
 });
 const { database, house, world, as } = testApp({ environment, jobs });
-const begin = () => (boss = bossJobs({ connectionString: database.url }, { alone: true, log: serverLog("silent") }));
+const begin = () => (boss = bossJobs({ connectionString: database.url }, { queues: [mailQueue], alone: true, log: serverLog("silent") }));
 beforeAll(() => {
   begin();
   startMail(house());

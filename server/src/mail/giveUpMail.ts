@@ -1,11 +1,11 @@
 import type { House } from "../house.ts";
-import type { Queues } from "../jobs/jobs.ts";
+import type { QueuedMail } from "./mailQueue.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 
 const LONGEST = 500;
 
 /** Tells whoever administers that a mail will never arrive: as an event of its domain, and on the page of operations. */
-export async function giveUpMail({ asDomain, log }: House, { domainId, mailId, run }: Queues["mail"], reason: string): Promise<void> {
+export async function giveUpMail({ asDomain, log }: House, { domainId, mailId, run }: QueuedMail, reason: string): Promise<void> {
   const error = reason.slice(0, LONGEST);
   log.error({ domainId, mailId, error }, "A mail was given up.");
   await asDomain(domainId, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { House } from "../house.ts";
-import type { Queues } from "../jobs/jobs.ts";
+import { mailQueue, type QueuedMail } from "./mailQueue.ts";
 import { seal } from "../identity/signIn/seal.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -22,9 +22,9 @@ export async function queueMail(
   tx: Tx,
   domainId: number,
   mail: Mail | null,
-  run?: Queues["mail"]["run"],
+  run?: QueuedMail["run"],
 ): Promise<void> {
   if (settings.smtpUrl === undefined) return;
   const sealed = mail === null ? "" : seal(settings.secretKey, mailPlace(domainId), JSON.stringify(mail));
-  await jobs.send(tx, "mail", { domainId, mailId: randomUUID(), sealed, ...(run && { run }) });
+  await jobs.send(tx, mailQueue, { domainId, mailId: randomUUID(), sealed, ...(run && { run }) });
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { House } from "../house.ts";
 import { unseal } from "../identity/signIn/seal.ts";
-import type { Queues } from "../jobs/jobs.ts";
 import { giveUpMail } from "./giveUpMail.ts";
+import { mailQueue, type QueuedMail } from "./mailQueue.ts";
 import { mailPlace } from "./queueMail.ts";
 import { mailTransport, type SendMail } from "./mailTransport.ts";
 
@@ -14,12 +14,12 @@ export function startMail(house: House): void {
   if (settings.smtpUrl === undefined) return;
   let send: Promise<SendMail> | undefined;
   jobs
-    .work("mail", async (job, _signal, { last }) => workMail(house, await (send ??= mailTransport(settings)), job, last))
+    .work(mailQueue, async (job, _signal, { last }) => workMail(house, await (send ??= mailTransport(settings)), job, last))
     .catch((error: unknown) => log.error(error, "Mails are not sent until the server starts again."));
 }
 
 /** Throws when the mail server does not take it; then it is tried again later, and after three days given up. */
-export async function workMail(house: House, send: SendMail, job: Queues["mail"], last: boolean): Promise<void> {
+export async function workMail(house: House, send: SendMail, job: QueuedMail, last: boolean): Promise<void> {
   try {
     await deliver(house, send, job);
   } catch (error) {
@@ -28,7 +28,7 @@ export async function workMail(house: House, send: SendMail, job: Queues["mail"]
   }
 }
 
-async function deliver(house: House, send: SendMail, job: Queues["mail"]): Promise<void> {
+async function deliver(house: House, send: SendMail, job: QueuedMail): Promise<void> {
   const { settings } = house;
   const { domainId, mailId, sealed } = job;
   if (sealed === "") return;

@@ -3,22 +3,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
-import type { Jobs, Queues } from "../jobs/jobs.ts";
+import { eventCheckQueue } from "../reporting/eventChain/eventCheckQueue.ts";
+import { testJobs } from "../../test/jobs/testJobs.ts";
 import { anchorEvents } from "../reporting/eventChain/anchorEvents.ts";
 import { checkEvents } from "../reporting/eventChain/checkEvents.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 
-const asked: Queues["checkEvents"][] = [];
-const nothing = () => Promise.resolve();
-const jobs: Jobs = {
-  ready: nothing,
-  work: nothing,
-  stop: nothing,
-  send: (_tx, queue, data) => {
-    if (queue === "checkEvents") asked.push(data);
-    return Promise.resolve();
-  },
-};
+const jobs = testJobs();
+const asked = jobs.sentTo(eventCheckQueue);
 const app = testApp({ jobs });
 const { database } = app;
 const month = `${new Date().toISOString().slice(0, 7)}-01`;

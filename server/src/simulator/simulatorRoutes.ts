@@ -7,8 +7,6 @@ import { tabOf } from "../training/tabOf.ts";
 import { refuseElsewhere } from "../training/trainingLease.ts";
 import { decide } from "./decide/decide.ts";
 import { openBag } from "./decide/openBag.ts";
-import { quizSessionRoutes } from "../quiz/quizSessionRoutes.ts";
-import { auditRoutes } from "../audit/auditRoutes.ts";
 import { reviewOwnSession } from "./review/reviewSession.ts";
 import { sealSession } from "./seal/sealSession.ts";
 import { completedExam, listSessions } from "./review/sessionLists.ts";
@@ -24,9 +22,7 @@ const imagePath = "/api/training/simulator/sessions/:sessionId/images/:index";
 
 export const simulatorRoutes = (app: App, house: House): void => {
   sessionRoutes(app, house);
-  quizSessionRoutes(app, house);
   readingRoutes(app, house);
-  auditRoutes(app, house);
 };
 
 function sessionRoutes(app: App, house: House): void {

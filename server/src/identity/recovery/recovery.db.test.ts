@@ -1,6 +1,7 @@
 import { securityQuestions } from "@vigil/model/identity/securityQuestions";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp, testPassword } from "../../../test/http/testApp.ts";
+import { mailQueue } from "../../mail/mailQueue.ts";
 import { bossJobs } from "../../jobs/bossJobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { serverLog } from "../../log.ts";
@@ -21,7 +22,8 @@ const jobs: Jobs = {
   stop: () => boss.stop(),
 };
 const { visitor, as, world, database, house } = testApp({ environment, jobs });
-const beginJobs = () => (boss = bossJobs({ connectionString: database.url }, { alone: true, log: serverLog("silent") }));
+const beginJobs = () =>
+  (boss = bossJobs({ connectionString: database.url }, { queues: [mailQueue], alone: true, log: serverLog("silent") }));
 beforeAll(() => {
   beginJobs();
   startMail(house());

@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type Place } from "../../../test/http/testApp.ts";
+import { testJobs } from "../../../test/jobs/testJobs.ts";
 import { thread } from "../../jobs/thread.ts";
-import type { Queues } from "../../jobs/jobs.ts";
+import { archiveQueue } from "../tasks/taskQueues.ts";
 import { serverLog } from "../../log.ts";
 import { png } from "../catalogue/png.ts";
 import { storedTestBag } from "../../../test/imageLibrary/storedTestBag.ts";
@@ -17,11 +18,11 @@ import { exportLibrary } from "./exportLibrary.ts";
 import { importLibrary } from "./importLibrary.ts";
 import { packed, unpacked } from "../../../test/imageLibrary/zipFiles.ts";
 
-const nothing = async () => {};
-const sent: Queues["archive"][] = [];
+const jobs = testJobs();
+const sent = jobs.sentTo(archiveQueue);
 const { as, house, world } = testApp({
   environment: { IMPORT_LIMIT_MB: "4" },
-  jobs: { ready: nothing, work: nothing, stop: nothing, send: async (_tx, _queue, data) => void ("taskId" in data && sent.push(data)) },
+  jobs,
 });
 const views = thread<ViewOrder, ReadView>(new URL("./archiveWorker.ts", import.meta.url), "archive");
 afterAll(() => views.stop());

@@ -1,21 +1,16 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
-import type { Queues } from "../../jobs/jobs.ts";
+import { testJobs } from "../../../test/jobs/testJobs.ts";
+import { orderQueue } from "./orderQueue.ts";
 import { serverLog } from "../../log.ts";
 import { runOrder } from "./runOrder.ts";
 import type { MadeBag } from "./scannerPool.ts";
 
-const sent: Queues["makeImages"][] = [];
+const jobs = testJobs();
+const sent = jobs.sentTo(orderQueue);
 const nothing = async () => {};
-const { as, house, world } = testApp({
-  jobs: {
-    ready: nothing,
-    work: nothing,
-    stop: nothing,
-    send: async (_tx, _queue, data) => void ("libraryJobId" in data && sent.push(data)),
-  },
-});
+const { as, house, world } = testApp({ jobs });
 
 const scanned = ({ seed, threat }: BagRecipe): MadeBag => ({
   bagType: "Holdall",

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { replay } from "../../entity/replay.ts";
 import { sentenceOf } from "../../http/sentenceOf.ts";
 import type { App, House } from "../../house.ts";
+import { orderQueue } from "./orderQueue.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -34,7 +35,7 @@ export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): v
     return asDomain(domainId, work, { shared: permissions.has("shared:edit") });
   };
   const send = (tx: Tx, { id: libraryJobId, ownerDomainId }: Pick<LibraryJob, "id" | "ownerDomainId">) =>
-    jobs.send(tx, "makeImages", { domainId: ownerDomainId ?? SYSTEM_DOMAIN, libraryJobId });
+    jobs.send(tx, orderQueue, { domainId: ownerDomainId ?? SYSTEM_DOMAIN, libraryJobId });
 
   app.get(
     "/api/imagelibraries/:id/jobs",

@@ -2,7 +2,7 @@ import type { EventType } from "@vigil/model/reporting/eventTypes";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../../house.ts";
-import type { Queues } from "../../jobs/jobs.ts";
+import type { ImageOrder } from "./orderQueue.ts";
 import type { Database } from "../../storage/database.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { isFullDisk, refuseFullDisk } from "./diskRoom.ts";
@@ -33,7 +33,7 @@ const UNIQUE_VIOLATION = "23505";
 export async function runOrder(
   house: Needed,
   scanners: Scanners,
-  { domainId, libraryJobId }: Queues["makeImages"],
+  { domainId, libraryJobId }: ImageOrder,
   signal: AbortSignal,
 ): Promise<void> {
   const { asDomain, log } = house;

@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { House } from "../../house.ts";
+import { orderQueue } from "./orderQueue.ts";
 import { runOrder } from "./runOrder.ts";
 import { remakeLibrary } from "../remake/remakeLibrary.ts";
 import { scannerPool } from "./scannerPool.ts";
 import { runTask } from "../tasks/runTask.ts";
+import { remakeQueue } from "../tasks/taskQueues.ts";
 import type { TaskWork } from "../tasks/taskWork.ts";
 
 /** An order that slipped through (resumed in the moment its work ended, or stopped by a full disk) is taken up this much later. */
@@ -25,8 +27,8 @@ export function startOrders(house: House): { stop: () => Promise<void> } {
   async function begin() {
     await house.jobs.ready();
     await orderUnfinished(house);
-    await house.jobs.work("makeImages", (order, signal) => runOrder(house, scanners, order, AbortSignal.any([signal, stopping.signal])));
-    await house.jobs.work("remakeImages", (order, signal) => runTask(house, order, remaking, AbortSignal.any([signal, stopping.signal])));
+    await house.jobs.work(orderQueue, (order, signal) => runOrder(house, scanners, order, AbortSignal.any([signal, stopping.signal])));
+    await house.jobs.work(remakeQueue, (order, signal) => runTask(house, order, remaking, AbortSignal.any([signal, stopping.signal])));
   }
   return {
     stop: async () => {
@@ -49,6 +51,6 @@ async function orderUnfinished({ asDomain, jobs }: House) {
         .where("state", "in", ["waiting", "running", "stopped"])
         .execute();
       for (const { id, ownerDomainId } of unfinished)
-        if ((ownerDomainId ?? 1) === domainId) await jobs.send(tx, "makeImages", { domainId, libraryJobId: id });
+        if ((ownerDomainId ?? 1) === domainId) await jobs.send(tx, orderQueue, { domainId, libraryJobId: id });
     });
 }

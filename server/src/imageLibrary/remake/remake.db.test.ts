@@ -3,7 +3,8 @@ import { encodeView } from "@vigil/xray/file/encodeView";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
-import type { Queues } from "../../jobs/jobs.ts";
+import { testJobs } from "../../../test/jobs/testJobs.ts";
+import { remakeQueue } from "../tasks/taskQueues.ts";
 import { serverLog } from "../../log.ts";
 import type { MadeBag } from "../order/scannerPool.ts";
 import { storedTestBag } from "../../../test/imageLibrary/storedTestBag.ts";
@@ -11,9 +12,10 @@ import { runTask } from "../tasks/runTask.ts";
 import { remakeLibrary } from "./remakeLibrary.ts";
 
 const nothing = async () => {};
-const sent: Queues["remakeImages"][] = [];
+const jobs = testJobs();
+const sent = jobs.sentTo(remakeQueue);
 const { as, house, world } = testApp({
-  jobs: { ready: nothing, work: nothing, stop: nothing, send: async (_tx, _queue, data) => void ("taskId" in data && sent.push(data)) },
+  jobs,
 });
 
 /** The scanner whose pictures the stored test bags are; `change` is another one, or a newer display. */

@@ -4,7 +4,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { presentTask } from "./presentTask.ts";
-import { queueOf } from "./queueOf.ts";
+import { queueOf } from "./taskQueues.ts";
 
 interface Asked {
   kind: TaskKind;

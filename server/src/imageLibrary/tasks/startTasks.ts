@@ -4,7 +4,7 @@ import { thread } from "../../jobs/thread.ts";
 import { exportLibrary } from "../archive/exportLibrary.ts";
 import { importLibrary } from "../archive/importLibrary.ts";
 import type { ReadView, ViewOrder } from "../archive/archiveWorker.ts";
-import { queueOf } from "./queueOf.ts";
+import { archiveQueue, queueOf } from "./taskQueues.ts";
 import { runTask } from "./runTask.ts";
 import { sweepArchives } from "./sweepArchives.ts";
 
@@ -31,7 +31,7 @@ export function startTasks(house: House): { stop: () => Promise<void> } {
   async function begin() {
     await jobs.ready();
     await again();
-    await jobs.work("archive", (order, signal) => runTask(house, order, works, AbortSignal.any([signal, stopping.signal])));
+    await jobs.work(archiveQueue, (order, signal) => runTask(house, order, works, AbortSignal.any([signal, stopping.signal])));
   }
   return {
     stop: async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import { anchorEvents } from "./anchorEvents.ts";
+import { eventCheckQueue } from "./eventCheckQueue.ts";
 import { checkEvents } from "./checkEvents.ts";
 
 const everyMs = 600_000;
@@ -11,7 +12,7 @@ const SYSTEM = 1;
 export function startEventChecks(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work("checkEvents", ({ domainId }, signal) => checkEvents(house, domainId, AbortSignal.any([signal, stopping.signal])))
+    .work(eventCheckQueue, ({ domainId }, signal) => checkEvents(house, domainId, AbortSignal.any([signal, stopping.signal])))
     .catch((error: unknown) => house.log.error(error, "Events are not checked until the server starts again."));
   const rounds = repeat(house, {
     everyMs,
@@ -45,6 +46,6 @@ export async function askForChecks(
       );
       const hours = rows[0]?.hours ?? Number.POSITIVE_INFINITY;
       const due = when === "now" || hours > 26 || (hours > 20 && hour < 4);
-      if (due) await jobs.send(tx, "checkEvents", { domainId });
+      if (due) await jobs.send(tx, eventCheckQueue, { domainId });
     });
 }

@@ -4,6 +4,7 @@ import { daysOf } from "@vigil/model/reporting/reports/reportPeriod";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { sql, type Selectable } from "kysely";
 import type { House } from "../../house.ts";
+import { reportQueue } from "./reportQueue.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -38,7 +39,7 @@ export async function askReport(house: House, by: Caller, code: string, ask: Rep
     const learners = await reportLearners(tx, domainId, by.userId, ask, scope);
     const run = await openRun(tx, by, known, ask, scope, learners.length);
     const many = learners.length > mostAtOnce;
-    if (many) await house.jobs.send(tx, "report", { domainId, runId: run.id });
+    if (many) await house.jobs.send(tx, reportQueue, { domainId, runId: run.id });
     return { id: run.id, queued: many };
   });
   if (!queued) await workReport(house, { domainId, runId: id }, { last: true });

@@ -1,6 +1,7 @@
 import { nextRunAfter, runBefore, type Schedule } from "@vigil/model/reporting/subscriptionSchedule";
 import type { Selectable } from "kysely";
 import type { House } from "../../house.ts";
+import { subscriptionQueue } from "./subscriptionQueue.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
 
@@ -39,7 +40,7 @@ export async function openRun(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await jobs.send(tx, "subscription", { domainId, runId: run.id });
+  await jobs.send(tx, subscriptionQueue, { domainId, runId: run.id });
   return run.id;
 }
 

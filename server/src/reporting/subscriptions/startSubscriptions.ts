@@ -4,6 +4,7 @@ import type { House } from "../../house.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { isOpenRun, isRunning, openRun, scheduleOf } from "./openRun.ts";
+import { subscriptionQueue } from "./subscriptionQueue.ts";
 import { workSubscription } from "./workSubscription.ts";
 
 const everyMs = 30_000;
@@ -14,7 +15,7 @@ const atMostPerRound = 100;
 export function startSubscriptions(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work("subscription", (order, signal) => workSubscription(house, order, AbortSignal.any([signal, stopping.signal])))
+    .work(subscriptionQueue, (order, signal) => workSubscription(house, order, AbortSignal.any([signal, stopping.signal])))
     .catch((error: unknown) => house.log.error(error, "Subscriptions are not sent until the server starts again."));
   const rounds = repeat(house, {
     everyMs,
@@ -50,7 +51,7 @@ async function runDue(house: Pick<House, "jobs">, tx: Tx, domainId: number): Pro
     .where("state", "in", isOpenRun)
     .where("updatedAt", "<", sql<Date>`now() - interval '1 minute'`)
     .execute();
-  for (const { id: runId } of open) await house.jobs.send(tx, "subscription", { domainId, runId }); // one that is queued is not queued twice
+  for (const { id: runId } of open) await house.jobs.send(tx, subscriptionQueue, { domainId, runId }); // one that is queued is not queued twice
   const due = await tx
     .selectFrom("subscriptions")
     .selectAll()

@@ -2,25 +2,16 @@ import type { Subscription } from "@vigil/model/reporting/subscription";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { unseal } from "../../identity/signIn/seal.ts";
-import type { Jobs, Queues } from "../../jobs/jobs.ts";
+import { testJobs } from "../../../test/jobs/testJobs.ts";
+import { mailQueue } from "../../mail/mailQueue.ts";
 import { mailPlace, type Mail } from "../../mail/queueMail.ts";
 import { testRun, testTraining } from "../../../test/reporting/testTraining.ts";
+import { subscriptionQueue } from "./subscriptionQueue.ts";
 import { runDueSubscriptions } from "./startSubscriptions.ts";
 import { workSubscription } from "./workSubscription.ts";
 
-/** What was sent to the queues; a transaction that fails takes its own back, as PostgreSQL would. */
-const sent: { mail: Queues["mail"][]; subscription: Queues["subscription"][] } = { mail: [], subscription: [] };
-const nothing = () => Promise.resolve();
-const jobs: Jobs = {
-  ready: nothing,
-  work: nothing,
-  stop: nothing,
-  send: (_tx, queue, data) => {
-    if (queue === "mail") sent.mail.push(data as Queues["mail"]);
-    if (queue === "subscription") sent.subscription.push(data as Queues["subscription"]);
-    return Promise.resolve();
-  },
-};
+const jobs = testJobs();
+const sent = { mail: jobs.sentTo(mailQueue), subscription: jobs.sentTo(subscriptionQueue) };
 const environment = {
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "vigil@example.org",

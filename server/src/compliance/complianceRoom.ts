@@ -1,0 +1,34 @@
+import type { Contents } from "../room.ts";
+import { certificateRoutes } from "./certificateRoutes.ts";
+import { certificateTemplateRoutes } from "./certificateTemplateRoutes.ts";
+import { creditRoutes } from "./creditRoutes.ts";
+import { trainingEventRoutes } from "./events/trainingEventRoutes.ts";
+import { lockedExamRoutes } from "./lockedExamRoutes.ts";
+import { programCertificateRoutes } from "./programCertificateRoutes.ts";
+import { trainerAuthorizationRoutes } from "./trainerAuthorizationRoutes.ts";
+import { programTransferRoutes } from "./transfers/programTransferRoutes.ts";
+import { startTransfers } from "./transfers/runTransfers.ts";
+import { userCreditRoutes } from "./userCreditRoutes.ts";
+import { verifyRoutes } from "./verifyRoutes.ts";
+
+/** What proves a training, and what pays for it. */
+export const complianceRoom: Contents = {
+  routes: [
+    certificateRoutes,
+    verifyRoutes,
+    certificateTemplateRoutes,
+    programCertificateRoutes,
+    creditRoutes,
+    userCreditRoutes,
+    lockedExamRoutes,
+    programTransferRoutes,
+    trainerAuthorizationRoutes,
+    trainingEventRoutes,
+  ],
+  jobs: [startTransfers],
+  conflicts: {
+    certificate_templates_active: { code: "CertificateTemplateOneActive" },
+    certificate_templates_owner_domain_id_name_key_key: { code: "CertificateTemplateConflict", field: "name" },
+    trainer_authorizations_name: { code: "TrainerAuthorizationConflict", field: "name" },
+  },
+};

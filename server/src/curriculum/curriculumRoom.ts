@@ -1,0 +1,46 @@
+import type { Contents } from "../room.ts";
+import { configurationPairRoutes } from "./configuration/configurationPairRoutes.ts";
+import { configurationRoutes } from "./configuration/configurationRoutes.ts";
+import { explainRoutes } from "./configuration/explainRoutes.ts";
+import { courseRoutes } from "./course/courseRoutes.ts";
+import { courseFileRoutes } from "./course/versions/courseFileRoutes.ts";
+import { courseVersionRoutes } from "./course/versions/courseVersionRoutes.ts";
+import { packageRoutes } from "./course/versions/packageRoutes.ts";
+import { mediaRoutes } from "./media/mediaRoutes.ts";
+import { notificationRoutes } from "./notification/notificationRoutes.ts";
+import { programGroupRoutes } from "./program/programGroupRoutes.ts";
+import { programRoutes } from "./program/programRoutes.ts";
+import { resourceRoutes } from "./resource/resourceRoutes.ts";
+import { tableDataRoutes } from "./tableData/tableDataRoutes.ts";
+
+/** What is taught, to whom, and by which settings. */
+export const curriculumRoom: Contents = {
+  routes: [
+    programRoutes,
+    programGroupRoutes,
+    courseRoutes,
+    courseVersionRoutes,
+    courseFileRoutes,
+    packageRoutes,
+    configurationRoutes,
+    configurationPairRoutes,
+    explainRoutes,
+    mediaRoutes,
+    resourceRoutes,
+    notificationRoutes,
+    tableDataRoutes,
+  ],
+  conflicts: {
+    configurations_owner_domain_id_name_key_key: { code: "ConfigurationConflict", field: "name" },
+    configurations_root: { code: "ConfigurationRootConflict", field: "root" },
+    courses_owner_domain_id_code_key: { code: "CourseCodeConflict", field: "code" },
+    courses_owner_domain_id_name_key_key: { code: "CourseConflict", field: "name" },
+    media_hash: { code: "MediaHashConflict", field: "file" },
+    media_name: { code: "MediaNameConflict", field: "name" },
+    program_groups_domain_id_name_key_key: { code: "ProgramGroupConflict", field: "name" },
+    programs_owner_domain_id_name_key_key: { code: "ProgramConflict", field: "name" },
+    resources_hash: { code: "ResourceHashConflict", field: "file" },
+    resources_owner_domain_id_name_key_key: { code: "ResourceConflict", field: "name" },
+    table_data_key: { code: "TableDataConflict", field: "key" },
+  },
+};

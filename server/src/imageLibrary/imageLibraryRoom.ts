@@ -1,0 +1,48 @@
+import type { Contents } from "../room.ts";
+import { approvalRoutes } from "./approval/approvalRoutes.ts";
+import { imageStateRoutes } from "./approval/imageStateRoutes.ts";
+import { importRoutes } from "./archive/importRoutes.ts";
+import { catalogueRoutes } from "./catalogue/catalogueRoutes.ts";
+import { imageFileRoutes } from "./image/imageFileRoutes.ts";
+import { imageLists } from "./image/imageLists.ts";
+import { imageThreatRoutes } from "./image/imageThreatRoutes.ts";
+import { pictureRoutes } from "./image/pictureRoutes.ts";
+import { orderQueue } from "./order/orderQueue.ts";
+import { orderRoutes } from "./order/orderRoutes.ts";
+import { progressRoutes } from "./order/progressRoutes.ts";
+import { startOrders } from "./order/startOrders.ts";
+import { storageRoutes } from "./order/storageRoutes.ts";
+import { coverageRoutes } from "./pool/coverageRoutes.ts";
+import { rotateRoutes } from "./pool/rotateRoutes.ts";
+import { remakeRoutes } from "./remake/remakeRoutes.ts";
+import { startTasks } from "./tasks/startTasks.ts";
+import { archiveQueue, remakeQueue } from "./tasks/taskQueues.ts";
+import { taskRoutes } from "./tasks/taskRoutes.ts";
+import { bagRoutes } from "./threatProjection/bagRoutes.ts";
+import { projectionRoutes } from "./threatProjection/projectionRoutes.ts";
+
+/** The pictures of bags: made, brought in, approved, kept. */
+export const imageLibraryRoom: Contents = {
+  routes: [
+    imageLists,
+    imageFileRoutes,
+    imageThreatRoutes,
+    pictureRoutes,
+    imageStateRoutes,
+    approvalRoutes,
+    orderRoutes,
+    progressRoutes,
+    storageRoutes,
+    coverageRoutes,
+    rotateRoutes,
+    catalogueRoutes,
+    importRoutes,
+    taskRoutes,
+    remakeRoutes,
+    projectionRoutes,
+    bagRoutes,
+  ],
+  jobs: [startOrders, startTasks],
+  queues: [orderQueue, archiveQueue, remakeQueue],
+  conflicts: { image_libraries_owner_domain_id_name_key_key: { code: "ImageLibraryConflict", field: "name" } },
+};

@@ -1,0 +1,40 @@
+import type { Contents } from "../room.ts";
+import { accessLevelRoutes } from "./accessLevelRoutes.ts";
+import { addonRoutes } from "./addonRoutes.ts";
+import { companyRoutes } from "./companyRoutes.ts";
+import { companyTemplateRoutes } from "./companyTemplateRoutes.ts";
+import { domainCodeRoutes } from "./domainCodeRoutes.ts";
+import { domainRoutes } from "./domainRoutes.ts";
+import { groupRoutes } from "./groupRoutes.ts";
+import { organizationRoutes } from "./organizationRoutes.ts";
+import { userRoutes } from "./userRoutes.ts";
+import { userSessionRoutes } from "./userSessionRoutes.ts";
+
+/** Who belongs to whom, and what they may do. */
+export const organizationRoom: Contents = {
+  routes: [
+    organizationRoutes,
+    domainRoutes,
+    domainCodeRoutes,
+    addonRoutes,
+    companyRoutes,
+    companyTemplateRoutes,
+    groupRoutes,
+    accessLevelRoutes,
+    userRoutes,
+    userSessionRoutes,
+  ],
+  conflicts: {
+    access_levels_owner_domain_id_name_key_key: { code: "AccessLevelConflict", field: "name" },
+    addons_domain_id_type_key: { code: "AddonConflict", field: "type" },
+    companies_domain_id_name_key_key: { code: "CompanyConflict", field: "name" },
+    companies_deleted: { code: "Conflict" },
+    company_templates_name: { code: "CompanyTemplateConflict", field: "name" },
+    domain_codes_name_key: { code: "DomainCodeConflict", field: "name" },
+    domains_name_key: { code: "DomainNameConflict", field: "name" },
+    groups_domain_id_name_key_key: { code: "GroupConflict", field: "name" },
+    organizations_name_key_key: { code: "OrganizationConflict", field: "name" },
+    users_domain_id_pin_key: { code: "UserPinConflict", field: "pin" },
+    users_domain_id_username_key_key: { code: "UserConflict", field: "username" },
+  },
+};

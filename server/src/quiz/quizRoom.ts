@@ -1,0 +1,6 @@
+import type { Contents } from "../room.ts";
+import { quizSessionRoutes } from "./quizSessionRoutes.ts";
+import { quizRoutes } from "./quizRoutes.ts";
+
+/** Quizzes: questions, or bags at the X-ray screen, that belong to no course. */
+export const quizRoom: Contents = { routes: [quizRoutes, quizSessionRoutes] };

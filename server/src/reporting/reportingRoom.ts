@@ -1,0 +1,22 @@
+import type { Contents } from "../room.ts";
+import { dashboardRoutes } from "./dashboards/dashboardRoutes.ts";
+import { eventCheckQueue } from "./eventChain/eventCheckQueue.ts";
+import { startEventChecks } from "./eventChain/startEventChecks.ts";
+import { reportingLists } from "./reportingLists.ts";
+import { forgetReports } from "./reports/forgetReports.ts";
+import { reportQueue } from "./reports/reportQueue.ts";
+import { reportRoutes } from "./reports/reportRoutes.ts";
+import { startReports } from "./reports/startReports.ts";
+import { startSubscriptions } from "./subscriptions/startSubscriptions.ts";
+import { subscriptionQueue } from "./subscriptions/subscriptionQueue.ts";
+import { subscriptionRoutes } from "./subscriptions/subscriptionRoutes.ts";
+import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
+
+/** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
+export const reportingRoom: Contents = {
+  routes: [dashboardRoutes, reportRoutes, reportingLists, subscriptionRoutes, tableExportRoutes],
+  jobs: [startReports, startSubscriptions, startEventChecks],
+  queues: [reportQueue, subscriptionQueue, eventCheckQueue],
+  conflicts: { table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" } },
+  forget: forgetReports,
+};
