@@ -1,7 +1,7 @@
 import { listEntities } from "@vigil/model/lists";
 import { beforeAll, expect, test } from "vitest";
-import { matrixRecords } from "../../test/identity/matrixRecords.ts";
-import type { MatrixRecords } from "../../test/identity/matrixRecords.ts";
+import { matrixRecords } from "../../test/matrix/matrixRecords.ts";
+import type { MatrixRecords } from "../../test/matrix/matrixRecords.ts";
 import { fuzzedList } from "../../test/http/fuzzedList.ts";
 import { fuzzedValue, pick } from "../../test/http/fuzzedValue.ts";
 import type { JsonSchema, Random } from "../../test/http/fuzzedValue.ts";

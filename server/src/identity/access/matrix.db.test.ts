@@ -5,8 +5,8 @@ import { rollingBack } from "../../../test/http/rollingBack.ts";
 import { statedRoutes } from "../../http/routeAccess.ts";
 import type { StatedRoute } from "../../http/routeAccess.ts";
 import { testApp, testLevels } from "../../../test/http/testApp.ts";
-import { matrixRecords } from "../../../test/identity/matrixRecords.ts";
-import type { MatrixRecords, Whose } from "../../../test/identity/matrixRecords.ts";
+import { matrixRecords } from "../../../test/matrix/matrixRecords.ts";
+import type { MatrixRecords, Whose } from "../../../test/matrix/matrixRecords.ts";
 
 /** While calls are tried, no transaction stays: the next one finds the world as it was. */
 let trying = false;

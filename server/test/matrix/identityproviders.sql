@@ -1,0 +1,1 @@
+insert into identity_providers (domain_id, name, name_key, display_name, discovery_endpoint, client_id) select $1, 'Provider ' || $2::text, 'provider ' || $3::text, 'Provider', 'https://login.example.org', 'vigil'

@@ -1,0 +1,1 @@
+insert into media (owner_domain_id, name, name_key) values ($1, $2, $2)

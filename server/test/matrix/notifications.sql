@@ -1,0 +1,1 @@
+insert into notifications (owner_domain_id, description) values ($1, $2)

@@ -1,0 +1,2 @@
+-- after programstatuses
+insert into program_certificates (domain_id, program_status_id, user_id, program_id, verification_code, first_name, last_name, company_name, program_title, program_code, recurrency, version, completion_date, expiry_date) select domain_id, id, user_id, program_id, 'code' || id, '', '', '', '', '', '', '', current_date, null from program_statuses where domain_id = $1 and user_id = $3 and $2::bigint > 0 limit 1

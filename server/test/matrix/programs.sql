@@ -1,0 +1,1 @@
+insert into programs (owner_domain_id, name, name_key, title) values ($1, $2, $2, $2)

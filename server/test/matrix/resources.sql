@@ -1,0 +1,1 @@
+insert into resources (owner_domain_id, name, name_key) values ($1, $2, $2)

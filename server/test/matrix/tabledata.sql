@@ -1,0 +1,1 @@
+insert into table_data (owner_domain_id, table_name, key) values ($1, 'programs', $2)
