@@ -1,5 +1,5 @@
 import type { TableKind } from "@vigil/model/entity/entity";
-import { listEntities } from "@vigil/model/entity/listEntities";
+import { listEntities } from "@vigil/model/lists";
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
 import type { TestCompany, TestWorld } from "../http/testWorld.ts";
