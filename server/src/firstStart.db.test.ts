@@ -7,7 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { demoPassword } from "../../content/tenant.ts";
-import { migrationsIn } from "./storage/migrate.ts";
+import { functionsIn } from "./storage/applyFunctions.ts";
+import { migrationsIn } from "./storage/migrationFiles.ts";
 import { postmasterOf } from "./storage/postmaster.ts";
 import { signedIn } from "../test/ledger/apiClient.ts";
 import { startServerProcess } from "../test/ledger/serverProcess.ts";
@@ -17,17 +18,21 @@ const data = join(directory, "database", "postgres");
 const environment = { DATA_DIR: directory, PORT: "0", DEMO_IMAGES: "0", GENERATOR_WORKERS: "0" };
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** How many migrations the half-made installation has; it may not answer yet. */
-async function migrated(): Promise<number> {
+/** How many migrations the half-made installation has, none in a ledger that is there; undefined where it does not answer yet. */
+const migrated = () => counted("migrations");
+/** How many files of functions it has: they come behind the last migration. */
+const functionFiles = () => counted("function_files");
+
+async function counted(table: string): Promise<number | undefined> {
   const host = socketOf();
-  if (host === undefined || host === "") return 0;
+  if (host === undefined || host === "") return undefined;
   const client = new pg.Client({ host, user: "postgres", database: "vigil" });
   client.on("error", () => {});
   try {
     await client.connect();
-    return Number((await client.query("select count(*) as count from migrations")).rows[0].count);
+    return Number((await client.query(`select count(*) as count from ${table}`)).rows[0].count);
   } catch {
-    return 0;
+    return undefined;
   } finally {
     await client.end().catch(() => {});
   }
@@ -45,8 +50,9 @@ test(
         () => existsSync(join(directory, "database")) && readdirSync(join(directory, "database")).some((name) => name.includes(".new-")),
       ],
       ["the postmaster", () => postmasterOf(data) !== undefined],
-      ["the first migrations", async () => (await migrated()) > 5],
-      ["the demo", async () => (await migrated()) === migrationsIn().length],
+      ["the base, which is under way", async () => (await migrated()) === 0],
+      ["the migrations", async () => (await migrated()) === migrationsIn().length],
+      ["the demo", async () => (await functionFiles()) === functionsIn().length],
     ];
     for (const [, isReached] of stages) {
       const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {

@@ -3,6 +3,7 @@ import type { CertificatePaper } from "@vigil/model/compliance/certificateWire";
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import type { Tx } from "../storage/asDomain.ts";
+import { keepPageMedia } from "./keepMedia.ts";
 
 export type ActivePage = CertificatePaper & { templateId: number };
 
@@ -24,10 +25,12 @@ export async function keepPage(tx: Tx, domainId: number, { page, orientation, ma
   const hash = createHash("sha256")
     .update(JSON.stringify([page, orientation, margin, border]))
     .digest("hex");
-  await tx
+  const made = await tx
     .insertInto("certificatePages")
     .values({ domainId, hash, page, orientation, margin, border })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("hash")
+    .executeTakeFirst();
+  if (made) await keepPageMedia(tx, domainId, hash, page);
   return hash;
 }

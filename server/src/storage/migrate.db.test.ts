@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { migrate, migrationsIn } from "./migrate.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
+import { migrate } from "./migrate.ts";
+import { migrationsIn } from "./migrationFiles.ts";
 
 describe("the migrated database", () => {
   const { asDomain, owner } = testDatabase();
@@ -24,22 +25,25 @@ describe("the migrated database", () => {
   test("refuses a file that was changed after it had been applied", async () => {
     const [first, ...others] = migrationsIn();
     const changed = [{ ...first!, checksum: "other" }, ...others];
-    await expect(migrate(await owner(), "vigil_app", changed)).rejects.toThrow(
-      "0001_organization.sql was changed after it had been applied",
+    await expect(migrate(await owner(), "vigil_app", { migrations: changed })).rejects.toThrow(
+      "0102_base.sql was changed after it had been applied",
     );
   });
 
   test("refuses a database of a newer Vigil", async () => {
-    await expect(migrate(await owner(), "vigil_app", migrationsIn().slice(0, -1))).rejects.toThrow("start the newer Vigil");
+    const older = { migrations: migrationsIn().slice(0, -1) };
+    await expect(migrate(await owner(), "vigil_app", older)).rejects.toThrow("start the newer Vigil");
   });
 
   test("applies a file once when several servers start together, and a file that fails leaves nothing", async () => {
     const number = 9000;
     const counting = { number, name: "9000_count.sql", text: "create table once (id bigint)", checksum: "x" };
     const broken = { number: number + 1, name: "9001_broken.sql", text: "create table half (id bigint); select 1 / 0", checksum: "y" };
-    const both = [owner(), owner()].map(async (client) => migrate(await client, "vigil_app", [...migrationsIn(), counting]));
-    expect((await Promise.all(both)).flat()).toEqual(["9000_count.sql"]);
-    const failing = migrate(await owner(), "vigil_app", [...migrationsIn(), counting, broken]);
+    const both = [owner(), owner()].map(async (client) =>
+      migrate(await client, "vigil_app", { migrations: [...migrationsIn(), counting] }),
+    );
+    expect((await Promise.all(both)).flat()).toEqual(["9000_count.sql", "functions"]);
+    const failing = migrate(await owner(), "vigil_app", { migrations: [...migrationsIn(), counting, broken] });
     await expect(failing).rejects.toThrow("Migration 9001_broken.sql failed: division by zero");
     const { rows } = await (await owner()).query("select to_regclass('half') as half");
     expect(rows[0].half).toBeNull();

@@ -1,124 +1,19 @@
-import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { applyFunctions, functionsIn } from "./applyFunctions.ts";
+import { applyMigrations } from "./applyMigrations.ts";
+import { bringToBase } from "./bringToBase.ts";
+import { ledgerOf, refuseChanged } from "./ledgerOf.ts";
+import { migrationsIn } from "./migrationFiles.ts";
 
-export type Migration = { number: number; name: string; text: string; checksum: string };
-
-const LOCK = 86420;
-
-/** The numbered files, in order. A file that was applied anywhere never changes again: a correction is a new file. */
-export function migrationsIn(directory = join(import.meta.dirname, "../../migrations")): Migration[] {
-  const found = readdirSync(directory)
-    .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
-    .toSorted()
-    .map((file) => {
-      const text = readFileSync(join(directory, file), "utf8");
-      return { number: Number(file.slice(0, 4)), name: file, text, checksum: createHash("sha256").update(text).digest("hex") };
-    });
-  const twice = found.find(({ number }, index) => found[index + 1]?.number === number);
-  if (twice) throw new Error(`Two migrations have the number ${twice.number}.`);
-  return found;
-}
-
-/**
- * Brings the database up to date and answers the names of what it applied. Each file is one transaction under a lock of that
- * transaction, so that several servers may start at once. `applicationRole` is given the rights of vigil_app.
- */
-export async function migrate(owner: pg.Client, applicationRole: string, migrations = migrationsIn()): Promise<string[]> {
-  const applied = await appliedIn(owner);
-  refuseChanged(migrations, applied);
-  const missing = migrations.filter(({ number }) => !applied.has(number));
-  if (missing.length === 0) {
-    await joinApplication(owner, applicationRole);
-    return [];
-  }
-  await prepare(owner, applicationRole);
-  const done: string[] = [];
-  for (const migration of missing) if (await apply(owner, migration)) done.push(migration.name);
+/** Brings the database up to date, from whatever state, and answers the names of what it applied. Tests give other files. */
+export async function migrate(
+  owner: pg.Client,
+  applicationRole: string,
+  { migrations = migrationsIn(), functions = functionsIn() } = {},
+): Promise<string[]> {
+  const done = await bringToBase(owner, applicationRole);
+  refuseChanged(migrations, await ledgerOf(owner));
+  done.push(...(await applyMigrations(owner, applicationRole, migrations)));
+  if (await applyFunctions(owner, functions, { applied: done.length > 0 })) done.push("functions");
   return done;
-}
-
-async function appliedIn(owner: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
-  const { rows: tables } = await owner.query("select to_regclass('migrations') is not null as there");
-  if (tables[0]?.there !== true) return new Map();
-  const { rows } = await owner.query<{ number: number; name: string; checksum: string }>("select number, name, checksum from migrations");
-  return new Map(rows.map(({ number, name, checksum }) => [number, { name, checksum }]));
-}
-
-function refuseChanged(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>) {
-  const known = new Map(migrations.map((migration) => [migration.number, migration]));
-  for (const [number, { name, checksum }] of applied) {
-    const migration = known.get(number);
-    if (!migration)
-      throw new Error(`This database was brought to a newer state (migration ${name}) than this Vigil knows: start the newer Vigil.`);
-    if (migration.checksum !== checksum)
-      throw new Error(
-        `Migration ${name} was changed after it had been applied to this database. Put the file back and make the change in a new migration.`,
-      );
-  }
-}
-
-async function apply(owner: pg.Client, { number, name, text, checksum }: Migration): Promise<boolean> {
-  await owner.query("begin");
-  try {
-    await owner.query("select pg_advisory_xact_lock($1)", [LOCK]);
-    const { rowCount } = await owner.query("select from migrations where number = $1", [number]);
-    if (rowCount === 0) {
-      // Migrations may read and write the rows that all domains share; those of every domain only behind "disable row level security".
-      await owner.query("set local app.domain_id = '1'; set local app.shared = 'on'; set local statement_timeout = 0");
-      await owner.query(text);
-      await owner.query("insert into migrations (number, name, checksum) values ($1, $2, $3)", [number, name, checksum]);
-    }
-    await owner.query("commit");
-    return rowCount === 0;
-  } catch (error) {
-    await owner.query("rollback");
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-}
-
-/**
- * What the migrations stand on. Grants in them go to vigil_app; a server that signs in under another name becomes its member.
- * The role belongs to the whole cluster and may be made by another database's start; all else waits for the lock.
- */
-async function prepare(owner: pg.Client, applicationRole: string) {
-  const exists = async (role: string) => ((await owner.query("select from pg_roles where rolname = $1", [role])).rowCount ?? 0) > 0;
-  if (!(await exists("vigil_app"))) await owner.query("create role vigil_app nologin").catch(explainRole);
-  await owner.query("begin");
-  try {
-    await owner.query("select pg_advisory_xact_lock($1)", [LOCK]);
-    await prepareSchema(owner, applicationRole);
-    await owner.query("commit");
-  } catch (error) {
-    await owner.query("rollback");
-    throw error;
-  }
-}
-
-async function prepareSchema(owner: pg.Client, applicationRole: string) {
-  await owner.query(
-    "create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
-  );
-  await owner.query("revoke create on schema public from public");
-  await owner.query("grant usage on schema public to vigil_app");
-  await owner.query("create schema if not exists pgboss"); // the job runner makes its own tables there
-  await owner.query("grant usage, create on schema pgboss to vigil_app");
-  await joinApplication(owner, applicationRole);
-}
-
-async function joinApplication(owner: pg.Client, applicationRole: string) {
-  const { rows } = await owner.query("select pg_has_role($1, 'vigil_app', 'usage') as member", [applicationRole]);
-  if (rows[0]?.member !== true) await owner.query(`grant vigil_app to ${pg.escapeIdentifier(applicationRole)}`);
-}
-
-function explainRole(error: unknown) {
-  const code = error instanceof pg.DatabaseError ? error.code : undefined;
-  if (code === "42710" || code === "23505") return; // another server was quicker
-  if (code === "42501")
-    throw new Error(
-      "The database's owner may not create the role vigil_app: create it once (create role vigil_app nologin) and grant it to the server's role.",
-      { cause: error },
-    );
-  throw error;
 }

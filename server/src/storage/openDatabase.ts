@@ -8,6 +8,7 @@ import { connectionRefused } from "./connectionRefused.ts";
 import { connectOwner, databasePlace, type Address } from "./databasePlace.ts";
 import { joinKey } from "./joinKey.ts";
 import { joinStore } from "./joinStore.ts";
+import { makeMonths } from "./makeMonths.ts";
 import { migrate } from "./migrate.ts";
 import { connectionPool } from "./pool.ts";
 
@@ -33,10 +34,10 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
       const role = await applicationRole(place.where);
       await checkOwner(owner, place);
       await boundRole(place.where);
-      for (const name of await migrate(owner, role)) log.info({ migration: name }, "The database was brought up to date.");
+      for (const name of await migrate(owner, role)) log.info({ applied: name }, "The database was brought up to date.");
       await joinKey(owner, settings.secretKey);
       await joinStore(owner, settings.dataDirectory);
-      await makeMonths(owner, log);
+      await makeMonthsIfFree(owner, log);
       const rebuilt = await refreshCollations(owner);
       if (rebuilt > 0) log.info({ indexes: rebuilt }, "The sorting rules of this system have changed: indexes over names were rebuilt.");
     } finally {
@@ -55,8 +56,8 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
 }
 
 /** Somebody who reads for long is in the way of a new partition: rows of that month have a place all the same, and `startMonths` tries again. */
-async function makeMonths(owner: pg.Client, log: FastifyBaseLogger): Promise<void> {
-  await owner.query("select make_partitions_ahead()").catch((error: unknown) => {
+async function makeMonthsIfFree(owner: pg.Client, log: FastifyBaseLogger): Promise<void> {
+  await makeMonths(owner).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
     log.warn("A month to come has no partition yet, as somebody is reading its table: it is tried again.");
   });

@@ -1,11 +1,13 @@
 import type pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { hashPassword } from "../identity/password/passwordHash.ts";
-import { testServers } from "../../test/testServers.ts";
 import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
-import { migrate, migrationsIn } from "./migrate.ts";
 import { oldestInstallation, oldestMigration } from "../../test/storage/oldestInstallation.ts";
 import { unprotectedTables } from "../../test/storage/rowSecurity.ts";
+import { testServers } from "../../test/testServers.ts";
+import { hashPassword } from "../identity/password/passwordHash.ts";
+import { applyMigrations } from "./applyMigrations.ts";
+import { migrate } from "./migrate.ts";
+import { formerMigrations } from "./migrationFiles.ts";
 
 /** The migration that does for such an owner what those before it left out. */
 const mending = 60;
@@ -45,16 +47,16 @@ describe("an installation of the oldest version", patience, () => {
   test("is upgraded by an owner who is no superuser, and what its migrations look at is seen", async () => {
     const owner = await database.owner();
     const superuser = await database.superuser();
-    await migrate(
+    await applyMigrations(
       owner,
       "vigil_app",
-      migrationsIn().filter(({ number }) => number <= oldestMigration),
+      formerMigrations().filter(({ number }) => number <= oldestMigration),
     );
     await oldestInstallation(superuser, await hashPassword("Vigil-2026"));
-    await migrate(
+    await applyMigrations(
       owner,
       "vigil_app",
-      migrationsIn().filter(({ number }) => number < mending),
+      formerMigrations().filter(({ number }) => number < mending),
     );
     await superuser.query("delete from certificate_template_words"); // as 0037 left them where such an owner applied it
     await migrate(owner, "vigil_app");

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers";
 import type { House } from "../house.ts";
+import { makeMonths } from "./makeMonths.ts";
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 1000;
@@ -14,7 +15,7 @@ export function startMonths({ pool, log }: Pick<House, "pool" | "log">): { stop:
   let timer: NodeJS.Timeout | undefined;
   const again = (waitMs: number, afterFailureMs: number) => {
     timer = setTimeout(() => {
-      running = pool.query("select make_partitions_ahead()").then(
+      running = makeMonths(pool).then(
         () => again(HOUR_MS, FIRST_MS),
         (error: unknown) => {
           log.warn(error, "The partitions of the months to come were not made; it is tried again.");

@@ -12,6 +12,7 @@ const GLOBAL = [
   "installation",
   "common_columns",
   "collation_versions",
+  "function_files",
   "migrations",
 ];
 

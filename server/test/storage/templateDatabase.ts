@@ -3,8 +3,11 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { documentedRoles } from "./documentedRoles.ts";
+import { functionsIn } from "../../src/storage/applyFunctions.ts";
 import { shareEmbeddedPostgres } from "../../src/storage/embeddedPostgres.ts";
-import { migrate, migrationsIn } from "../../src/storage/migrate.ts";
+import { makeMonths } from "../../src/storage/makeMonths.ts";
+import { migrate } from "../../src/storage/migrate.ts";
+import { migrationsIn } from "../../src/storage/migrationFiles.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -18,7 +21,7 @@ const LOCK = 86421;
 
 /**
  * Vitest's global setup: one PostgreSQL per checkout, used by all runs that happen at the same time, and one template per state of
- * the migrations, which each test file clones. Its tables belong to the owner that docs/operations.md prescribes, who is no superuser.
+ * the migrations and functions, which each test file clones. Its tables belong to the owner that docs/operations.md prescribes, who is no superuser.
  * The last run to end stops the PostgreSQL.
  */
 export default async function templateDatabase(project: TestProject) {
@@ -38,16 +41,16 @@ export default async function templateDatabase(project: TestProject) {
 }
 
 async function migratedTemplate(admin: pg.Client, host: string): Promise<string> {
-  const migrations = migrationsIn();
   const state = createHash("sha256")
-    .update(migrations.map(({ checksum }) => checksum).join())
+    .update([...migrationsIn(), ...functionsIn()].map(({ checksum }) => checksum).join())
     .digest("hex");
   const name = `template_owned_${state.slice(0, 16)}`;
   if ((await admin.query("select from pg_database where datname = $1", [name])).rowCount) return name;
   await admin.query(`create database ${name}_new owner vigil_owner`);
   const owner = new pg.Client({ host, user: "vigil_owner", database: `${name}_new` });
   await owner.connect();
-  await migrate(owner, "vigil_app", migrations);
+  await migrate(owner, "vigil_app");
+  await makeMonths(owner);
   await owner.end();
   await admin.query(`alter database ${name}_new rename to ${name}`); // complete or not there
   return name;

@@ -1,6 +1,7 @@
 import type { Media } from "@vigil/model/curriculum/media";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { keepPage } from "../../compliance/activePage.ts";
 import { testApp } from "../../../test/http/testApp.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
 
@@ -110,7 +111,10 @@ describe("a picture on a certificate", () => {
     expect((await (await app.as("usr", "east")).call("GET", `/api/certificates/media/${id}`)).status).toBe(404);
     expect((await app.visitor().call("GET", `/api/certificates/media/${id}`)).status).toBe(401);
 
+    const { body: copy } = await client.call<{ id: number }>("POST", `/api/certificatetemplates/${made.id}/copy`);
     await client.call("PUT", "/api/certificatetemplates", { id: made.id, page: "<p>plain</p>" });
+    expect(await client.call("DELETE", `/api/media/${id}`)).toMatchObject(inUse); // the copy shows it
+    await client.call("PUT", "/api/certificatetemplates", [{ id: copy.id, page: "<p>plain</p>" }]);
     expect((await client.call("DELETE", `/api/media/${id}`)).status).toBe(204);
   });
 
@@ -119,12 +123,9 @@ describe("a picture on a certificate", () => {
     const id = await add(client, { scope: "certificates" });
     await send(client, id, png());
     const { domainId } = app.world().airport;
-    await app.database.asDomain(domainId, (tx) =>
-      tx
-        .insertInto("certificatePages")
-        .values({ domainId, hash: crypto.randomUUID(), page: `<img media="${id}">`, orientation: "landscape", margin: 0, border: 0 })
-        .execute(),
-    );
+    const paper = { page: `<p><img media="${id}"></p>`, orientation: "landscape", margin: 0, border: 0 } as const;
+    for (const _certificate of ["the first", "the same page again"])
+      await app.database.asDomain(domainId, (tx) => keepPage(tx, domainId, paper));
     expect(await client.call("DELETE", `/api/media/${id}`)).toMatchObject({ status: 409, body: { code: "MediaInUse" } });
   });
 

@@ -3,6 +3,7 @@ import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
 import { isPermission } from "@vigil/model/identity/permission";
 import type { Permission } from "@vigil/model/identity/permission";
 import type pg from "pg";
+import { idleMinutes, seenSeconds } from "./sessionLimits.ts";
 import { tokenHash } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 
@@ -45,14 +46,15 @@ const codes: readonly string[] = accessLevelCodes;
 const isCode = (text: string): text is AccessLevelCode => codes.includes(text);
 
 const question = `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
-  sites, groups, programs, domain_name, must_change_password, state, ended_reason from open_session($1, $2)`;
+  sites, groups, programs, domain_name, must_change_password, state, ended_reason from open_session($1, $2, $3, $4)`;
 
 /**
  * The session of a cookie by the database's clock. Every call needs it, so it is one statement on its own, whose plan the database keeps:
  * the function names the domain itself.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
-  const { rows } = await pool.query<Row>({ name: "open_session", text: question, values: [token.domainId, tokenHash(token)] });
+  const values = [token.domainId, tokenHash(token), idleMinutes, seenSeconds];
+  const { rows } = await pool.query<Row>({ name: "open_session", text: question, values });
   const row = rows[0];
   if (!row || !isCode(row.access_level_code)) return null;
   return {

@@ -1,3 +1,5 @@
-/** A session ends this long after its last call (the function open_session has the same number), and this long after its sign-in in any case. */
+/** A session ends this long after its last call, and this long after its sign-in in any case. */
 export const idleMinutes = 60;
 export const absoluteHours = 12;
+/** Its last call is written down no oftener than this. */
+export const seenSeconds = 60;

@@ -90,7 +90,7 @@ async function* pieces(archive: Buffer) {
 
 async function everything(owner: pg.Client) {
   const { rows } = await owner.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not in ('migrations', 'collation_versions', 'installation') order by relname",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not in ('migrations', 'function_files', 'collation_versions', 'installation') order by relname",
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of rows)

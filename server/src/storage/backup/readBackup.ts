@@ -1,5 +1,8 @@
 import type pg from "pg";
-import { migrate, migrationsIn } from "../migrate.ts";
+import { applyMigrations } from "../applyMigrations.ts";
+import { bringToBase } from "../bringToBase.ts";
+import { migrate } from "../migrate.ts";
+import { base, formerMigrations, migrationsIn } from "../migrationFiles.ts";
 import { copyIn } from "./copy.ts";
 import { completion, copyTarget, manifest, type Completion, type Manifest } from "./manifest.ts";
 import { joinRestored, refuseOtherFiles, type Store } from "./restoreStore.ts";
@@ -62,7 +65,7 @@ export async function readBackup(
 const NEWLINE = 10;
 
 async function prepare(owner: pg.Client, { migrations }: Manifest, { role, force }: { role: string; force: boolean }) {
-  const known = new Map(migrationsIn().map((migration) => [migration.number, migration]));
+  const known = new Map([...formerMigrations(), ...migrationsIn()].map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of migrations) {
     const migration = known.get(number);
     if (!migration) throw new Error(`The backup is of a newer Vigil (migration ${name}): restore it with that one.`);
@@ -74,6 +77,7 @@ async function prepare(owner: pg.Client, { migrations }: Manifest, { role, force
       throw new Error("This database is not empty. With --force the backup takes the place of everything in it.");
   }
   const then = new Set(migrations.map(({ number }) => number));
+  if (then.has(base)) await bringToBase(owner, role);
   if (await exists(owner, "migrations")) {
     const { rows } = await owner.query<{ number: number }>("select number from migrations");
     if (rows.some(({ number }) => !then.has(number)))
@@ -81,7 +85,7 @@ async function prepare(owner: pg.Client, { migrations }: Manifest, { role, force
         "This database is in a later state than the backup: restore into a new one (an empty DATA_DIR or database), which is then brought up to date.",
       );
   }
-  await migrate(
+  await applyMigrations(
     owner,
     role,
     [...known.values()].filter(({ number }) => then.has(number)),

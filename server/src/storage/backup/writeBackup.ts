@@ -9,7 +9,7 @@ import { tarEnd, tarEntry } from "./tar.ts";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 /** Not data: the state of the storage itself, which restoring makes anew. */
-const OWN = ["common_columns", "migrations", "collation_versions", "call_counts"];
+const OWN = ["common_columns", "migrations", "function_files", "collation_versions", "call_counts"];
 
 /** What a backup could not take along, by hash. */
 export interface LeftOut {

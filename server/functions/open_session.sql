@@ -1,0 +1,41 @@
+-- What every call asks first, in one statement whose plan is kept: the session of a cookie with all that a permission check needs, in single
+-- looks by key (a join may be planned from the wrong end while a table's statistics are young). It names the domain itself, for its own
+-- transaction; row security then shows that domain alone. Writes nothing but "last seen", and that no oftener than every `seen_seconds`; a
+-- session that ran out is told as 'expired' and closed by the caller. The user's row is written before the session's, as everywhere: the other
+-- order would wait in a circle with a change of the password.
+create function open_session(domain bigint, hash bytea, idle_minutes integer, seen_seconds integer) returns table (
+  session_id bigint, user_id bigint, company_id bigint, access_level_id bigint, access_level_code text, rank integer, permissions jsonb,
+  sites bigint[], groups bigint[], programs bigint[], domain_name text, must_change_password boolean, state text, ended_reason text
+) language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
+#variable_conflict use_column
+declare
+  stale boolean;
+  usable boolean;
+  open_company boolean;
+  open_level boolean;
+  open_domain boolean;
+begin
+  perform set_config('app.domain_id', domain::text, true);
+  select s.id, s.user_id, s.ended_reason, s.last_seen_at <= now() - make_interval(secs => seen_seconds),
+      case when s.ended_at is not null then 'ended'
+        when s.expires_at <= now() or s.last_seen_at <= now() - make_interval(mins => idle_minutes) then 'expired' else 'open' end
+    into session_id, user_id, ended_reason, stale, state
+    from sessions s where s.domain_id = domain and s.token_hash = hash;
+  if not found then return; end if;
+  select u.company_id, u.access_level_id, u.must_change_password, u.active and u.locked_at is null
+    into company_id, access_level_id, must_change_password, usable
+    from users u where u.domain_id = domain and u.id = open_session.user_id;
+  select c.active into open_company from companies c where c.domain_id = domain and c.id = open_session.company_id;
+  select l.base_code, l.rank, l.permissions, l.active into access_level_code, rank, permissions, open_level
+    from access_levels l where l.id = open_session.access_level_id;
+  select d.name, d.active into domain_name, open_domain from domains d where d.id = domain;
+  sites := array(select o.company_id from user_sites o where o.domain_id = domain and o.user_id = open_session.user_id);
+  groups := array(select o.group_id from user_scope_groups o where o.domain_id = domain and o.user_id = open_session.user_id);
+  programs := array(select o.program_id from user_scope_programs o where o.domain_id = domain and o.user_id = open_session.user_id);
+  if state = 'open' and (usable and open_company and open_level and open_domain) is not true then state := 'expired'; end if;
+  if state = 'open' and stale then
+    update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id;
+    update sessions set last_seen_at = now() where domain_id = domain and id = open_session.session_id;
+  end if;
+  return next;
+end $$;

@@ -1,0 +1,21 @@
+-- Pictures, videos, attachments and pages of external labs, by their paths in the package.
+create table course_content_files (
+  owner_domain_id bigint,
+  content_id bigint not null,
+  path text not null,
+  file_hash text not null,
+  size integer not null,
+  media_type text not null,
+  constraint course_content_files_pkey primary key (content_id, path),
+  constraint course_content_files_content_id_fkey foreign key (content_id) references course_contents(id),
+  constraint course_content_files_file_hash_fkey foreign key (file_hash) references files(hash),
+  constraint course_content_files_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),
+  constraint course_content_files_size_check check (size >= 0)
+);
+create index course_content_files_by_file on course_content_files (file_hash);
+alter table course_content_files enable row level security, force row level security;
+create policy read on course_content_files for select using (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and nullif(current_setting('app.domain_id', true), '') is not null);
+create policy make on course_content_files for insert with check (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and current_setting('app.shared', true) = 'on');
+create policy change on course_content_files for update using (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and current_setting('app.shared', true) = 'on');
+create policy remove on course_content_files for delete using (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and current_setting('app.shared', true) = 'on');
+grant select, insert, update, delete on course_content_files to vigil_app;

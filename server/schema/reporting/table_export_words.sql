@@ -1,0 +1,12 @@
+-- Search: one row per word of a record, in its key form. Prefixes are looked up here.
+create table table_export_words (
+  domain_id bigint not null,
+  word text collate "C" not null,
+  id bigint not null,
+  constraint table_export_words_pkey primary key (domain_id, word, id),
+  constraint table_export_words_domain_id_id_fkey foreign key (domain_id, id) references table_exports(domain_id, id) on delete cascade
+);
+create index table_export_words_by_id on table_export_words (domain_id, id);
+alter table table_export_words enable row level security, force row level security;
+create policy own on table_export_words using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
+grant select, insert, update, delete on table_export_words to vigil_app;

@@ -1,0 +1,15 @@
+-- Threats of a sealed session by category, written with its seal: what dashboards add up, without the decisions.
+create table simulator_categories (
+  domain_id bigint not null,
+  session_id bigint not null,
+  category text not null,
+  sealed_at timestamptz not null,
+  threats integer not null,
+  missed integer not null,
+  constraint simulator_categories_pkey primary key (domain_id, session_id, category),
+  constraint simulator_categories_domain_id_session_id_fkey foreign key (domain_id, session_id) references simulator_sessions(domain_id, id)
+);
+create index simulator_categories_by_seal on simulator_categories (domain_id, sealed_at) include (session_id, category, threats, missed); -- Dashboards add up everything of a domain since a month: from these alone, without the rows.
+alter table simulator_categories enable row level security, force row level security;
+create policy own on simulator_categories using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
+grant select, insert, update, delete on simulator_categories to vigil_app;
