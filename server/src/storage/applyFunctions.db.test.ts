@@ -20,8 +20,8 @@ const definitions = async () => {
 
 test("every function there is stands in a file, or is a tool of migrations", async () => {
   const names = Object.keys(await definitions()).map((name) => name.replace(/\(.*/u, ""));
-  const made = files.flatMap(({ text }) => [...text.matchAll(/^create function (\w+)/gmu)].map(([, name]) => name));
-  expect(names.toSorted()).toEqual([...made, ...toolsOfMigrations].toSorted());
+  const made = files.flatMap(({ text }) => [...text.matchAll(/^create function (\w+)/gmu)].map(([, name]) => name!));
+  expect(new Set(names)).toEqual(new Set([...made, ...toolsOfMigrations]));
 });
 
 test("a function is changed by editing its file, whatever it takes and answers; triggers come along, and what is somebody else's stays", async () => {
