@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { whenIdle, type WhenIdle } from "./whenIdle.ts";
 
 export type ThreadOrder<Order> = { number: number; order: Order };
 export type ThreadAnswer<Result> = { number: number; result: Result } | { number: number; failure: string };
@@ -8,26 +9,23 @@ interface Waiting<Result> {
   reject: (reason: Error) => void;
 }
 
-/** Nobody asked for so long: the thread and its memory go. */
-const IDLE_MS = 20_000;
-
 export interface Thread<Order, Result> {
   ask: (order: Order) => Promise<Result>;
   stop: () => Promise<void>;
 }
 
 /** A thread for what would hold up the server, there while somebody asks. */
-export function thread<Order, Result>(file: URL, name: string): Thread<Order, Result> {
+export function thread<Order, Result>(file: URL, name: string, idle: WhenIdle = whenIdle): Thread<Order, Result> {
   const waiting = new Map<number, Waiting<Result>>();
-  const state: { worker: Worker | undefined; idle: NodeJS.Timeout | undefined } = { worker: undefined, idle: undefined };
+  const state: { worker: Worker | undefined; stay: () => void } = { worker: undefined, stay: () => {} };
   let orders = 0;
 
   const rest = () => {
-    clearTimeout(state.idle);
-    if (waiting.size === 0) state.idle = setTimeout(() => void end(), IDLE_MS).unref();
+    state.stay();
+    if (waiting.size === 0) state.stay = idle(() => void end());
   };
   const end = async () => {
-    clearTimeout(state.idle);
+    state.stay();
     const { worker } = state;
     state.worker = undefined;
     await worker?.terminate();
@@ -58,7 +56,7 @@ export function thread<Order, Result>(file: URL, name: string): Thread<Order, Re
   return {
     ask: (order) =>
       new Promise((resolve, reject) => {
-        clearTimeout(state.idle);
+        state.stay();
         const number = (orders += 1);
         waiting.set(number, { resolve, reject });
         state.worker ??= begin();

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { whenIdle, type WhenIdle } from "../jobs/whenIdle.ts";
 import type { UploadAnswer, UploadOrder } from "./uploadWorker.ts";
 
 const MEGABYTES = 512;
-/** Nobody asked for so long: the process and its memory go. */
-const IDLE_MS = 20_000;
 const worker = new URL("./uploadWorker.ts", import.meta.url);
 
 /** It needed more memory than it may have. */
@@ -20,9 +19,9 @@ export interface UploadProcess {
  * A process that reads what people sent, there while somebody asks. A thread would not do: one whose memory runs out in a single step takes
  * the whole server with it. It knows neither the server's settings nor its secrets, and ends with the server.
  */
-export function uploadProcess(): UploadProcess {
+export function uploadProcess(idle: WhenIdle = whenIdle): UploadProcess {
   let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let stay = () => {};
   const begin = () => {
     const begun = fork(worker, {
       execArgv: [`--max-old-space-size=${MEGABYTES}`],
@@ -38,7 +37,7 @@ export function uploadProcess(): UploadProcess {
     return begun;
   };
   const end = () => {
-    clearTimeout(idle);
+    stay();
     child?.kill("SIGKILL");
     child = undefined;
   };
@@ -46,11 +45,11 @@ export function uploadProcess(): UploadProcess {
     end,
     ask: (order) =>
       new Promise((resolve, reject) => {
-        clearTimeout(idle);
+        stay();
         const asked = (child ??= begin());
         const leave = () => {
           asked.off("message", onMessage).off("exit", onExit).off("error", onError);
-          idle = setTimeout(end, IDLE_MS).unref();
+          stay = idle(end);
         };
         const onMessage = (answer: UploadAnswer | { failure: string }) => {
           leave();

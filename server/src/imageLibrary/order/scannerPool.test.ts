@@ -1,6 +1,8 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { decodeView } from "@vigil/xray/file/decodeView";
 import { afterAll, describe, expect, test } from "vitest";
+import { testIdle } from "../../jobs/testIdle.ts";
+import { testThreads } from "../../jobs/testThreads.ts";
 import { scannerPool } from "./scannerPool.ts";
 
 describe("scanner threads", () => {
@@ -25,5 +27,24 @@ describe("scanner threads", () => {
     await stopped.stop();
     expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await expect(stopped.scan(recipe)).rejects.toThrow("were stopped");
+  });
+
+  test("end when nobody asks for a bag any more, and begin again with the next one", async () => {
+    const idle = testIdle();
+    const threads = testThreads();
+    const pool = scannerPool(2, idle.when);
+    const impossible = { ...recipe, threat: { category: "guns", kind: "no such thing" } } as const;
+    const failed = () => expect(pool.scan(impossible)).rejects.toThrow("no such thing");
+    await Promise.all([failed(), failed()]);
+    expect([threads.running(), idle.waiting()]).toEqual([2, 2]);
+    await failed();
+    expect([threads.running(), idle.waiting()]).toEqual([2, 2]); // who is asked again waits anew
+    idle.pass();
+    await threads.ended();
+    expect([threads.running(), idle.waiting()]).toEqual([0, 0]);
+    await failed();
+    expect(threads.running()).toBe(1);
+    await pool.stop();
+    expect([threads.running(), idle.waiting()]).toEqual([0, 0]);
   });
 });
