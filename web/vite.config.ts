@@ -18,14 +18,19 @@ const pages: Plugin = {
 
 const { version }: { version: string } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, "utf8"));
 
+/** Of the declarations' folders what the first pages need: it knows neither zod nor a declaration, or all of them would come along. */
+const plain = /model.src.(entity.isLink|curriculum.(translated|notificationText)|identity.(locales|securityQuestions|productTour))\W/;
+
 /** Few files: each costs a round trip. The sign-in pages need only base, inputs and ui; what nobody shares stays with its page. */
 const chunks = [
+  { name: "numbers", test: /node_modules.react-number-format|@mantine.core.esm.components.NumberInput\W/, priority: 10 },
   { name: "inputs", test: /@mantine.core.esm.components\W/, priority: 9 },
   {
     name: "base",
     test: /node_modules.(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|@mantine|clsx)\W/,
     priority: 8,
   },
+  { name: "plain", test: plain, priority: 8 },
   { name: "zod", test: /node_modules.zod\W/, priority: 7 },
   // The declarations with all they import, so that none is evaluated before another (tools/build.mjs refuses a circle of chunks through
   // them); the rules of training stay free of them and of zod.
@@ -34,11 +39,11 @@ const chunks = [
     test: /model.src.(entity|lists|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
-  { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell/, priority: 6 },
+  { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell.(?!(HomePage|AdministratorHome|tour.TourOffer)\W)/, priority: 6 },
   { name: "ui", test: /web.src.(ui\W|Providers|\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
-    test: /web.src.training.(home.(LearnerHome|[Nn]extThing|ProgramCard)|xray.(ScoreChart|SessionTable|useLearnerSessions)|menu.StatusTag|trainingQueries|training\.module)/,
+    test: /web.src.training.(home.(?!Class|class|Unassigned)|xray.(ScoreChart|SessionTable|useLearnerSessions)|menu.StatusTag|training\.module)/,
     priority: 4,
   },
 ];

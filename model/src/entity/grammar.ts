@@ -1,12 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { isPasswordComplexity } from "../identity/passwordRules.ts";
+import { isLink } from "./isLink.ts";
 import { isStorableText } from "./storableText.ts";
-
-const web = z.url({ protocol: /^https?$/ });
-
-/** An address of the web that may be made a link: http or https, nobody's name or password in it, nothing a browser would read otherwise. */
-export const isLink = (text: string): boolean =>
-  /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/iu.test(text) && !/\p{Cc}/u.test(text) && web.safeParse(text).success;
 
 /** A name of the time zone database; offsets are not, as the database reads them the other way round. */
 function isTimeZone(text: string): boolean {

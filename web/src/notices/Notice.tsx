@@ -1,5 +1,6 @@
 import type { NotificationVariant } from "@vigil/model/curriculum/notification";
-import { translated, type Translations } from "@vigil/model/curriculum/translations";
+import { translated } from "@vigil/model/curriculum/translated";
+import type { Translations } from "@vigil/model/curriculum/translations";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import type { LearnerNotification } from "@vigil/model/curriculum/learnerNotification";
 import { plainNotification } from "@vigil/model/curriculum/notificationText";
-import { translated } from "@vigil/model/curriculum/translations";
+import { translated } from "@vigil/model/curriculum/translated";
 import i18next from "i18next";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

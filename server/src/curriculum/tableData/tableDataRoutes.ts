@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import { tableData, type DataTable, type DataWords, type TableData } from "@vigil/model/curriculum/tableData";
-import { translated, type Translations } from "@vigil/model/curriculum/translations";
+import { translated } from "@vigil/model/curriculum/translated";
+import type { Translations } from "@vigil/model/curriculum/translations";
 import { createSchema } from "@vigil/model/entity/entity";
 import { defaultLocale, locales } from "@vigil/model/identity/locales";
 import { sql } from "kysely";

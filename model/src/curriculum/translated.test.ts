@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { translated } from "./translations.ts";
+import { translated } from "./translated.ts";
 
 it("a reader gets the text in their language, in one close to it, in English, or in whatever there is", () => {
   const text = { en: "E", "fr-CA": "F", ar: "A" };
