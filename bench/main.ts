@@ -9,7 +9,6 @@ const benchmarks: Record<string, () => Promise<void>> = {
   training: async () => (await import("./training/training.ts")).training(),
   signin: async () => (await import("./signin.ts")).signin(),
   start: async () => (await import("./start.ts")).start(),
-  web: async () => (await import("./web.ts")).web(),
   viewer: async () => (await import("./viewer.ts")).viewer(),
   tip: async () => (await import("./viewer.ts")).tip(),
 };

@@ -1,0 +1,63 @@
+/// <reference lib="dom" />
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import budgets from "../budgets.json" with { type: "json" };
+import { signIn } from "./steps.ts";
+
+type View = keyof typeof budgets.firstLoad;
+interface Visit {
+  account?: string;
+  path: string;
+  /** What is there once somebody can begin. */
+  usable: string;
+}
+
+const visits: Record<View, Visit> = {
+  signIn: { path: "/demo/login", usable: "input[autocomplete=username]" },
+  learner: { account: "student", path: "/demo", usable: "main h1" },
+  list: { account: "domain.admin", path: "/demo/admin/users", usable: "main tbody tr >> nth=0" },
+};
+/** Of the languages the larger counts. */
+const languages = ["en", "ar"];
+
+/** The scripts and styles that a browser asks for until the view is there as a whole and nothing stands in for what is still coming. */
+async function asked(page: Page, { path, usable }: Visit): Promise<string[]> {
+  const files = new Set<string>();
+  page.on("request", (request) => files.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  await expect(page.locator(usable)).toBeVisible();
+  await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
+  return [...files];
+}
+
+/** Of somebody who has chosen their language and may be signed in; each file once, however often it is asked for. */
+async function firstLoad(browser: Browser, locale: string, visit: Visit): Promise<string[]> {
+  const context = await browser.newContext({ locale });
+  await context.addInitScript((language) => localStorage.setItem("vigil.language", language), locale);
+  if (visit.account !== undefined) await signIn(await context.newPage(), visit.account);
+  const files = await asked(await context.newPage(), visit);
+  await context.close();
+  return files;
+}
+
+const compressed = (file: string) => gzipSync(readFileSync(join(import.meta.dirname, "../web/dist", file))).length;
+const bytes = (files: string[], kind: string) =>
+  files.filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + compressed(file), 0);
+
+test("what a browser loads before the first view can be used is within its budget, gzip", async ({ browser }) => {
+  const rows: { what: string; measured: number; budget: number }[] = [];
+  for (const [view, visit] of Object.entries(visits) as [View, Visit][]) {
+    const loads = await Promise.all(languages.map((locale) => firstLoad(browser, locale, visit)));
+    for (const kind of ["js", "css"] as const)
+      rows.push({
+        what: `${view} ${kind}`,
+        measured: Math.max(...loads.map((files) => bytes(files, kind))),
+        budget: budgets.firstLoad[view][kind],
+      });
+  }
+  console.table(rows);
+  expect(rows.every(({ measured }) => measured > 0)).toBe(true); // files were seen
+  expect(rows.filter(({ measured, budget }) => measured > budget)).toEqual([]);
+});
