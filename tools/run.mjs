@@ -27,6 +27,7 @@ export const staticChecks = [
   ["types of the web app", "tsc", "-p", "web/tsconfig.json"],
   ["architecture", "node", "tools/dependencies.mjs"],
   ["unused code", "knip", "--no-progress"],
+  ["tokens", "node", "tools/tokens.mjs"],
   ["requirements", "node", "tools/requirements.mjs"],
   ["regular expressions", "node", "tools/regularExpressions.mjs"],
 ];

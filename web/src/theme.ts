@@ -13,16 +13,17 @@ const action: MantineColorsTuple = [
   "#1f4fbd",
 ];
 
+/** What of it is in the palette stands there (theme.css): these shades are only used in the dark. */
 const dark: MantineColorsTuple = [
-  "#e4eaf4",
+  "var(--text)",
   "#c3cee0",
-  "#9aa8bf",
+  "var(--dim)",
   "#7d8ca6",
-  "#37455d",
+  "var(--line-strong)",
   "#2b384d",
   "#1b2536",
-  "#161f2e",
-  "#0f1622",
+  "var(--card)",
+  "var(--paper)",
   "#0a101a",
 ];
 

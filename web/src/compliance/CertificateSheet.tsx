@@ -1,3 +1,4 @@
+import "./sheet.css";
 import { fillPage, type FilledNode, type ParsedPage, type ValueOfVariable } from "@vigil/model/compliance/certificatePage";
 import type { CertificatePaper } from "@vigil/model/compliance/certificateWire";
 import { createElement, type ReactNode } from "react";

@@ -1,3 +1,4 @@
+import "./sheet.css";
 import type { CertificatePaper, VerifiedCertificate } from "@vigil/model/compliance/certificateWire";
 import { spacedCode } from "@vigil/model/compliance/verificationCode";
 import { useState } from "react";

@@ -1,3 +1,4 @@
+import "./sheet.css";
 import type { CertificateKind } from "@vigil/model/compliance/certificateTemplate";
 import type { VerifiedCertificate } from "@vigil/model/compliance/certificateWire";
 import { typedCode } from "@vigil/model/compliance/verificationCode";

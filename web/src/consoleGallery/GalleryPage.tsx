@@ -1,3 +1,4 @@
+import "../simulator/glass.css";
 import { Link } from "@tanstack/react-router";
 import { type ConsoleType, consoleTypes, layoutNames, layoutOf } from "@vigil/model/simulator/consoleNames";
 import { useEffect, useMemo, useRef, useState } from "react";

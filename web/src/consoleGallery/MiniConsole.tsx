@@ -1,3 +1,5 @@
+import "../simulator/glass.css";
+import "../simulator/consoles/skins.css";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Console, Panel } from "../simulator/consoles/console.ts";
@@ -24,6 +26,7 @@ export function MiniConsole({ name, console, scans, pictures }: Props) {
   return (
     <div
       className={styles.console}
+      data-look="glass"
       role="img"
       aria-label={t("gallery.picture", { console: name })}
       dir="ltr"

@@ -1,3 +1,4 @@
+import "../simulator/glass.css";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ConsoleType, consoleTypes } from "@vigil/model/simulator/consoleNames";
 import { threatCategories } from "@vigil/model/imageLibrary/recipe";

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
+import "./glow.css";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";

@@ -1,3 +1,4 @@
+import "../simulator/glass.css";
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,13 +26,13 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
       <div className={styles.picture} data-wide={wide} aria-busy={made === null && !failed}>
         {made !== null && <LessonViewer scan={made} keys={block.keys} wide={wide} where={where} />}
         {made === null && !failed && (
-          <div className={styles.skeleton} role="status" {...words}>
+          <div className={styles.skeleton} data-look="glass" role="status" {...words}>
             <span>{making}</span>
             <progress max={1} value={share} aria-label={making} />
           </div>
         )}
         {failed && (
-          <div className={styles.skeleton} role="alert" {...words}>
+          <div className={styles.skeleton} data-look="glass" role="alert" {...words}>
             <span>{t("training.scan.failed")}</span>
             <button type="button" className={styles.where} onClick={retry}>
               {t("training.scan.retry")}

@@ -1,3 +1,4 @@
+import "../simulator/glass.css";
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -59,7 +60,14 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: P
           outlines={where ? outlines : none}
         />
       </div>
-      <div className={styles.keys} role="toolbar" aria-label={t("training.scan.keys")} lang={i18n.language} dir={i18n.dir()}>
+      <div
+        className={styles.keys}
+        data-look="glass"
+        role="toolbar"
+        aria-label={t("training.scan.keys")}
+        lang={i18n.language}
+        dir={i18n.dir()}
+      >
         {(["COL", ...keys] as const).map((key) => (
           <button
             key={key}

@@ -1,3 +1,4 @@
+import "./glass.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StartCall } from "@vigil/model/simulator/startCall";
 import type { DecisionBody, SessionStart } from "@vigil/model/simulator/wire";
@@ -131,7 +132,7 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
     return <Completed sessionId={step.sessionId} title={title} leave={leave} onAgain={again ? () => go("end", intro) : undefined} />;
   const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-look="glass">
       {renderIntro({
         starting: starting || !supported || !enoughRoom,
         resuming: openUnit.is(address),

@@ -1,3 +1,4 @@
+import "../../simulator/glass.css";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../../simulator/consoles/console.ts";
@@ -36,7 +37,7 @@ export function ConsoleViewer({ bag, viewCount, manifest, outlines, children }: 
   );
   useShortcuts(console, perform);
   return (
-    <section className={styles.scan} aria-label={t("entity.viewer")}>
+    <section className={styles.scan} data-look="glass" aria-label={t("entity.viewer")}>
       <Bags
         bag={bag}
         waiting={bag.scans.length === 0}

@@ -1,3 +1,4 @@
+import "../../simulator/glass.css";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";

@@ -1,3 +1,4 @@
+import "../../simulator/glass.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";

@@ -1,3 +1,4 @@
+import "../glass.css";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +29,7 @@ export function Complete({ title, review, problem, leave, onAgain, audit, flags,
   const room = useEnoughRoom();
   if (review === undefined)
     return (
-      <div className={introStyles.page}>
+      <div className={introStyles.page} data-look="glass">
         <main className={introStyles.intro}>
           {problem === null ? (
             <p role="status">{t("simulator.loading")}…</p>

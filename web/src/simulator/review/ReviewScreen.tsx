@@ -1,3 +1,4 @@
+import "../glass.css";
 import type { ShownPicture } from "@vigil/model/simulator/pictureAt";
 import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { MarkedLocation, SessionReview } from "@vigil/model/simulator/wire";
@@ -88,6 +89,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   return (
     <div
       className={screenStyles.screen}
+      data-look="glass"
       data-panels={console.arrangement.place}
       data-decisions="below"
       data-tone={console.arrangement.tone}

@@ -1,3 +1,4 @@
+import "../glass.css";
 import { usualTime } from "@vigil/model/attempt/extraTime";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
@@ -38,7 +39,7 @@ export function Summary({ title, review, leave, flags, onAgain, onBag }: Props) 
   ] as const;
   const score = Math.round(results.score * 10) / 10;
   return (
-    <div className={introStyles.page}>
+    <div className={introStyles.page} data-look="glass">
       <main className={styles.summary} data-testid="simulator-complete">
         <header className={styles.head}>
           <div>

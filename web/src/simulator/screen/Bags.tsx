@@ -116,7 +116,12 @@ export function Bags(props: Props) {
   return (
     <>
       {area(views.slice(0, 1), volume, covers)}
-      {createPortal(<div className={styles.window}>{area(views.slice(1), null)}</div>, elsewhere)}
+      {createPortal(
+        <div className={styles.window} data-look="glass">
+          {area(views.slice(1), null)}
+        </div>,
+        elsewhere,
+      )}
     </>
   );
 }

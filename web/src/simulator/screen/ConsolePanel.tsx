@@ -1,3 +1,4 @@
+import "../consoles/skins.css";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Console, ConsoleAction, Key, Panel } from "../consoles/console.ts";

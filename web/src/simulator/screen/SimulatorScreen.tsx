@@ -1,3 +1,4 @@
+import "../glass.css";
 import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -156,6 +157,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   return (
     <div
       className={styles.screen}
+      data-look="glass"
       data-panels={console.arrangement.place}
       data-decisions={console.arrangement.decisions}
       data-tone={console.arrangement.tone}

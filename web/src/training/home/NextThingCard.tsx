@@ -1,3 +1,4 @@
+import "./drawing.css";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
@@ -73,17 +74,17 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
 
 const BagEmblem = () => (
   <svg viewBox="0 0 120 90" width="120" height="90">
-    <rect x="8" y="16" width="104" height="66" rx="10" fill="#fff4e3" stroke="#c8741d" strokeWidth="2.5" />
-    <path d="M44 16v-6q0-4 4-4h24q4 0 4 4v6" fill="none" stroke="#c8741d" strokeWidth="2.5" />
-    <rect x="20" y="28" width="34" height="22" rx="4" fill="#3fae55" opacity=".6" />
-    <ellipse cx="82" cy="56" rx="20" ry="14" fill="#ff9a2e" opacity=".55" />
-    <path d="M30 70 74 38l6 5-44 32z" fill="#2b4fb3" opacity=".75" />
+    <rect x="8" y="16" width="104" height="66" rx="10" fill="var(--drawing-paper)" stroke="var(--amber-deep)" strokeWidth="2.5" />
+    <path d="M44 16v-6q0-4 4-4h24q4 0 4 4v6" fill="none" stroke="var(--amber-deep)" strokeWidth="2.5" />
+    <rect x="20" y="28" width="34" height="22" rx="4" fill="var(--drawing-green)" opacity=".6" />
+    <ellipse cx="82" cy="56" rx="20" ry="14" fill="var(--drawing-orange)" opacity=".55" />
+    <path d="M30 70 74 38l6 5-44 32z" fill="var(--drawing-blue)" opacity=".75" />
   </svg>
 );
 
 const PageEmblem = () => (
   <svg viewBox="0 0 120 90" width="120" height="90">
-    <rect x="26" y="6" width="68" height="78" rx="8" fill="#fff" stroke="#c8741d" strokeWidth="2.5" />
-    <path d="M38 24h44M38 36h44M38 48h30M38 60h36" stroke="#e8912d" strokeWidth="4" strokeLinecap="round" opacity=".7" />
+    <rect x="26" y="6" width="68" height="78" rx="8" fill="var(--mat)" stroke="var(--amber-deep)" strokeWidth="2.5" />
+    <path d="M38 24h44M38 36h44M38 48h30M38 60h36" stroke="var(--amber)" strokeWidth="4" strokeLinecap="round" opacity=".7" />
   </svg>
 );

@@ -1,3 +1,4 @@
+import "../../../simulator/glass.css";
 import { enhancements } from "@vigil/model/simulator/enhancements";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../../../entity/row.ts";

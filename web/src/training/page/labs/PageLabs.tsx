@@ -1,3 +1,4 @@
+import "./labColours.css";
 import type { LearnerLab } from "@vigil/model/training/labs/lab";
 import { use, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
