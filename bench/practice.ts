@@ -1,14 +1,14 @@
 import { demoDomains, demoPassword } from "../content/tenant.ts";
 import type { House } from "../server/src/house.ts";
 import type { Shot } from "./hammer.ts";
+import { systemDomain } from "../server/src/storage/systemDomain.ts";
 
 const IMAGES = 500;
-const SYSTEM = 1;
 
 /** Images without pictures: a decision reads how many views there are, never what they show. */
 export const fillLibrary = ({ asDomain }: House): Promise<void> =>
   asDomain(
-    SYSTEM,
+    systemDomain,
     async (tx) => {
       const { id: libraryId } = await tx.selectFrom("imageLibraries").select("id").executeTakeFirstOrThrow();
       const views = JSON.stringify([0, 1].map(() => ({ file: "", bytes: 0, width: 1024, height: 768 })));

@@ -30,4 +30,5 @@ export const staticChecks = [
   ["tokens", "node", "tools/tokens.mjs"],
   ["requirements", "node", "tools/requirements.mjs"],
   ["regular expressions", "node", "tools/regularExpressions.mjs"],
+  ["words said once", "node", "tools/saidOnce.mjs"],
 ];

@@ -3,8 +3,9 @@ import { writeMissingWords } from "./writeMissingWords.ts";
 import type { House } from "./house.ts";
 import { hashPassword } from "./identity/password/passwordHash.ts";
 import type { Tx } from "./storage/asDomain.ts";
+import { systemDomain } from "./storage/systemDomain.ts";
 
-const SYSTEM = { id: 1, name: "system" };
+const DOMAIN = "system"; // the name of the system domain
 const USERNAME = "administrator";
 const ALPHABET = "abcdefghijkmnopqrstuvwxyz23456789"; // without l, 0 and 1
 
@@ -23,20 +24,20 @@ export async function firstAdministrator(
   { asDomain, randomBytes }: Pick<House, "asDomain" | "randomBytes">,
   { nobodyElse = false } = {},
 ): Promise<FirstAdministrator | undefined> {
-  if (!(await asDomain(SYSTEM.id, (tx) => isWanted(tx, nobodyElse)))) return undefined;
+  if (!(await asDomain(systemDomain, (tx) => isWanted(tx, nobodyElse)))) return undefined;
   const password = spelled(randomBytes(20));
   const passwordHash = await hashPassword(password);
   const give = async (tx: Tx) => {
-    await tx.selectFrom("domains").select("id").where("id", "=", SYSTEM.id).forUpdate().execute(); // of two servers one is first
+    await tx.selectFrom("domains").select("id").where("id", "=", systemDomain).forUpdate().execute(); // of two servers one is first
     if (!(await isWanted(tx, nobodyElse))) return false;
     const found = await administrator(tx);
     const changes = { passwordHash, mustChangePassword: true, active: true };
-    if (found) await tx.updateTable("users").set(changes).where("domainId", "=", SYSTEM.id).where("id", "=", found.id).execute();
+    if (found) await tx.updateTable("users").set(changes).where("domainId", "=", systemDomain).where("id", "=", found.id).execute();
     else await addAdministrator(tx, passwordHash);
     return true;
   };
-  const given = await asDomain(SYSTEM.id, give, { shared: true }); // what all domains share is given its words, too
-  return given ? { domain: SYSTEM.name, username: USERNAME, password } : undefined;
+  const given = await asDomain(systemDomain, give, { shared: true }); // what all domains share is given its words, too
+  return given ? { domain: DOMAIN, username: USERNAME, password } : undefined;
 }
 
 async function isWanted(tx: Tx, nobodyElse: boolean): Promise<boolean> {
@@ -44,8 +45,8 @@ async function isWanted(tx: Tx, nobodyElse: boolean): Promise<boolean> {
   const found = await administrator(tx);
   if (found) return found.mustChangePassword && found.lastSeenAt === null;
   const [domains, users] = await Promise.all([
-    tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM.id).where("active", "=", true).limit(1).execute(),
-    tx.selectFrom("users").select("id").where("domainId", "=", SYSTEM.id).limit(1).execute(),
+    tx.selectFrom("domains").select("id").where("id", "<>", systemDomain).where("active", "=", true).limit(1).execute(),
+    tx.selectFrom("users").select("id").where("domainId", "=", systemDomain).limit(1).execute(),
   ]);
   return domains.length === 0 && users.length === 0;
 }
@@ -54,7 +55,7 @@ const administrator = (tx: Tx) =>
   tx
     .selectFrom("users")
     .select(["id", "mustChangePassword", "lastSeenAt"])
-    .where("domainId", "=", SYSTEM.id)
+    .where("domainId", "=", systemDomain)
     .where("usernameKey", "=", textKey(USERNAME))
     .executeTakeFirst();
 
@@ -62,7 +63,7 @@ async function addAdministrator(tx: Tx, passwordHash: string) {
   const name = "System";
   const company = await tx
     .insertInto("companies")
-    .values({ domainId: SYSTEM.id, name, nameKey: textKey(name), kind: "system", locked: true })
+    .values({ domainId: systemDomain, name, nameKey: textKey(name), kind: "system", locked: true })
     .returning("id")
     .executeTakeFirstOrThrow();
   const level = await tx
@@ -74,7 +75,7 @@ async function addAdministrator(tx: Tx, passwordHash: string) {
   await tx
     .insertInto("users")
     .values({
-      domainId: SYSTEM.id,
+      domainId: systemDomain,
       username: USERNAME,
       usernameKey: textKey(USERNAME),
       firstName: "System",
@@ -85,7 +86,7 @@ async function addAdministrator(tx: Tx, passwordHash: string) {
       mustChangePassword: true,
     })
     .execute();
-  await writeMissingWords(tx, SYSTEM.id);
+  await writeMissingWords(tx, systemDomain);
 }
 
 /** Four groups of five letters, near 100 bits. */

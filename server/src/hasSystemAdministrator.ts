@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { AsDomain } from "./storage/asDomain.ts";
-
-const SYSTEM = 1;
+import { openDomains } from "./storage/openDomains.ts";
 
 /** Whether anybody in any open domain can sign in who rules them all. */
 export async function hasSystemAdministrator(asDomain: AsDomain): Promise<boolean> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").where("active", "=", true).execute());
-  for (const { id } of domains) {
+  for (const id of await openDomains(asDomain)) {
     const { rows } = await asDomain(id, (tx) =>
       sql`select from users u join access_levels l on l.id = u.access_level_id and l.base_code = 'sup' and l.active
            where u.domain_id = ${id} and u.active

@@ -16,6 +16,7 @@ import type { Settings } from "./settings.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
 import { startMonths } from "./storage/startMonths.ts";
+import { systemDomain } from "./storage/systemDomain.ts";
 
 export interface RunningServer {
   address: string;
@@ -80,6 +81,8 @@ function cannotListen(cause: unknown, { host, port }: Settings): unknown {
 
 async function wantsDemo({ settings, asDomain }: House): Promise<boolean> {
   if (settings.demo === "off") return false;
-  const domains = await asDomain(1, (tx) => tx.selectFrom("domains").select("name").where("id", ">", 1).limit(1).execute());
+  const domains = await asDomain(systemDomain, (tx) =>
+    tx.selectFrom("domains").select("name").where("id", "<>", systemDomain).limit(1).execute(),
+  );
   return domains.length === 0;
 }

@@ -6,8 +6,8 @@ import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
-const SYSTEM_DOMAIN = 1;
 const params = z.object({ domain: z.string().max(40), kind: z.enum(certificateKinds), code: z.string().min(1).max(80) });
 
 /** Whoever holds a certificate in hand asks whether it is one: without a session, as seldom as sign-ins, and never indexed. */
@@ -18,7 +18,7 @@ export const verifyRoutes = (app: App, { asDomain }: House): void => {
     async (request, reply) => {
       const { domain, kind } = request.params;
       reply.header("x-robots-tag", "noindex, nofollow");
-      const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
+      const found = await asDomain(systemDomain, (tx) =>
         tx
           .selectFrom("domains")
           .select(["id", "title"])

@@ -2,20 +2,19 @@ import { demoPassword } from "../../../content/tenant.ts";
 import { benchmarkPassword } from "../benchmarkSeed.ts";
 import { verifyPassword } from "../identity/password/passwordHash.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
 export interface KnownAccount {
   domain: string;
   username: string;
 }
 
-const SYSTEM = 1;
-
 /**
  * Accounts that came with the demo or a benchmark and still have the password that stands in the documentation; also those that are
  * switched off, as whoever switches one on again does not think of its password.
  */
 export async function knownAccounts(asDomain: AsDomain): Promise<KnownAccount[]> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select(["id", "name"]).orderBy("id").execute());
+  const domains = await asDomain(systemDomain, (tx) => tx.selectFrom("domains").select(["id", "name"]).orderBy("id").execute());
   const known = new Map<string, Promise<boolean>>(); // the seeded ones have their hash in common
   const found: KnownAccount[] = [];
   for (const { id, name } of domains) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { AsDomain, Tx } from "../storage/asDomain.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
 export interface DemoDomainRemoval {
   domain: string;
@@ -13,7 +14,6 @@ export interface DemoDomainRemoval {
   emptied: boolean;
 }
 
-const SYSTEM = 1;
 const BY_COMMAND = { requestId: "npm run demo:remove", address: "" };
 
 /**
@@ -21,7 +21,7 @@ const BY_COMMAND = { requestId: "npm run demo:remove", address: "" };
  * they did stays on record, as does what others have made; a domain without anybody else is switched off as well. `pretend` only tells.
  */
 export async function removeDemo(asDomain: AsDomain, { pretend }: { pretend: boolean }): Promise<DemoDomainRemoval[]> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select(["id", "name", "active"]).orderBy("id").execute());
+  const domains = await asDomain(systemDomain, (tx) => tx.selectFrom("domains").select(["id", "name", "active"]).orderBy("id").execute());
   const removals: DemoDomainRemoval[] = [];
   for (const { id, name, active } of domains) {
     const { accounts, others } = await asDomain(id, async (tx) => {
@@ -69,12 +69,12 @@ async function othersIn(tx: Tx, domainId: number): Promise<number> {
 }
 
 async function switchDomainOff(asDomain: AsDomain, id: number): Promise<void> {
-  await asDomain(SYSTEM, async (tx) => {
+  await asDomain(systemDomain, async (tx) => {
     await tx
       .updateTable("domains")
       .set({ active: false, revision: sql<number>`revision + 1` })
       .where("id", "=", id)
       .execute();
-    await writeEvent(tx, { domainId: SYSTEM, ...BY_COMMAND }, { type: "domain.deactivate", subject: { entity: "domain", id } });
+    await writeEvent(tx, { domainId: systemDomain, ...BY_COMMAND }, { type: "domain.deactivate", subject: { entity: "domain", id } });
   });
 }

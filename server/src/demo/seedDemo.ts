@@ -7,9 +7,9 @@ import type { House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCatalogue } from "./seedCatalogue.ts";
 import { seedDomain } from "./seedDomain.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
 /** What belongs to no domain. */
-const SYSTEM = 1;
 
 /**
  * Writes the demo tenant into an empty database and answers the id of its library; a database that has any domain is left alone (undefined).
@@ -21,9 +21,9 @@ export async function seedDemo(
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(demoPassword);
   return asDomain(
-    SYSTEM,
+    systemDomain,
     async (tx) => {
-      const taken = await tx.selectFrom("domains").select("id").where("id", "<>", SYSTEM).limit(1).executeTakeFirst();
+      const taken = await tx.selectFrom("domains").select("id").where("id", "<>", systemDomain).limit(1).executeTakeFirst();
       if (taken) return undefined;
       const catalogue = await seedCatalogue(tx, files, {
         courses: demoCourses,

@@ -15,6 +15,7 @@ import { getRecord, listRecords, optionsOf, type Row } from "./readRecords.ts";
 import { replay } from "./replay.ts";
 import type { Change, Expressions, Values, View } from "./view.ts";
 import { changeRecords, copyRecord, insertRecord, removeRecords } from "./writeRecords.ts";
+import { asKeeper } from "../identity/access/asKeeper.ts";
 
 export const mostAtOnce = 1000;
 export const idParameter = z.object({ id: z.coerce.number().int().positive() });
@@ -41,10 +42,7 @@ export function deskOf<E extends Entity>(house: House, entity: E, { rules, expre
   const view = (request: FastifyRequest): View => ({ entity, caller: caller(request), expressions, rules, hints });
   return {
     view,
-    write: (request, work) => {
-      const { domainId, permissions } = caller(request);
-      return house.asDomain(domainId, (tx) => work(tx, view(request)), { shared: permissions.has("shared:edit") });
-    },
+    write: (request, work) => asKeeper(house.asDomain, caller(request), (tx) => work(tx, view(request))),
     permission: (action) => permissionOf(entity.plural as PermissionList, action),
   };
 }

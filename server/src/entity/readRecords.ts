@@ -9,6 +9,7 @@ import { informRules, type Reading } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
 import { fewMatches, forRules, found, isWalk, matches, meant, page, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 export type Row = Record<string, unknown> & { id: number; revision?: number };
 export interface ListAnswer {
@@ -152,5 +153,3 @@ function present(view: View, row: Record<string, unknown>, paths: readonly strin
     shown["abilities"] = abilitiesOf(view.entity, refusalsFor(view, row), row[`${forRules}active`] !== false, view.caller);
   return shown as Row;
 }
-
-const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;

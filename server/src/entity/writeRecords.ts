@@ -16,17 +16,13 @@ import { getRecords, readRecords, refusalsFor, type Row } from "./readRecords.ts
 import type { Change, Columns, Values, View } from "./view.ts";
 import { writeLinks } from "./writeLinks.ts";
 import { writeWords } from "./writeWords.ts";
-
-/** Rows that their keepers make in the system domain are shared by all; everybody else's are their domain's own. */
-const systemDomain = 1;
-const ownerOf = ({ caller: { domainId, permissions } }: View): number | null =>
-  domainId === systemDomain && permissions.has("shared:edit") ? null : domainId;
+import { ownerOfNew } from "../identity/access/ownerOfNew.ts";
 
 export async function insertRecord(tx: Tx, view: View, values: Values, columns: Columns = {}, type: EventAct = "create"): Promise<Row> {
   const { entity: e, caller } = view;
   refuseSystemFields(view, values);
   await checkReferences(tx, view, values);
-  const owner = e.kind === "catalogue" ? { ownerDomainId: ownerOf(view), createdByDomainId: caller.homeDomainId } : {};
+  const owner = e.kind === "catalogue" ? { ownerDomainId: ownerOfNew(caller), createdByDomainId: caller.homeDomainId } : {};
   const tenant = e.kind === "tenant" ? { domainId: caller.domainId } : {};
   const row = { ...tenant, ...owner, createdBy: caller.userId, ...columnsOf(view, values), ...columns };
   const { rows } = await sql<{ id: number }>`insert into ${tableOf(e)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})

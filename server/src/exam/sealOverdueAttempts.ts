@@ -6,8 +6,8 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { lockOwnAttempt, type AttemptRow } from "./attemptRow.ts";
 import { sealAttempt } from "./seal/sealAttempt.ts";
+import { everyDomain } from "../storage/everyDomain.ts";
 
-const SYSTEM = 1;
 const atMostPerRound = 200;
 const everyMs = 30_000;
 
@@ -46,9 +46,8 @@ export async function sealIfOverdue(tx: Tx, actor: LearnerActor, attempt: Attemp
 
 /** Closes what nobody will close any more, domain by domain, each attempt in a transaction of its own. Answers how many. */
 export async function sealOverdueAttempts({ asDomain, log }: Pick<House, "asDomain" | "log">): Promise<number> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
   let sealed = 0;
-  for (const { id: domainId } of domains)
+  for (const domainId of await everyDomain(asDomain))
     for (const { id, ...learner } of await asDomain(domainId, (tx) => candidates(tx, domainId)))
       try {
         const closed = await asDomain(domainId, async (tx) => {

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AsDomain } from "../storage/asDomain.ts";
-
-const SYSTEM = 1;
+import { systemDomain } from "../storage/systemDomain.ts";
 
 /** Writes down that a file is damaged, for the page of operations; whoever asked for the file gets their answer meanwhile. */
 export function noticeDamage({ asDomain, log }: { asDomain: AsDomain; log: FastifyBaseLogger }): (hash: string) => void {
   return (hash) => {
     log.error({ hash }, "A stored file is damaged: put the same file again, or restore it from a backup.");
-    asDomain(SYSTEM, (tx) =>
+    asDomain(systemDomain, (tx) =>
       tx
         .insertInto("damagedFiles")
         .values({ hash })

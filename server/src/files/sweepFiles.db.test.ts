@@ -8,6 +8,7 @@ import type { Files } from "./files.ts";
 import { recordFile } from "./recordFile.ts";
 import { giveStoreId } from "./storeId.ts";
 import { sweepFiles } from "./sweepFiles.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
 const { asDomain, owner } = testDatabase();
 const directory = mkdtempSync(join(tmpdir(), "vigil-sweep-"));
@@ -28,7 +29,7 @@ test("a file that no row names goes into the trash, but not before whoever put i
   const files = await contentStore(directory);
   const named = await files.put(Buffer.from("named"));
   const orphan = await files.put(Buffer.from("orphan"));
-  await asDomain(1, (tx) => recordFile(tx, { hash: named, size: 5, mediaType: "text/plain" }));
+  await asDomain(systemDomain, (tx) => recordFile(tx, { hash: named, size: 5, mediaType: "text/plain" }));
   expect(await sweepFiles(files, asDomain, new Date())).toEqual({ swept: 0, deleted: 0 });
   expect(await sweepFiles(files, asDomain, later(2))).toEqual({ swept: 1, deleted: 0 });
   expect(await trashed(files)).toEqual([orphan]);
@@ -45,7 +46,7 @@ test("out of the trash it comes back when it is put, asked for, or named by a ro
   await sweep();
   expect((await files.open(hash))?.toString()).toBe("wanted again");
   await sweep();
-  await asDomain(1, (tx) => recordFile(tx, { hash, size: 12, mediaType: "text/plain" }));
+  await asDomain(systemDomain, (tx) => recordFile(tx, { hash, size: 12, mediaType: "text/plain" }));
   await sweep(29 * 24);
   expect(await trashed(files)).not.toContain(hash);
   const orphan = await files.put(Buffer.from("of nobody"));

@@ -1,7 +1,7 @@
 import type { AsDomain } from "../storage/asDomain.ts";
 import type { Files } from "./files.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
-const SYSTEM = 1;
 const BATCH = 500;
 /** A file is put before the record that names it is written; nobody takes longer than this. */
 const GRACE_MS = 3_600_000;
@@ -32,7 +32,7 @@ export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date): P
 }
 
 async function refuseOtherStore(files: Files, asDomain: AsDomain): Promise<void> {
-  const { storeId } = await asDomain(SYSTEM, (tx) => tx.selectFrom("installation").select("storeId").executeTakeFirstOrThrow());
+  const { storeId } = await asDomain(systemDomain, (tx) => tx.selectFrom("installation").select("storeId").executeTakeFirstOrThrow());
   if (storeId === null || storeId !== (await files.storeId()))
     throw new Error("The files are of another installation than the database: nothing is swept.");
 }
@@ -51,7 +51,7 @@ async function takeBackNamed(files: Files, asDomain: AsDomain): Promise<void> {
 
 async function unnamed(asDomain: AsDomain, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
-  const rows = await asDomain(SYSTEM, (tx) => tx.selectFrom("files").select("hash").where("hash", "in", hashes).execute());
+  const rows = await asDomain(systemDomain, (tx) => tx.selectFrom("files").select("hash").where("hash", "in", hashes).execute());
   const named = new Set(rows.map(({ hash }) => hash));
   return hashes.filter((hash) => !named.has(hash));
 }

@@ -5,10 +5,10 @@ import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { rooms } from "../rooms.ts";
 import { conflictsOf } from "./conflictsOf.ts";
 import { databaseProblem } from "./databaseProblem.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
 const { asDomain, owner } = testDatabase();
 const conflicts = conflictsOf(rooms);
-const SYSTEM_DOMAIN = 1;
 
 const problemOfRun = async (run: Promise<unknown>) => {
   const error: unknown = await run.then(
@@ -19,10 +19,10 @@ const problemOfRun = async (run: Promise<unknown>) => {
   return problem && [problem.status, problem.code, problem.field];
 };
 const addCompany = (name: string, rest: { domainCodeId?: number } = {}) =>
-  asDomain(SYSTEM_DOMAIN, (tx) =>
+  asDomain(systemDomain, (tx) =>
     tx
       .insertInto("companies")
-      .values({ domainId: SYSTEM_DOMAIN, name, nameKey: name, ...rest })
+      .values({ domainId: systemDomain, name, nameKey: name, ...rest })
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
@@ -52,10 +52,10 @@ describe("what the database refuses", () => {
   test("R-8.037 a PIN that another user has is a conflict at that field", async () => {
     const { id: companyId } = await addCompany("pins");
     const addUser = (username: string) =>
-      asDomain(SYSTEM_DOMAIN, (tx) =>
+      asDomain(systemDomain, (tx) =>
         tx
           .insertInto("users")
-          .values({ domainId: SYSTEM_DOMAIN, companyId, accessLevelId: 1, username, usernameKey: username, pin: "4711" })
+          .values({ domainId: systemDomain, companyId, accessLevelId: 1, username, usernameKey: username, pin: "4711" })
           .execute(),
       );
     await addUser("first");
@@ -68,10 +68,10 @@ describe("what the database refuses", () => {
 
   test("a record that others name is in use", async () => {
     const company = await addCompany("employer");
-    const remove = asDomain(SYSTEM_DOMAIN, async (tx) => {
-      const user = { domainId: SYSTEM_DOMAIN, companyId: company.id, accessLevelId: 1, username: "worker", usernameKey: "worker" };
+    const remove = asDomain(systemDomain, async (tx) => {
+      const user = { domainId: systemDomain, companyId: company.id, accessLevelId: 1, username: "worker", usernameKey: "worker" };
       await tx.insertInto("users").values(user).execute();
-      await tx.deleteFrom("companies").where("domainId", "=", SYSTEM_DOMAIN).where("id", "=", company.id).execute();
+      await tx.deleteFrom("companies").where("domainId", "=", systemDomain).where("id", "=", company.id).execute();
     });
     expect(await problemOfRun(remove)).toEqual([409, "RecordInUse", undefined]);
   });
@@ -111,14 +111,14 @@ describe("what the database refuses", () => {
 describe("R-8.013 a database that is away is a 503", () => {
   test("when nothing listens", async () => {
     const pool = connectionPool({ host: "/nonexistent", user: "vigil_app", database: "none" });
-    const run = domainsOf(pool)(SYSTEM_DOMAIN, (tx) => tx.selectFrom("domains").select("id").execute());
+    const run = domainsOf(pool)(systemDomain, (tx) => tx.selectFrom("domains").select("id").execute());
     expect(await problemOfRun(run)).toEqual([503, "ServiceUnavailable", undefined]);
     await pool.end();
   });
 
   test("when the connection is cut in the middle of a transaction", async () => {
     const client = await owner();
-    const run = asDomain(SYSTEM_DOMAIN, async (tx) => {
+    const run = asDomain(systemDomain, async (tx) => {
       await tx.selectFrom("domains").select("id").execute();
       await client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
@@ -127,7 +127,7 @@ describe("R-8.013 a database that is away is a 503", () => {
     });
     expect(await problemOfRun(run)).toEqual([503, "ServiceUnavailable", undefined]);
     expect(
-      await asDomain(SYSTEM_DOMAIN, (tx) => tx.selectFrom("domains").select("id").where("id", "=", SYSTEM_DOMAIN).execute()),
+      await asDomain(systemDomain, (tx) => tx.selectFrom("domains").select("id").where("id", "=", systemDomain).execute()),
     ).toHaveLength(1);
   });
 });

@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { productVersion } from "./productVersion.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
 const config = { permission: "public" } as const;
-const SYSTEM_DOMAIN = 1;
 
 /** What watchers, proxies and open pages ask. */
 export const systemRoutes = (app: App, { asDomain }: House): void => {
   app.get("/healthz", { config, schema: { response: { 200: z.object({ status: z.literal("ok") }) } } }, () => ({ status: "ok" as const }));
 
   app.get("/readyz", { config, schema: { response: { 200: z.object({ status: z.literal("ready") }) } } }, async () => {
-    await asDomain(SYSTEM_DOMAIN, (tx) => sql`select 1`.execute(tx)).catch((error: unknown) => {
+    await asDomain(systemDomain, (tx) => sql`select 1`.execute(tx)).catch((error: unknown) => {
       app.log.warn({ err: error }, "not ready");
       throw new Problem(503, "ServiceUnavailable", { retryAfterSeconds: 2 });
     });

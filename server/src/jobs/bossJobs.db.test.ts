@@ -4,8 +4,8 @@ import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { orderQueue } from "../imageLibrary/order/orderQueue.ts";
 import { bossJobs } from "./bossJobs.ts";
 import type { Jobs } from "./jobs.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
 
-const SYSTEM = 1;
 const soon = { timeout: 10_000, interval: 20 };
 
 describe("the job runner", () => {
@@ -23,9 +23,10 @@ describe("the job runner", () => {
   test("begins what a transaction that committed has sent, once, and nothing else", async () => {
     const jobs = start();
     const begun: number[] = [];
-    const send = (libraryJobId: number) => asDomain(SYSTEM, (tx) => jobs.send(tx, orderQueue, { domainId: SYSTEM, libraryJobId }));
-    const lost = asDomain(SYSTEM, async (tx) => {
-      await jobs.send(tx, orderQueue, { domainId: SYSTEM, libraryJobId: 1 });
+    const send = (libraryJobId: number) =>
+      asDomain(systemDomain, (tx) => jobs.send(tx, orderQueue, { domainId: systemDomain, libraryJobId }));
+    const lost = asDomain(systemDomain, async (tx) => {
+      await jobs.send(tx, orderQueue, { domainId: systemDomain, libraryJobId: 1 });
       throw new Error("undone");
     });
     await expect(lost).rejects.toThrow("undone");
@@ -39,7 +40,7 @@ describe("the job runner", () => {
   test("tries again what failed, and takes up what a server that ended had begun", async () => {
     const first = start();
     let tries = 0;
-    await asDomain(SYSTEM, (tx) => first.send(tx, orderQueue, { domainId: SYSTEM, libraryJobId: 4 }));
+    await asDomain(systemDomain, (tx) => first.send(tx, orderQueue, { domainId: systemDomain, libraryJobId: 4 }));
     await first.work(orderQueue, async (_, signal) => {
       tries += 1;
       if (tries === 1) throw new Error("fails once");

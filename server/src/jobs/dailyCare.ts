@@ -2,9 +2,9 @@ import { setInterval } from "node:timers";
 import { sweepFiles } from "../files/sweepFiles.ts";
 import type { House } from "../house.ts";
 import type { Contents } from "../room.ts";
+import { everyDomain } from "../storage/everyDomain.ts";
 
 const HOUR_MS = 3_600_000;
-const SYSTEM = 1;
 
 /** What has to be done now and then, and does no harm when every server does it: once an hour, beginning an hour after the start. */
 export function startDailyCare(house: House, rooms: readonly Contents[]): { stop: () => Promise<void> } {
@@ -25,9 +25,8 @@ export function startDailyCare(house: House, rooms: readonly Contents[]): { stop
 
 async function care(house: House, rooms: readonly Contents[]) {
   const { asDomain, files, log } = house;
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
   const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
-  for (const { id } of domains)
+  for (const id of await everyDomain(asDomain))
     await asDomain(id, async (tx) => {
       await tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
       for (const { forget } of rooms) await forget?.(tx, id, yesterday);

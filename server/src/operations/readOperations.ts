@@ -4,14 +4,15 @@ import type { Files } from "../files/files.ts";
 import type { House } from "../house.ts";
 import { freeBytes } from "../imageLibrary/order/diskRoom.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
+import { systemDomain } from "../storage/systemDomain.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
-const SYSTEM = 1;
 const MOST_MAILS = 50;
 
 /** Domain by domain, as row security has it for this page too. */
 export async function readOperations(house: House): Promise<Operations> {
   const { asDomain, files, settings } = house;
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select(["id", "title"]).orderBy("title").execute());
+  const domains = await asDomain(systemDomain, (tx) => tx.selectFrom("domains").select(["id", "title"]).orderBy("title").execute());
   const events: EventMonth[] = [];
   const mailsGivenUp: Operations["mailsGivenUp"][number][] = [];
   for (const { id, title } of domains) {
@@ -26,11 +27,11 @@ export async function readOperations(house: House): Promise<Operations> {
         .execute(),
     }));
     for (const { month, checkedAt, events: count, broken, brokenCount, lost, head } of found.checks)
-      events.push({ domain: title, month, checkedAt: instant(checkedAt), events: count, broken, brokenCount, lost, head });
+      events.push({ domain: title, month, checkedAt: wireInstant(checkedAt), events: count, broken, brokenCount, lost, head });
     for (const { id: mail, givenUpAt, error, subscriptionId } of found.mails)
-      mailsGivenUp.push({ id: mail, domain: title, givenUpAt: instant(givenUpAt), error, subscriptionId });
+      mailsGivenUp.push({ id: mail, domain: title, givenUpAt: wireInstant(givenUpAt), error, subscriptionId });
   }
-  const stored = await asDomain(SYSTEM, async (tx) => ({
+  const stored = await asDomain(systemDomain, async (tx) => ({
     files: (await sql<Stored>`select count(*)::int as count, coalesce(sum(size), 0)::bigint as bytes from files`.execute(tx)).rows[0],
     installation: await tx.selectFrom("installation").select("lastBackup").executeTakeFirst(),
   }));
@@ -45,15 +46,13 @@ export async function readOperations(house: House): Promise<Operations> {
   };
 }
 
-const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
-
 /** Those that were put again since then are whole: they are looked at, and forgotten. */
 async function stillDamaged(asDomain: AsDomain, files: Files): Promise<Operations["damagedFiles"]> {
-  const noticed = await asDomain(SYSTEM, (tx) => tx.selectFrom("damagedFiles").selectAll().orderBy("noticedAt", "desc").execute());
+  const noticed = await asDomain(systemDomain, (tx) => tx.selectFrom("damagedFiles").selectAll().orderBy("noticedAt", "desc").execute());
   const damaged: Operations["damagedFiles"][number][] = [];
   for (const { hash, noticedAt } of noticed) {
-    if ((await files.check(hash)) !== "sound") damaged.push({ hash, noticedAt: instant(noticedAt) });
-    else await asDomain(SYSTEM, (tx) => tx.deleteFrom("damagedFiles").where("hash", "=", hash).execute());
+    if ((await files.check(hash)) !== "sound") damaged.push({ hash, noticedAt: wireInstant(noticedAt) });
+    else await asDomain(systemDomain, (tx) => tx.deleteFrom("damagedFiles").where("hash", "=", hash).execute());
   }
   return damaged;
 }

@@ -5,6 +5,7 @@ import type { Change, View } from "../entity/view.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { keepsShared } from "../identity/access/keepsShared.ts";
 
 /** Every save is a new version: companies keep the one they were made with. */
 export const companyTemplateRoutes: Room = (app, house) => {
@@ -28,7 +29,7 @@ const unversioned = new Set(["id", "revision", "active"]);
 
 async function versioned(tx: Tx, { caller }: View, change: Change): Promise<Change> {
   if (Object.keys(change).every((name) => unversioned.has(name))) return change;
-  const writable = caller.permissions.has("shared:edit") ? sql`true` : sql`owner_domain_id = ${caller.domainId}`;
+  const writable = keepsShared(caller) ? sql`true` : sql`owner_domain_id = ${caller.domainId}`;
   // the revision goes along: a change that names an older one is refused as everywhere
   const { rows } = await sql<{ id: number }>`
     with old as (update company_templates set superseded_at = now() where id = ${change.id} and superseded_at is null and ${writable} returning *)

@@ -7,6 +7,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { extraTimeOf } from "../attempt/extraTimeOf.ts";
 import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
 import { quizRules } from "./startQuiz.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 const mostRecords = 50;
 
@@ -63,6 +64,4 @@ async function quizSessions(tx: Tx, { domainId, userId }: Caller, rootId: number
 }
 
 const recordOf = ({ id, score, passed, duration, sealedAt }: Row): QuizRecord | null =>
-  sealedAt === null
-    ? null
-    : { id, score: (score ?? 0) / 100, passed: passed ?? false, duration, endAt: `${sealedAt.toISOString().slice(0, 19)}Z` };
+  sealedAt === null ? null : { id, score: (score ?? 0) / 100, passed: passed ?? false, duration, endAt: wireInstant(sealedAt) };

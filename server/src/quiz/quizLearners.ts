@@ -6,6 +6,7 @@ import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 const mostLearners = 1000;
 
@@ -23,7 +24,7 @@ export async function quizLearners(tx: Tx, caller: Caller, quizId: number): Prom
       left join quiz_statuses status on status.domain_id = t.domain_id and status.quiz_root_id = quiz.root_id and status.user_id = t.id
      where ${visible(user, "t", caller)} and (assigned.user_id is not null or status.user_id is not null)
      order by status.locked_at is null, t.last_name, t.first_name, t.id limit ${mostLearners}`.execute(tx);
-  return rows.map(({ passedAt, ...row }) => ({ ...row, passedAt: passedAt === null ? null : `${passedAt.toISOString().slice(0, 19)}Z` }));
+  return rows.map(({ passedAt, ...row }) => ({ ...row, passedAt: passedAt && wireInstant(passedAt) }));
 }
 
 /** Their failed attempts count from nothing again; what they did stays. */

@@ -5,8 +5,8 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import { sealSession } from "./seal/sealSession.ts";
 import { lockOwnSession, type SessionRow } from "./sessionRow.ts";
+import { everyDomain } from "../storage/everyDomain.ts";
 
-const SYSTEM = 1;
 const atMostPerRound = 200;
 
 type Overdue = "deadline" | "disconnect";
@@ -38,9 +38,8 @@ export async function sealIfSilent(tx: Tx, actor: LearnerActor, session: Session
 
 /** Closes what nobody will close any more, domain by domain, each session in a transaction of its own. Answers how many. */
 export async function sealOverdue({ asDomain, log }: Pick<House, "asDomain" | "log">): Promise<number> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
   let sealed = 0;
-  for (const { id: domainId } of domains)
+  for (const domainId of await everyDomain(asDomain))
     for (const candidate of await asDomain(domainId, (tx) => candidates(tx, domainId)))
       try {
         if (await asDomain(domainId, (tx) => sealCandidate(tx, domainId, candidate))) sealed++;

@@ -8,6 +8,7 @@ import { domainsOf } from "./asDomain.ts";
 import { startEmbeddedPostgres, visitEmbeddedPostgres, type EmbeddedPostgres } from "./embeddedPostgres.ts";
 import { connectionPool } from "./pool.ts";
 import { postmasterOf } from "./postmaster.ts";
+import { systemDomain } from "./systemDomain.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 
@@ -65,7 +66,7 @@ describe("the embedded PostgreSQL", () => {
       { queryTimeoutMs: 300, connectTimeoutMs: 300 },
     );
     const asDomain = domainsOf(pool);
-    const one = () => asDomain(1, (tx) => sql<{ one: number }>`select 1 as one`.execute(tx));
+    const one = () => asDomain(systemDomain, (tx) => sql<{ one: number }>`select 1 as one`.execute(tx));
     await one();
     const processes = processesOf(postmasterOf(data)!);
     for (const pid of processes) process.kill(pid, "SIGSTOP");

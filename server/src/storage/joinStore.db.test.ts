@@ -8,6 +8,7 @@ import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { testDatabase, type TestDatabase } from "../../test/storage/testDatabase.ts";
+import { systemDomain } from "./systemDomain.ts";
 
 const root = mkdtempSync(join(tmpdir(), "vigil-join-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -31,7 +32,7 @@ async function start(database: TestDatabase, directory: string, secretKey = key)
 const storeIn = (directory: string) => contentStore(join(root, directory, "files"));
 async function storedFile(database: TestDatabase, directory: string, text: string): Promise<string> {
   const hash = await (await storeIn(directory)).put(Buffer.from(text));
-  await database.asDomain(1, (tx) => recordFile(tx, { hash, size: text.length, mediaType: "text/plain" }));
+  await database.asDomain(systemDomain, (tx) => recordFile(tx, { hash, size: text.length, mediaType: "text/plain" }));
   return hash;
 }
 

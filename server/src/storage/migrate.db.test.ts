@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { migrate } from "./migrate.ts";
 import { migrationsIn } from "./migrationFiles.ts";
+import { systemDomain } from "./systemDomain.ts";
 
 describe("the migrated database", () => {
   const { asDomain, owner } = testDatabase();
 
   test("has the domain that holds what belongs to no domain", async () => {
-    const domains = await asDomain(1, (tx) => tx.selectFrom("domains").select(["id", "name"]).execute());
+    const domains = await asDomain(systemDomain, (tx) => tx.selectFrom("domains").select(["id", "name"]).execute());
     expect(domains).toEqual([{ id: 1, name: "system" }]);
   });
 

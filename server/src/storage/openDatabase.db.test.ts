@@ -7,6 +7,7 @@ import { readSettings } from "../settings.ts";
 import { domainsOf } from "./asDomain.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
+import { systemDomain } from "./systemDomain.ts";
 
 describe("a database at DATABASE_URL", () => {
   const { url, ownerUrl, owner } = testDatabase();
@@ -46,10 +47,10 @@ describe("a database at DATABASE_URL", () => {
         DATABASE_OWNER_URL: place(`${name}_owner`),
       });
       const asDomain = domainsOf(database.pool);
-      await asDomain(1, (tx) => tx.insertInto("companies").values({ domainId: 1, name: "A", nameKey: "a" }).execute());
+      await asDomain(systemDomain, (tx) => tx.insertInto("companies").values({ domainId: 1, name: "A", nameKey: "a" }).execute());
       const seen = await Promise.all([1, 2].map((id) => asDomain(id, (tx) => tx.selectFrom("companies").select("name").execute())));
       expect(seen).toEqual([[{ name: "A" }], []]);
-      const levels = await asDomain(1, (tx) => tx.selectFrom("accessLevels").select("id").execute());
+      const levels = await asDomain(systemDomain, (tx) => tx.selectFrom("accessLevels").select("id").execute());
       expect(levels).toHaveLength(10);
       await database.stop();
     } finally {

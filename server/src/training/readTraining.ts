@@ -15,6 +15,7 @@ import { labFor } from "./labs/namesFor.ts";
 import { courseExams } from "../exam/open/courseExams.ts";
 import { courseState, type CourseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 export interface CourseReading {
   programId: number;
@@ -156,6 +157,6 @@ export async function simulatorRecords(tx: Tx, { domainId, id }: CourseStatusRow
     unitId: unitId ?? 0,
     score: (score ?? 0) / 100,
     passed: passed ?? false,
-    endAt: sealedAt === null ? "" : `${sealedAt.toISOString().slice(0, 19)}Z`,
+    endAt: sealedAt === null ? "" : wireInstant(sealedAt),
   }));
 }

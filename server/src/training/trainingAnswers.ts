@@ -13,10 +13,9 @@ import type {
   UnitStatus,
 } from "@vigil/model/training/wire";
 import type { CourseStatusRow, ProgramStatusRow } from "./openStatuses.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 /** Rows of the database as the wire names them. */
-
-const wholeSeconds = (instant: Date | null): string | null => (instant === null ? null : `${instant.toISOString().slice(0, 19)}Z`);
 
 export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramStatus => ({
   status: row?.status ?? "n",
@@ -24,8 +23,8 @@ export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramS
   sequence: row?.sequence ?? 0,
   duration: row?.duration ?? 0,
   totalDuration: row?.totalDuration ?? 0,
-  dueAt: wholeSeconds(row?.dueAt ?? null),
-  expiryAt: wholeSeconds(row?.expiryAt ?? null),
+  dueAt: row?.dueAt ? wireInstant(row.dueAt) : null,
+  expiryAt: row?.expiryAt ? wireInstant(row.expiryAt) : null,
 });
 
 export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({

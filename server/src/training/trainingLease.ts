@@ -5,6 +5,7 @@ import type { LeaseAnswer } from "@vigil/model/training/wire";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 /** One row per learner says where they work: a tab of a session. It is free once it has expired or its session has ended. */
 const free = sql<boolean>`(lease.expires_at <= clock_timestamp() or not exists (
@@ -12,14 +13,13 @@ const free = sql<boolean>`(lease.expires_at <= clock_timestamp() or not exists (
 
 /** The lease binds learners; staff may look at their own training where they like. */
 export const leaseBinds = ({ accessLevelCode }: Caller): boolean => accessLevelCode === trainingLevel;
-const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 
 /** Takes or renews the lease for a tab; refused while another tab or browser holds it. It binds learners only. */
 export async function takeLease(tx: Tx, caller: Caller, tabId: string, programId: number | null): Promise<LeaseAnswer> {
   const expiry = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
   if (!leaseBinds(caller)) {
     const { rows } = await sql<{ expiresAt: Date }>`select ${expiry} as expires_at`.execute(tx);
-    return { tabId, expiresAt: wholeSeconds(rows[0]?.expiresAt ?? new Date(0)) };
+    return { tabId, expiresAt: wireInstant(rows[0]?.expiresAt ?? new Date(0)) };
   }
   const { domainId, userId, sessionId } = caller;
   const { rows } = await sql<{ expiresAt: Date }>`
@@ -32,7 +32,7 @@ export async function takeLease(tx: Tx, caller: Caller, tabId: string, programId
     returning expires_at`.execute(tx);
   const [taken] = rows;
   if (taken === undefined) throw new Problem(423, "TrainingOpenElsewhere");
-  return { tabId, expiresAt: wholeSeconds(taken.expiresAt) };
+  return { tabId, expiresAt: wireInstant(taken.expiresAt) };
 }
 
 /** A tab that is left lets go, and has a moment to come back: it may be loading anew. What it does not hold stays as it is. */

@@ -5,8 +5,8 @@ import { companyOfSeen } from "../identity/access/companyOfSeen.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
-import { wholeSeconds } from "../simulator/review/reviewSession.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 interface Row {
   programId: number;
@@ -42,8 +42,8 @@ function programTime(rows: readonly Row[]): ProgramTime {
     complete: sessions.some(({ complete }) => complete),
     sessions: sessions.map(({ session, startedAt, closedAt, duration, lag }) => ({
       session,
-      startedAt: wholeSeconds(startedAt),
-      endAt: closedAt === null ? null : wholeSeconds(closedAt),
+      startedAt: wireInstant(startedAt),
+      endAt: closedAt && wireInstant(closedAt),
       duration,
       lag,
     })),

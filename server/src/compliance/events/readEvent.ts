@@ -15,10 +15,10 @@ import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assigned, standing } from "./eventPeople.ts";
 import { mayDeliver } from "./lockedEvent.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 const person = sql`person.id as user_id, person.first_name, person.last_name, person.username, person.pin`;
 const byName = sql`person.last_name, person.first_name, person.username, person.id`;
-const wire = (instant: Date | null): string | null => (instant === null ? null : `${instant.toISOString().slice(0, 19)}Z`);
 
 /** The list of an event with what stands above it. */
 export async function readAttendance(tx: Tx, caller: Caller, id: number): Promise<EventAttendance> {
@@ -47,7 +47,7 @@ export async function readAttendance(tx: Tx, caller: Caller, id: number): Promis
      where listed.domain_id = ${domainId} and listed.training_event_id = ${id} order by ${byName}`.execute(tx);
   return {
     head,
-    rows: people.rows.map((row) => ({ ...row, attendedAt: wire(row.attendedAt) })),
+    rows: people.rows.map((row) => ({ ...row, attendedAt: row.attendedAt && wireInstant(row.attendedAt) })),
     delivers: mayDeliver(caller, trainerId),
   };
 }
@@ -126,5 +126,5 @@ export async function readLearners(tx: Tx, caller: Caller, search: string): Prom
         and run.program_id = latest.program_id and run.closed_at is null
      where ${words.length === 0 ? sql`true` : sql.join(words, sql` and `)}
      order by ${byName}, latest.start_date desc limit 200`.execute(tx);
-  return rows.map((row) => ({ ...row, attendedAt: wire(row.attendedAt) }));
+  return rows.map((row) => ({ ...row, attendedAt: row.attendedAt && wireInstant(row.attendedAt) }));
 }

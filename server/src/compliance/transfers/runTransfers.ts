@@ -5,11 +5,11 @@ import { writeEvent, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { concernedBy, type Concerned } from "./concerned.ts";
 import { transferLearner, type Outcome, type Transferring } from "./transferLearner.ts";
+import { everyDomain } from "../../storage/everyDomain.ts";
 
 /** A transfer begins at most so long after its time. */
 const everyMs = 5_000;
 const mostAttempts = 2;
-const SYSTEM = 1;
 
 type Working = Pick<House, "asDomain" | "log">;
 
@@ -34,8 +34,7 @@ export function startTransfers(house: House): { stop: () => Promise<void> } {
  * that begins with their result, so whoever comes second finds it there, and whoever has none is taken up again.
  */
 export async function runDueTransfers({ asDomain, log }: Working, stopped: () => boolean = () => false): Promise<void> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
-  for (const { id: domainId } of domains)
+  for (const domainId of await everyDomain(asDomain))
     for (const id of await asDomain(domainId, (tx) => beginDue(tx, domainId)))
       await runTransfer({ asDomain, log }, { domainId, id }, stopped);
 }

@@ -2,6 +2,7 @@ import { transferOutcomes, type TransferOutcome, type TransferProgress } from "@
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { countConcerned } from "./concerned.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 const mostNamed = 100;
 
@@ -22,7 +23,7 @@ export async function transferProgress(tx: Tx, domainId: number, id: number): Pr
    order by u.username_key limit ${mostNamed}`.execute(tx);
   return {
     state: transfer.state,
-    lastRun: transfer.lastRun === null ? null : `${transfer.lastRun.toISOString().slice(0, 19)}Z`,
+    lastRun: transfer.lastRun === null ? null : wireInstant(transfer.lastRun),
     waiting: transfer.state === "done" ? [] : await countConcerned(tx, { domainId, id }),
     outcomes: Object.fromEntries(
       transferOutcomes.map((outcome) => [outcome, counted.find((row) => row.outcome === outcome)?.count ?? 0]),

@@ -7,6 +7,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { mediaInUse } from "./mediaUse.ts";
+import { keepsShared } from "../../identity/access/keepsShared.ts";
 
 interface MediaFile {
   hash: string;
@@ -15,7 +16,7 @@ interface MediaFile {
 
 /** Puts the file of a record; what is shown somewhere stays as it is, and the same file is kept once. */
 export async function putMediaFile(tx: Tx, { caller }: View, id: number, { hash, data }: MediaFile): Promise<void> {
-  const owners = caller.permissions.has("shared:edit")
+  const owners = keepsShared(caller)
     ? sql`(t.owner_domain_id = ${caller.domainId} or t.owner_domain_id is null)`
     : sql`t.owner_domain_id = ${caller.domainId}`;
   const { rows } = await sql<{ hash: string | null; ownerDomainId: number | null; used: boolean; scope: string }>`

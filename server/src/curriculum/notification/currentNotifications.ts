@@ -1,6 +1,7 @@
 import type { LearnerNotification } from "@vigil/model/curriculum/learnerNotification";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 /** More at once nobody reads. */
 const mostAtOnce = 20;
@@ -19,7 +20,9 @@ export async function currentNotifications(tx: Tx, domainId: number | undefined)
     where n.active and (n.start_at is null or n.start_at <= now()) and (n.end_at is null or n.end_at > now()) and ${addressed}
     order by array_position(array['danger', 'warning', 'info', 'success'], n.variant), coalesce(n.start_at, n.created_at) desc, n.id desc
     limit ${mostAtOnce}`.execute(tx);
-  return rows.map(({ startAt, endAt, ...rest }) => ({ ...rest, startAt: wireInstant(startAt), endAt: wireInstant(endAt) }));
+  return rows.map(({ startAt, endAt, ...rest }) => ({
+    ...rest,
+    startAt: startAt && wireInstant(startAt),
+    endAt: endAt && wireInstant(endAt),
+  }));
 }
-
-const wireInstant = (instant: Date | null): string | null => instant && `${instant.toISOString().slice(0, 19)}Z`;

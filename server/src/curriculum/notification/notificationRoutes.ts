@@ -11,8 +11,7 @@ import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { currentNotifications } from "./currentNotifications.ts";
-
-const SYSTEM_DOMAIN = 1;
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 /** Checked as it is kept: who keeps it decides whom it may address. */
 function requireSayable(record: Row): Row {
@@ -54,8 +53,8 @@ export const notificationRoutes: Room = (app, house) => {
       },
     },
     async ({ query: { domain } }): Promise<LearnerNotification[]> => {
-      const id = domain === undefined ? undefined : await house.asDomain(SYSTEM_DOMAIN, (tx) => domainNamed(tx, domain));
-      return house.asDomain(id ?? SYSTEM_DOMAIN, (tx) => currentNotifications(tx, id));
+      const id = domain === undefined ? undefined : await house.asDomain(systemDomain, (tx) => domainNamed(tx, domain));
+      return house.asDomain(id ?? systemDomain, (tx) => currentNotifications(tx, id));
     },
   );
 };

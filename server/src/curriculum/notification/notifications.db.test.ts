@@ -2,10 +2,11 @@ import type { LearnerNotification } from "@vigil/model/curriculum/learnerNotific
 import type { Notification } from "@vigil/model/curriculum/notification";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 const app = testApp();
 const hour = 3_600_000;
-const at = (ms: number) => `${new Date(Date.now() + ms).toISOString().slice(0, 19)}Z`;
+const at = (ms: number) => wireInstant(new Date(Date.now() + ms));
 const current = async (domain = "airport") =>
   (await app.visitor().call<LearnerNotification[]>("GET", `/api/notifications/current${domain && `?domain=${domain}`}`)).body;
 const text = async (domain?: string) => (await current(domain)).map(({ content }) => content.en);

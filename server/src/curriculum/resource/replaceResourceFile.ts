@@ -5,6 +5,7 @@ import { recordFile } from "../../files/recordFile.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { keepsShared } from "../../identity/access/keepsShared.ts";
 
 export interface ResourceFile {
   hash: string;
@@ -20,10 +21,7 @@ export async function replaceResourceFile(tx: Tx, { caller }: View, id: number, 
     .select(["hash", "ownerDomainId"])
     .where("id", "=", id)
     .where((where) =>
-      where.or([
-        where("ownerDomainId", "=", caller.domainId),
-        ...(caller.permissions.has("shared:edit") ? [where("ownerDomainId", "is", null)] : []),
-      ]),
+      where.or([where("ownerDomainId", "=", caller.domainId), ...(keepsShared(caller) ? [where("ownerDomainId", "is", null)] : [])]),
     )
     .forUpdate()
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { View } from "../../entity/view.ts";
 import { importFailed } from "../../http/importFailed.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { versionedTableData } from "./versionedTableData.ts";
+import { ownerOfNew } from "../../identity/access/ownerOfNew.ts";
 
 export interface Imported {
   added: number;
@@ -15,8 +16,7 @@ export interface Imported {
 /** Brings the domain's own table data to what the file says; what the file does not name stays. */
 export async function importTableData(tx: Tx, view: View, { lines, faults }: ReturnType<typeof readTableData>): Promise<Imported> {
   if (faults.length > 0) throw importFailed("TableDataImportFailed", faults);
-  const { domainId, permissions } = view.caller;
-  const owner = domainId === 1 && permissions.has("shared:edit") ? null : domainId;
+  const owner = ownerOfNew(view.caller);
   const { rows: kept } = await sql<{ id: number; tableName: string; key: string; description: string; translations: object }>`
     select id, table_name, key, description, translations from table_data
      where superseded_at is null and owner_domain_id is not distinct from ${owner}`.execute(tx);

@@ -4,6 +4,7 @@ import type { Change, View } from "../../entity/view.ts";
 import { writeWords } from "../../entity/writeWords.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { keepsShared } from "../../identity/access/keepsShared.ts";
 
 /** Switching on and off is no change of what is said. */
 const unversioned = new Set(["id", "revision", "active"]);
@@ -14,7 +15,7 @@ export async function versionedTableData(tx: Tx, { caller }: View, change: Chang
     select superseded_at is not null as superseded, owner_domain_id is null as shared from table_data
      where id = ${change.id} and (owner_domain_id = ${caller.domainId} or owner_domain_id is null) for share`.execute(tx);
   if (found[0]?.superseded) throw new Problem(423, "TableDataLocked");
-  const guarded = found[0]?.shared === true && !caller.permissions.has("shared:edit");
+  const guarded = found[0]?.shared === true && !keepsShared(caller);
   if (guarded || Object.keys(change).every((name) => unversioned.has(name))) return change;
   // the revision goes along: a change that names an older one is refused as everywhere
   const { rows } = await sql<{ id: number }>`

@@ -9,6 +9,7 @@ import { askedId, askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, readPaper } from "../paper/paper.ts";
 import { readQuestions } from "../paper/readQuestions.ts";
 import { resultOf } from "./resultOf.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 interface Listing {
   domainId: number;
@@ -58,13 +59,11 @@ function fromAttempts({ domainId, userId, courseId, quizId, programs = null }: O
    where attempt.domain_id = ${domainId} and attempt.user_id = ${userId} and attempt.sealed_at is not null ${course} ${quiz} ${within}`;
 }
 
-const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
-
 const answered = ({ startedAt, sealedAt, score, results, ...row }: Row, all: boolean): ContentSession => ({
   ...row,
   score: all || results !== "none" ? score / 100 : null,
-  startedAt: wholeSeconds(startedAt),
-  endAt: wholeSeconds(sealedAt),
+  startedAt: wireInstant(startedAt),
+  endAt: wireInstant(sealedAt),
 });
 
 /** One of them, as far as its rules let it be reviewed. */

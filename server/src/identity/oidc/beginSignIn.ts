@@ -8,8 +8,8 @@ import { seal } from "../signIn/seal.ts";
 import { tokenHash, type SessionToken } from "../session/sessionToken.ts";
 import { openidClient, providerClient } from "./providerClient.ts";
 import type { ProviderRow } from "./providerRow.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 
-const SYSTEM_DOMAIN = 1;
 /** How long somebody may take at the provider. */
 const FLOW_MINUTES = 15;
 
@@ -20,7 +20,7 @@ export interface SignInDomain {
 
 /** The domain of a sign-in through a provider, reached from an address that it allows. */
 export async function signInDomain({ asDomain }: House, name: string, address: string): Promise<SignInDomain> {
-  const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
+  const found = await asDomain(systemDomain, (tx) =>
     tx
       .selectFrom("domains")
       .select(["id", "name", "allowedAddresses"])

@@ -12,6 +12,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { caller } from "../access/caller.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 const identities = z.array(
   z.object({ identityProviderId: z.int(), name: z.string(), subject: z.string(), createdAt: z.string(), managing: z.boolean() }),
@@ -88,7 +89,7 @@ async function identitiesOf(tx: Tx, domainId: number, userId: number): Promise<z
     .where("i.userId", "=", userId)
     .orderBy("p.name")
     .execute();
-  return found.map((one) => ({ ...one, createdAt: `${one.createdAt.toISOString().slice(0, 19)}Z` }));
+  return found.map((one) => ({ ...one, createdAt: wireInstant(one.createdAt) }));
 }
 
 /** As whoever may change the account may, be it managed by a provider or not; none that reaches beyond its domain is a provider's to open. */

@@ -1,8 +1,7 @@
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { isAllowedAddress } from "../signIn/allowedAddress.ts";
-
-const SYSTEM_DOMAIN = 1;
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 export interface RecoveryDomain {
   id: number;
@@ -15,7 +14,7 @@ export interface RecoveryDomain {
 
 /** A domain whose passwords are its own; which ones there are is no secret, its policy tells. */
 export async function recoveryDomain({ asDomain }: House, name: string, address: string): Promise<RecoveryDomain> {
-  const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
+  const found = await asDomain(systemDomain, (tx) =>
     tx
       .selectFrom("domains")
       .select(["id", "name", "title", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses"])

@@ -3,8 +3,7 @@ import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { demoAccounts } from "./demoAccounts.ts";
 import { domainPasswordRules } from "../password/domainPasswordRules.ts";
-
-const SYSTEM_DOMAIN = 1;
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 const policy = z.object({
   formAuth: z.boolean(),
@@ -25,7 +24,7 @@ const policy = z.object({
 export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
   const schema = { params: z.object({ domain: z.string().max(40) }), response: { 200: policy } };
   app.get("/api/domains/policy/:domain", { config: { permission: "public" }, schema }, async ({ params }) => {
-    const found = await asDomain(SYSTEM_DOMAIN, (tx) =>
+    const found = await asDomain(systemDomain, (tx) =>
       tx
         .selectFrom("domains")
         .select(["id", "name", "title", "locale", "formAuth", "secureProfile", "questionRecovery", "passwordComplexity"])

@@ -14,6 +14,7 @@ import { countAddress, forget, isFull, subjectHash } from "./signInCounters.ts";
 import { addressSeconds, delayBeforeMs } from "./signInLimits.ts";
 import { beginSession } from "../session/beginSession.ts";
 import { tellRefusal } from "./tellRefusal.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 export interface Credentials {
   username: string;
@@ -36,7 +37,6 @@ interface SignedIn {
   generation: Generation;
 }
 
-const SYSTEM_DOMAIN = 1;
 const TOKEN_BYTES = 32;
 const usualLockoutMinutes = 30;
 
@@ -44,7 +44,7 @@ const usualLockoutMinutes = 30;
 export async function signIn(house: House, given: Credentials, from: From): Promise<SignedIn> {
   const { asDomain, settings, randomBytes } = house;
   const { address } = from;
-  const known = await asDomain(SYSTEM_DOMAIN, (tx) =>
+  const known = await asDomain(systemDomain, (tx) =>
     tx
       .selectFrom("domains")
       .select(["id", "allowedAddresses", "lockoutMinutes"])
@@ -53,7 +53,7 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
       .where("formAuth", "=", true)
       .executeTakeFirst(),
   );
-  const domainId = known?.id ?? SYSTEM_DOMAIN;
+  const domainId = known?.id ?? systemDomain;
   const lockoutMinutes = known?.lockoutMinutes ?? usualLockoutMinutes;
   if (known && !isAllowedAddress(known.allowedAddresses, address)) throw new Problem(403, "AddressUnauthorized");
   const usernameKey = known ? textKey(given.username) : `${textKey(given.username)} ${given.domain}`; // nobody has such a name

@@ -7,6 +7,8 @@ import { Problem } from "../../problem.ts";
 import { refuseIncomplete } from "./refuseIncomplete.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { refuseOwn } from "./approval.ts";
+import { requireOwner } from "../../identity/access/requireOwner.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
 
 type State = "draft" | "approved" | "archived";
 
@@ -31,46 +33,41 @@ export const imageStateRoutes = (app: App, { asDomain }: House): void => {
       (request) => {
         const asker = caller(request);
         const { ids } = request.body;
-        const keeper = asker.permissions.has("shared:edit");
-        return asDomain(
-          asker.domainId,
-          async (tx) => {
-            const found = await tx.selectFrom("images").select(["id", "state", "ownerDomainId"]).where("id", "in", ids).execute();
-            const missing = ids.filter((id) => !found.some((image) => image.id === id));
-            if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
-            if (!keeper && found.some(({ ownerDomainId }) => ownerDomainId === null)) throw new Problem(403, "Forbidden");
-            if (to === "approved") await refuseOwn(tx, asker, ids);
-            const reason = to === "archived" ? withReason.parse(request.body).reason : "";
-            if (name === "approve") await refuseIncomplete(tx, ids);
-            const approval =
-              to === "approved"
-                ? { approvedBy: asker.userId, approvedByDomainId: asker.homeDomainId }
-                : { approvedBy: null, approvedByDomainId: null };
-            const changed = await tx
-              .updateTable("images")
-              .set((row) => ({
-                state: to,
-                stateReason: reason,
-                updatedAt: new Date(),
-                revision: row("revision", "+", 1),
-                ...(to === "archived" ? {} : approval),
-              }))
-              .where("id", "in", ids)
-              .where("state", "in", from)
-              .returning(["id", "state"])
-              .execute();
-            const refused = ids.filter((id) => !changed.some((image) => image.id === id));
-            if (refused.length > 0) throw new Problem(409, "ImageStateRefused", { details: { ids: refused } });
-            for (const { id } of changed)
-              await writeEvent(tx, asker, {
-                type: `image.${name}`,
-                subject: { entity: "image", id },
-                ...(reason === "" ? {} : { data: { reason } }),
-              });
-            return changed;
-          },
-          { shared: keeper },
-        );
+        return asKeeper(asDomain, asker, async (tx) => {
+          const found = await tx.selectFrom("images").select(["id", "state", "ownerDomainId"]).where("id", "in", ids).execute();
+          const missing = ids.filter((id) => !found.some((image) => image.id === id));
+          if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
+          requireOwner(asker, ...found);
+          if (to === "approved") await refuseOwn(tx, asker, ids);
+          const reason = to === "archived" ? withReason.parse(request.body).reason : "";
+          if (name === "approve") await refuseIncomplete(tx, ids);
+          const approval =
+            to === "approved"
+              ? { approvedBy: asker.userId, approvedByDomainId: asker.homeDomainId }
+              : { approvedBy: null, approvedByDomainId: null };
+          const changed = await tx
+            .updateTable("images")
+            .set((row) => ({
+              state: to,
+              stateReason: reason,
+              updatedAt: new Date(),
+              revision: row("revision", "+", 1),
+              ...(to === "archived" ? {} : approval),
+            }))
+            .where("id", "in", ids)
+            .where("state", "in", from)
+            .returning(["id", "state"])
+            .execute();
+          const refused = ids.filter((id) => !changed.some((image) => image.id === id));
+          if (refused.length > 0) throw new Problem(409, "ImageStateRefused", { details: { ids: refused } });
+          for (const { id } of changed)
+            await writeEvent(tx, asker, {
+              type: `image.${name}`,
+              subject: { entity: "image", id },
+              ...(reason === "" ? {} : { data: { reason } }),
+            });
+          return changed;
+        });
       },
     );
 };

@@ -1,9 +1,11 @@
 import type { MarkedThreat, StatedImage, StatedView } from "@vigil/model/imageLibrary/imageRules";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
+import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { PicturedView } from "../../storage/catalogueTables.ts";
 import { isPictured } from "../image/viewFile.ts";
+import { requireOwner } from "../../identity/access/requireOwner.ts";
 
 /** An image that was rendered elsewhere, as its rules look at it. */
 export interface RenderedImage {
@@ -38,10 +40,10 @@ export async function readRendered(tx: Tx, ids: readonly number[], lock = false)
 }
 
 /** One image of these that may be changed now, locked. */
-export async function lockDraft(tx: Tx, id: number, keeper: boolean): Promise<RenderedImage> {
+export async function lockDraft(tx: Tx, asker: Pick<Caller, "permissions">, id: number): Promise<RenderedImage> {
   const known = await tx.selectFrom("images").select("ownerDomainId").where("id", "=", id).executeTakeFirst();
   if (!known) throw new Problem(404, "NotFound");
-  if (known.ownerDomainId === null && !keeper) throw new Problem(403, "Forbidden");
+  requireOwner(asker, known);
   const [image] = await readRendered(tx, [id], true);
   if (!image) throw new Problem(409, "ImageMeasured");
   if (image.fixed) throw new Problem(409, "ImageFixed");

@@ -18,10 +18,10 @@ import { TaskRefused, type TaskWork } from "../tasks/taskWork.ts";
 import { isSealedHere } from "./archiveSeal.ts";
 import type { ReadView, ViewOrder } from "./archiveWorker.ts";
 import { BrokenArchive, openArchive, type OpenArchive } from "./openArchive.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 /** `library_tasks.request` of an import: the name of a library to be made; null = that of the archive. */
 const importRequest = z.object({ name: z.string().nullable(), mostUnpacked: z.number() });
-const SYSTEM_DOMAIN = 1;
 const BATCH = 500;
 
 interface Taken {
@@ -92,7 +92,7 @@ async function takeArchive(archive: OpenArchive, views: Thread<ViewOrder, ReadVi
       sizes.set(await files.put(bytes), bytes.byteLength);
     }
   }
-  const shared = target ? target.ownerDomainId === null : domainId === SYSTEM_DOMAIN;
+  const shared = target ? target.ownerDomainId === null : domainId === systemDomain;
   await asDomain(
     domainId,
     async (tx) => {

@@ -16,13 +16,14 @@ import { readUpload } from "../../uploads/readUpload.ts";
 import { refuseFullDisk } from "../order/diskRoom.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { askTask } from "../tasks/askTask.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
+import { libraryToChange } from "../libraryToChange.ts";
 
 const adding = { permission: "images:add", longUpload: true } as const;
 const tags = ["imageLibraries"];
 const MEGABYTE = 1_048_576;
 /** Pictures and views do not shrink in a ZIP; what unpacks to many times its size is no archive of ours. */
 const UNPACKED_TIMES = 8;
-const SYSTEM_DOMAIN = 1;
 
 interface Target {
   libraryId: number | null;
@@ -43,7 +44,8 @@ export const importRoutes = (app: App, house: House): void => {
       },
       async (request, reply) => {
         const libraryId = request.params.id;
-        await asDomain(caller(request).domainId, (tx) => refuseLibrary(tx, request, libraryId));
+        const by = caller(request);
+        await asDomain(by.domainId, (tx) => libraryToChange(tx, by, libraryId));
         return take(request, reply, { libraryId, name: null });
       },
     );
@@ -97,18 +99,12 @@ export const importRoutes = (app: App, house: House): void => {
   const tooLarge = () => new Problem(413, "ImportTooLarge", { field: "file", details: { maximum: settings.importLimitBytes / MEGABYTE } });
 };
 
-async function refuseLibrary(tx: Tx, request: FastifyRequest, libraryId: number) {
-  const library = await tx.selectFrom("imageLibraries").select(["id", "ownerDomainId"]).where("id", "=", libraryId).executeTakeFirst();
-  if (!library) throw new Problem(404, "NotFound");
-  if (library.ownerDomainId === null && !caller(request).permissions.has("shared:edit")) throw new Problem(403, "Forbidden");
-}
-
 /** Told before anything is sent, not after. */
 async function refuseTakenName(tx: Tx, domainId: number, name: string) {
   const taken = await tx
     .selectFrom("imageLibraries")
     .select("id")
-    .where("ownerDomainId", domainId === SYSTEM_DOMAIN ? "is" : "=", domainId === SYSTEM_DOMAIN ? null : domainId)
+    .where("ownerDomainId", domainId === systemDomain ? "is" : "=", domainId === systemDomain ? null : domainId)
     .where("nameKey", "=", textKey(name))
     .executeTakeFirst();
   if (taken) throw new Problem(409, "ImageLibraryConflict", { field: "name" });

@@ -12,6 +12,7 @@ import type { App } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { readRendered } from "../approval/statedImage.ts";
+import { requireOwner } from "../../identity/access/requireOwner.ts";
 
 /** An image that was rendered elsewhere begins as a draft without pictures; what is said about it may not contradict itself. */
 export const imageRecordRoutes = (app: App, desk: Desk): void => {
@@ -30,7 +31,7 @@ type Said = Partial<Pick<ChangeOf<typeof image>, "kind" | "decision" | "threatCa
 async function addImage(tx: Tx, view: View, values: Values & { imageLibraryId?: number; viewCount?: number } & Said) {
   const { caller } = view;
   const library = await libraryOf(tx, values.imageLibraryId ?? 0);
-  if (library.ownerDomainId === null && !caller.permissions.has("shared:edit")) throw new Problem(403, "Forbidden");
+  requireOwner(caller, library);
   const stated = said(values, { kind: "innocent", decision: "P", threatCategory: null, threatDescription: null, threats: [] });
   check(stated, library.threatCategories);
   const record = await insertRecord(tx, view, values, {

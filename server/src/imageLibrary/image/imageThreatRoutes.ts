@@ -8,6 +8,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { maker } from "./imageRecordRoutes.ts";
 import { lockDraft, polygonsOf, type RenderedImage } from "../approval/statedImage.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
 
 const pixel = z.int().min(0).max(mostPictureSide);
 const polygon = z.strictObject({ view: z.int().min(0).max(15), points: z.array(z.tuple([pixel, pixel])).max(mostPoints) });
@@ -35,38 +36,33 @@ export const imageThreatRoutes = (app: App, { asDomain }: House): void => {
       const asker = caller(request);
       const { id } = request.params;
       const { revision, threats } = request.body;
-      const keeper = asker.permissions.has("shared:edit");
-      return asDomain(
-        asker.domainId,
-        async (tx) => {
-          const image = await lockDraft(tx, id, keeper);
-          if (image.revision !== revision)
-            throw new Problem(409, "StaleRecord", { details: { records: [{ id, revision, current: image.revision }] } });
-          refuseThreats(image, threats);
-          const library = await tx
-            .selectFrom("imageLibraries")
-            .select("threatCategories")
-            .where("id", "=", image.libraryId)
-            .executeTakeFirstOrThrow();
-          if (threats.some(({ category }) => !library.threatCategories.includes(category)))
-            throw new Problem(422, "ImageCategoryUnknown", { field: "category" });
-          await tx
-            .updateTable("imageTruths")
-            .set({ threats: JSON.stringify(polygonsOf(threats)) })
-            .where("imageId", "=", id)
-            .execute();
-          const changed = await tx
-            .updateTable("images")
-            .set((row) => ({ revision: row("revision", "+", 1), updatedAt: new Date(), ...maker({ caller: asker }) }))
-            .where("id", "=", id)
-            .returning(["id", "revision"])
-            .executeTakeFirstOrThrow();
-          const data = { threats: threats.length, polygons: threats.flatMap(({ polygons }) => polygons).length };
-          await writeEvent(tx, asker, { type: "image.markThreats", subject: { entity: "image", id }, data });
-          return changed;
-        },
-        { shared: keeper },
-      );
+      return asKeeper(asDomain, asker, async (tx) => {
+        const image = await lockDraft(tx, asker, id);
+        if (image.revision !== revision)
+          throw new Problem(409, "StaleRecord", { details: { records: [{ id, revision, current: image.revision }] } });
+        refuseThreats(image, threats);
+        const library = await tx
+          .selectFrom("imageLibraries")
+          .select("threatCategories")
+          .where("id", "=", image.libraryId)
+          .executeTakeFirstOrThrow();
+        if (threats.some(({ category }) => !library.threatCategories.includes(category)))
+          throw new Problem(422, "ImageCategoryUnknown", { field: "category" });
+        await tx
+          .updateTable("imageTruths")
+          .set({ threats: JSON.stringify(polygonsOf(threats)) })
+          .where("imageId", "=", id)
+          .execute();
+        const changed = await tx
+          .updateTable("images")
+          .set((row) => ({ revision: row("revision", "+", 1), updatedAt: new Date(), ...maker({ caller: asker }) }))
+          .where("id", "=", id)
+          .returning(["id", "revision"])
+          .executeTakeFirstOrThrow();
+        const data = { threats: threats.length, polygons: threats.flatMap(({ polygons }) => polygons).length };
+        await writeEvent(tx, asker, { type: "image.markThreats", subject: { entity: "image", id }, data });
+        return changed;
+      });
     },
   );
 };

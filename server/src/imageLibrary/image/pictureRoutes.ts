@@ -13,6 +13,7 @@ import type { PicturedView } from "../../storage/catalogueTables.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
 import { maker } from "./imageRecordRoutes.ts";
 import { lockDraft, type RenderedImage } from "../approval/statedImage.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
 
 const params = z.object({
   id: z.coerce.number().int().positive(),
@@ -70,31 +71,26 @@ export const pictureRoutes = (app: App, { asDomain, files, settings }: House): v
     told: object,
     work: Changed,
   ) {
-    const keeper = asker.permissions.has("shared:edit");
-    return asDomain(
-      asker.domainId,
-      async (tx) => {
-        const image = await lockDraft(tx, id, keeper);
-        const view = image.views[number];
-        if (!view) throw new Problem(404, "NotFound");
-        const views = image.views.with(number, await work(tx, image, view));
-        const { revision } = await tx
-          .updateTable("images")
-          .set((row) => ({
-            views: JSON.stringify(views),
-            revision: row("revision", "+", 1),
-            updatedAt: new Date(),
-            ...maker({ caller: asker }),
-          }))
-          .where("id", "=", id)
-          .returning("revision")
-          .executeTakeFirstOrThrow();
-        const data = { view: number, enhancement, ...told };
-        await writeEvent(tx, asker, { type: `image.${act}`, subject: { entity: "image", id }, data });
-        return { id, revision, views };
-      },
-      { shared: keeper },
-    );
+    return asKeeper(asDomain, asker, async (tx) => {
+      const image = await lockDraft(tx, asker, id);
+      const view = image.views[number];
+      if (!view) throw new Problem(404, "NotFound");
+      const views = image.views.with(number, await work(tx, image, view));
+      const { revision } = await tx
+        .updateTable("images")
+        .set((row) => ({
+          views: JSON.stringify(views),
+          revision: row("revision", "+", 1),
+          updatedAt: new Date(),
+          ...maker({ caller: asker }),
+        }))
+        .where("id", "=", id)
+        .returning("revision")
+        .executeTakeFirstOrThrow();
+      const data = { view: number, enhancement, ...told };
+      await writeEvent(tx, asker, { type: `image.${act}`, subject: { entity: "image", id }, data });
+      return { id, revision, views };
+    });
   }
 };
 

@@ -12,12 +12,16 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
 import { stock } from "./stock.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
+import { seenLibrary } from "../seenLibrary.ts";
+import { libraryToChange } from "../libraryToChange.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 type LibraryJob = Selectable<Database["libraryJobs"]>;
 
 const id = z.coerce.number().int().positive();
 const shown = ["id", "libraryId", "recipe", "seed", "wanted", "made", "state", "error", "failures", "createdAt", "updatedAt"] as const;
-const SYSTEM_DOMAIN = 1;
 
 /** What an order may be told, from which states, and where it stands then. */
 const acts = [
@@ -30,19 +34,16 @@ const acts = [
 export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): void => {
   const ordering = { permission: "images:add" } as const;
   const tags = ["imageLibraries"];
-  const write = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => {
-    const { domainId, permissions } = caller(request);
-    return asDomain(domainId, work, { shared: permissions.has("shared:edit") });
-  };
+  const write = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => asKeeper(asDomain, caller(request), work);
   const send = (tx: Tx, { id: libraryJobId, ownerDomainId }: Pick<LibraryJob, "id" | "ownerDomainId">) =>
-    jobs.send(tx, orderQueue, { domainId: ownerDomainId ?? SYSTEM_DOMAIN, libraryJobId });
+    jobs.send(tx, orderQueue, { domainId: ownerDomainId ?? systemDomain, libraryJobId });
 
   app.get(
     "/api/imagelibraries/:id/jobs",
     { config: { permission: "images:view" }, schema: { tags, summary: "The orders of a library, newest first", params: z.object({ id }) } },
     (request) =>
       asDomain(caller(request).domainId, async (tx) => {
-        await libraryOf(tx, request.params.id);
+        await seenLibrary(tx, request.params.id);
         const found = await tx
           .selectFrom("libraryJobs")
           .select(shown)
@@ -63,8 +64,7 @@ export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): v
       return write(request, (tx) =>
         replay(tx, request, reply, 201, async () => {
           const asker = caller(request);
-          const library = await libraryOf(tx, request.params.id);
-          refuseShared(library, request);
+          const library = await libraryToChange(tx, asker, request.params.id);
           const order = await tx
             .insertInto("libraryJobs")
             .values({
@@ -94,7 +94,7 @@ export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): v
       (request) =>
         write(request, async (tx) => {
           const { params } = request;
-          refuseShared(await libraryOf(tx, params.id), request);
+          await libraryToChange(tx, caller(request), params.id);
           const before = await tx
             .selectFrom("libraryJobs")
             .select(["id", "state"])
@@ -122,16 +122,6 @@ export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): v
     );
 };
 
-async function libraryOf(tx: Tx, libraryId: number) {
-  const library = await tx.selectFrom("imageLibraries").select(["id", "ownerDomainId"]).where("id", "=", libraryId).executeTakeFirst();
-  if (!library) throw new Problem(404, "NotFound");
-  return library;
-}
-
-function refuseShared({ ownerDomainId }: { ownerDomainId: number | null }, request: FastifyRequest): void {
-  if (ownerDomainId === null && !caller(request).permissions.has("shared:edit")) throw new Problem(403, "Forbidden");
-}
-
 function refuseFaults(faults: ReturnType<typeof recipeFaults>): void {
   const [first] = faults;
   if (!first) return;
@@ -152,5 +142,3 @@ const present = ({ createdAt, updatedAt, failures, ...order }: Pick<LibraryJob, 
   createdAt: wireInstant(createdAt),
   updatedAt: wireInstant(updatedAt),
 });
-
-const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
+import { seenLibrary } from "../seenLibrary.ts";
 
 const progress = z.object({
   wanted: z.int(),
@@ -25,8 +25,7 @@ export const progressRoutes = (app: App, { asDomain }: House): void => {
     async (request) => {
       const { id } = request.params;
       const orders = await asDomain(caller(request).domainId, async (tx) => {
-        const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
-        if (!library) throw new Problem(404, "NotFound");
+        await seenLibrary(tx, id);
         return tx
           .selectFrom("libraryJobs")
           .select(["wanted", "made", "state", "error"])

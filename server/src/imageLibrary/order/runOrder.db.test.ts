@@ -12,8 +12,8 @@ import { testDatabase } from "../../../test/storage/testDatabase.ts";
 import { runOrder } from "./runOrder.ts";
 import type { Scanners } from "./scannerPool.ts";
 import { viewFile } from "../image/viewFile.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 
-const SYSTEM = 1;
 const scanned = ({ seed, threat }: BagRecipe): ScannedBag => ({
   bagType: "suitcase",
   width: 4,
@@ -60,7 +60,7 @@ describe("the generator", () => {
 
   const order = (name: string, wanted: number) =>
     asDomain(
-      SYSTEM,
+      systemDomain,
       async (tx) => {
         const library = await tx.insertInto("imageLibraries").values({ name, nameKey: name }).returning("id").executeTakeFirstOrThrow();
         const recipe = JSON.stringify({ threatShare: 1 / 3, categories: ["guns", "knives"] });
@@ -69,7 +69,7 @@ describe("the generator", () => {
           .values({ libraryId: library.id, recipe, seed: 7, wanted })
           .returning("id")
           .executeTakeFirstOrThrow();
-        return { domainId: SYSTEM, libraryJobId: job.id };
+        return { domainId: systemDomain, libraryJobId: job.id };
       },
       { shared: true },
     );
@@ -91,9 +91,9 @@ describe("the generator", () => {
       signal,
     );
   const jobOf = (id: number) =>
-    asDomain(SYSTEM, (tx) => tx.selectFrom("libraryJobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+    asDomain(systemDomain, (tx) => tx.selectFrom("libraryJobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
   const imagesOf = (id: number) =>
-    asDomain(SYSTEM, (tx) => tx.selectFrom("images").selectAll().where("libraryJobId", "=", id).orderBy("jobIndex").execute());
+    asDomain(systemDomain, (tx) => tx.selectFrom("images").selectAll().where("libraryJobId", "=", id).orderBy("jobIndex").execute());
 
   test("makes what was ordered: files, images and their truth apart", async () => {
     const job = await order("all", 12);
@@ -103,7 +103,7 @@ describe("the generator", () => {
     expect(images.map(({ jobIndex }) => jobIndex)).toEqual([...Array(12).keys()]);
     expect(images.filter(({ kind }) => kind === "threat")).toHaveLength(4);
     for (const view of images.flatMap(({ views }) => views)) expect(await files.has(viewFile(view, undefined)?.file ?? "")).toBe(true);
-    const truths = await asDomain(SYSTEM, (tx) => tx.selectFrom("imageTruths").select(["imageId", "recipe"]).execute());
+    const truths = await asDomain(systemDomain, (tx) => tx.selectFrom("imageTruths").select(["imageId", "recipe"]).execute());
     expect(truths.map(({ imageId }) => imageId).toSorted((a, b) => a - b)).toEqual(images.map(({ id }) => id).toSorted((a, b) => a - b));
     for (const { recipe } of truths) expect(recipe).toMatchObject({ packing: PACKING_VERSION });
   });
@@ -170,7 +170,7 @@ describe("the generator", () => {
     const tried: number[] = [];
     await make(job, (recipe) => ({ ...scanned(recipe), look: looks[tried.push(recipe.seed) - 1]! }));
     const looksOf = async () =>
-      asDomain(SYSTEM, (tx) =>
+      asDomain(systemDomain, (tx) =>
         tx
           .selectFrom("images as i")
           .innerJoin("imageTruths as t", "t.imageId", "i.id")
@@ -185,7 +185,7 @@ describe("the generator", () => {
     // An order whose bags all look like one that is there makes none.
     const again = await order("nothing but doubles", 2);
     const { libraryId } = await jobOf(job.libraryJobId);
-    await asDomain(SYSTEM, (tx) => tx.updateTable("libraryJobs").set({ libraryId }).where("id", "=", again.libraryJobId).execute(), {
+    await asDomain(systemDomain, (tx) => tx.updateTable("libraryJobs").set({ libraryId }).where("id", "=", again.libraryJobId).execute(), {
       shared: true,
     });
     await make(again, (recipe) => ({ ...scanned(recipe), look: looks[1]! }));

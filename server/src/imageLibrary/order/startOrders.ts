@@ -7,6 +7,8 @@ import { scannerPool } from "./scannerPool.ts";
 import { runTask } from "../tasks/runTask.ts";
 import { remakeQueue } from "../tasks/taskQueues.ts";
 import type { TaskWork } from "../tasks/taskWork.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
+import { openDomains } from "../../storage/openDomains.ts";
 
 /** An order that slipped through (resumed in the moment its work ended, or stopped by a full disk) is taken up this much later. */
 const SECOND_LOOK_MS = 60_000;
@@ -42,8 +44,7 @@ export function startOrders(house: House): { stop: () => Promise<void> } {
 
 /** The order itself says whether it is finished; an order that is already queued is not queued twice. */
 async function orderUnfinished({ asDomain, jobs }: House) {
-  const domains = await asDomain(1, (tx) => tx.selectFrom("domains").select("id").where("active", "=", true).execute());
-  for (const { id: domainId } of domains)
+  for (const domainId of await openDomains(asDomain))
     await asDomain(domainId, async (tx) => {
       const unfinished = await tx
         .selectFrom("libraryJobs")
@@ -51,6 +52,6 @@ async function orderUnfinished({ asDomain, jobs }: House) {
         .where("state", "in", ["waiting", "running", "stopped"])
         .execute();
       for (const { id, ownerDomainId } of unfinished)
-        if ((ownerDomainId ?? 1) === domainId) await jobs.send(tx, orderQueue, { domainId, libraryJobId: id });
+        if ((ownerDomainId ?? systemDomain) === domainId) await jobs.send(tx, orderQueue, { domainId, libraryJobId: id });
     });
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { idParameter } from "../../entity/entityRoutes.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
 import { freeBytes } from "./diskRoom.ts";
+import { seenLibrary } from "../seenLibrary.ts";
 
 const storage = z.object({ images: z.int(), bytes: z.int(), free: z.int(), floor: z.int() });
 
@@ -24,8 +24,7 @@ export const storageRoutes = (app: App, { asDomain, settings }: House): void => 
     async (request) => {
       const { id } = request.params;
       const { rows } = await asDomain(caller(request).domainId, async (tx) => {
-        const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
-        if (!library) throw new Problem(404, "NotFound");
+        await seenLibrary(tx, id);
         return sql<{ images: number; bytes: number }>`
           select count(*) as images, coalesce(sum(b.bytes), 0)::bigint as bytes from images i,
             lateral (select sum(n::text::bigint) as bytes from jsonb_path_query(i.views, 'strict $.**.bytes') n) b

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
 import { nearestLooks } from "../order/nearestLooks.ts";
 import { poolCoverage, readPools } from "./poolCoverage.ts";
+import { seenLibrary } from "../seenLibrary.ts";
 
 /** So many of the newest bags are compared with each other: half a million pairs, some thirty milliseconds. */
 const MOST_COMPARED = 1000;
@@ -42,8 +42,7 @@ export const coverageRoutes = (app: App, { asDomain }: House): void => {
     (request) =>
       asDomain(caller(request).domainId, async (tx) => {
         const { id } = request.params;
-        const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
-        if (!library) throw new Problem(404, "NotFound");
+        await seenLibrary(tx, id);
         const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(tx)).rows;
         const kept = sql`i.library_id = ${id} and i.state <> 'archived'`;
         const cells = await rows(sql<z.infer<typeof cell>>`select i.category, i.difficulty, count(*) as count from images i where ${kept}

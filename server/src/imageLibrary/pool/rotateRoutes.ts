@@ -3,10 +3,11 @@ import { z } from "zod";
 import { idParameter } from "../../entity/entityRoutes.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { timesInExams } from "./poolCoverage.ts";
+import { libraryToChange } from "../libraryToChange.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
 
 const body = z.strictObject({
   /** Images of the exam pool that stood in so many exams and quizzes are for practice from now on. */
@@ -31,21 +32,15 @@ export const rotateRoutes = (app: App, { asDomain }: House): void => {
     (request) => {
       const by = caller(request);
       const { id } = request.params;
-      const keeper = by.permissions.has("shared:edit");
-      return asDomain(
-        by.domainId,
-        async (tx) => {
-          const library = await tx.selectFrom("imageLibraries").select("ownerDomainId").where("id", "=", id).forUpdate().executeTakeFirst();
-          if (!library) throw new Problem(404, "NotFound");
-          if (library.ownerDomainId === null && !keeper) throw new Problem(403, "Forbidden");
-          const toPractice = await retire(tx, by.domainId, id, request.body.shownAtLeast);
-          const toExams = await refill(tx, by.domainId, id);
-          const data = { ...request.body, toPractice, toExams };
-          await writeEvent(tx, by, { type: "imageLibrary.rotatePools", subject: { entity: "imageLibrary", id }, data });
-          return { toPractice, toExams };
-        },
-        { shared: keeper },
-      );
+      return asKeeper(asDomain, by, async (tx) => {
+        await libraryToChange(tx, by, id);
+        await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).forUpdate().execute(); // one rotation after the other
+        const toPractice = await retire(tx, by.domainId, id, request.body.shownAtLeast);
+        const toExams = await refill(tx, by.domainId, id);
+        const data = { ...request.body, toPractice, toExams };
+        await writeEvent(tx, by, { type: "imageLibrary.rotatePools", subject: { entity: "imageLibrary", id }, data });
+        return { toPractice, toExams };
+      });
     },
   );
 };

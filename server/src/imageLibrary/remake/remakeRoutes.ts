@@ -6,6 +6,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { stock } from "../order/stock.ts";
 import { askTask } from "../tasks/askTask.ts";
+import { libraryToChange } from "../libraryToChange.ts";
 
 const body = z.strictObject({
   /** All that are not archived when missing. */
@@ -30,9 +31,7 @@ export const remakeRoutes = (app: App, house: House): void => {
       return house.asDomain(by.domainId, (tx) =>
         replay(tx, request, reply, 201, async () => {
           const libraryId = request.params.id;
-          const library = await tx.selectFrom("imageLibraries").select("ownerDomainId").where("id", "=", libraryId).executeTakeFirst();
-          if (!library) throw new Problem(404, "NotFound");
-          if (library.ownerDomainId === null && !by.permissions.has("shared:edit")) throw new Problem(403, "Forbidden");
+          await libraryToChange(tx, by, libraryId);
           const found = await tx
             .selectFrom("images")
             .select("id")

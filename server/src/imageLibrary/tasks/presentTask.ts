@@ -1,7 +1,6 @@
 import type { LibraryTask } from "@vigil/model/imageLibrary/libraryTask";
 import type { TaskRow } from "./taskWork.ts";
-
-const wireInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
+import { wireInstant } from "../../http/wireInstant.ts";
 
 export const presentTask = (task: TaskRow, now: Date): LibraryTask => {
   const { id, kind, libraryId, state, wanted, done, counts, failures, error, expiresAt, createdAt } = task;

@@ -7,9 +7,9 @@ import type { ReadView, ViewOrder } from "../archive/archiveWorker.ts";
 import { archiveQueue, queueOf } from "./taskQueues.ts";
 import { runTask } from "./runTask.ts";
 import { sweepArchives } from "./sweepArchives.ts";
+import { openDomains } from "../../storage/openDomains.ts";
 
 const SECOND_LOOK_MS = 60_000;
-const SYSTEM = 1;
 
 /** Writes and reads archives, beginning with what an earlier server left unfinished. Nobody waits for it. */
 export function startTasks(house: House): { stop: () => Promise<void> } {
@@ -45,8 +45,7 @@ export function startTasks(house: House): { stop: () => Promise<void> } {
 
 /** The task itself says whether it is finished; one that is already queued is not queued twice. */
 async function queueUnfinished({ asDomain, jobs }: House) {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").where("active", "=", true).execute());
-  for (const { id: domainId } of domains)
+  for (const domainId of await openDomains(asDomain))
     await asDomain(domainId, async (tx) => {
       const unfinished = await tx
         .selectFrom("libraryTasks")

@@ -11,6 +11,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { archivePlace } from "./archivePlace.ts";
 import { askTask } from "./askTask.ts";
 import { presentTask } from "./presentTask.ts";
+import { seenLibrary } from "../seenLibrary.ts";
 
 /** An archive holds what is true about its images: it is for those who may see that. */
 const keeping = { permission: "images:edit" } as const;
@@ -137,8 +138,7 @@ export const taskRoutes = (app: App, house: House): void => {
 
 /** How many images a task concerns; a chosen one that is not in the library is refused. */
 export async function imagesOf(tx: Tx, libraryId: number, chosen: readonly number[] | undefined): Promise<number> {
-  const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", libraryId).executeTakeFirst();
-  if (!library) throw new Problem(404, "NotFound");
+  await seenLibrary(tx, libraryId);
   const found = await tx
     .selectFrom("images")
     .select("id")

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
+import { seenLibrary } from "../seenLibrary.ts";
 
 /** The bags of a library that a threat can be put into, with what is true about them, newest first. */
 export const bagRoutes = (app: App, { asDomain }: House): void => {
@@ -22,8 +22,7 @@ export const bagRoutes = (app: App, { asDomain }: House): void => {
     (request) =>
       asDomain(caller(request).domainId, async (tx) => {
         const { decision, difficulty, before } = request.query;
-        const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", request.params.id).executeTakeFirst();
-        if (!library) throw new Problem(404, "NotFound");
+        const library = await seenLibrary(tx, request.params.id);
         let query = tx
           .selectFrom("images")
           .select(["id", "bagType", "decision", "difficulty", "state"])

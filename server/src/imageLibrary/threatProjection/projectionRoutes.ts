@@ -11,6 +11,8 @@ import { measuredImage } from "./measuredImage.ts";
 import { projectionThread } from "./projectionThread.ts";
 import { storeProjection, storeViews } from "./storeProjection.ts";
 import { projectionsOf } from "./storedRecipe.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
+import { keepsShared } from "../../identity/access/keepsShared.ts";
 
 export const PREVIEW_MEDIA_TYPE = "application/vnd.vigil.preview";
 
@@ -94,23 +96,19 @@ export const projectionRoutes = (app: App, { asDomain, files, log }: House): voi
       const { image, files: stored } = await found(request, request.params.id);
       if (projectionsOf(image.recipe).length >= MOST_PROJECTIONS)
         throw new Problem(409, "ProjectionsTooMany", { details: { maximum: MOST_PROJECTIONS } });
-      const keeper = asker.permissions.has("shared:edit");
-      const libraryFor = (tx: Tx) => targetLibrary(tx, imageLibraryId ?? image.libraryId, keeper);
+      const libraryFor = (tx: Tx) => targetLibrary(tx, imageLibraryId ?? image.libraryId, keepsShared(asker));
       await asDomain(asker.domainId, libraryFor); // before the work, and again in the transaction that writes
       const known = image;
       const made = await refusing(thread.project({ recipe: image.recipe, files: stored, place, seed: image.id, known }));
       if (made === null) throw new Problem(422, "ThreatUnseen", { field: "position" });
       const views = await storeViews(files, made);
-      return asDomain(
-        asker.domainId,
-        (tx) =>
-          replay(tx, request, reply, 201, async () => {
-            const library = await libraryFor(tx);
-            const newId = await storeProjection(tx, asker, { source: image, library, place, description, made, views });
-            const { decision, difficulty } = made.bag;
-            return { id: newId, decision: decision === "R" ? "R" : "H", difficulty, exact: made.exact } as const;
-          }),
-        { shared: keeper },
+      return asKeeper(asDomain, asker, (tx) =>
+        replay(tx, request, reply, 201, async () => {
+          const library = await libraryFor(tx);
+          const newId = await storeProjection(tx, asker, { source: image, library, place, description, made, views });
+          const { decision, difficulty } = made.bag;
+          return { id: newId, decision: decision === "R" ? "R" : "H", difficulty, exact: made.exact } as const;
+        }),
       );
     },
   );

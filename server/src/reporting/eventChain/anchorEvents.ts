@@ -2,13 +2,11 @@ import { sql } from "kysely";
 import type { AsDomain } from "../../storage/asDomain.ts";
 import { followChain } from "./followChain.ts";
 import { missingLeaves, readHead, writeHead } from "./readHead.ts";
-
-const SYSTEM = 1;
+import { everyDomain } from "../../storage/everyDomain.ts";
 
 /** Signs the ends of the chains of this month and the one before in every domain. What was anchored and is gone stays named in the head. */
 export async function anchorEvents({ asDomain, secretKey, now }: { asDomain: AsDomain; secretKey: string; now: Date }): Promise<void> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
-  for (const { id } of domains)
+  for (const id of await everyDomain(asDomain))
     for (const month of [monthOf(now, -1), monthOf(now, 0)]) await anchorMonth({ asDomain, secretKey }, id, month);
 }
 

@@ -4,9 +4,9 @@ import { repeat } from "../../jobs/repeat.ts";
 import { anchorEvents } from "./anchorEvents.ts";
 import { eventCheckQueue } from "./eventCheckQueue.ts";
 import { checkEvents } from "./checkEvents.ts";
+import { everyDomain } from "../../storage/everyDomain.ts";
 
 const everyMs = 600_000;
-const SYSTEM = 1;
 
 /** Anchors new events every ten minutes, and has each domain's events checked once a day. */
 export function startEventChecks(house: House): { stop: () => Promise<void> } {
@@ -37,8 +37,7 @@ export async function askForChecks(
   when: "now" | "nightly",
 ): Promise<void> {
   const hour = now().getUTCHours();
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
-  for (const { id: domainId } of domains)
+  for (const domainId of await everyDomain(asDomain))
     await asDomain(domainId, async (tx) => {
       const { rows } = await sql<{ hours: number | null }>`
         select (extract(epoch from now() - max(checked_at)) / 3600)::float8 as hours from event_checks where domain_id = ${domainId}`.execute(

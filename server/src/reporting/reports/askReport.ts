@@ -12,6 +12,7 @@ import type { Database } from "../../storage/database.ts";
 import type { ReportScope } from "../../storage/reportingTables.ts";
 import { reportLearners } from "./reportLearners.ts";
 import { workReport } from "./workReport.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
@@ -103,7 +104,7 @@ export const presentRun = (run: RunRow): ReportRun => ({
   ask: run.ask,
   from: run.fromDate,
   until: run.untilDate,
-  createdAt: `${run.createdAt.toISOString().slice(0, 19)}Z`,
+  createdAt: wireInstant(run.createdAt),
   count: run.lineCount,
   totals: run.totals,
   error: run.error,

@@ -4,10 +4,9 @@ import type { House } from "../../house.ts";
 import { subscriptionQueue } from "./subscriptionQueue.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 type SubscriptionRow = Selectable<Database["subscriptions"]>;
-
-const iso = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 export const scheduleOf = ({ every, period, time, anchor }: Pick<SubscriptionRow, "every" | "period" | "time" | "anchor">): Schedule => ({
   interval: every,
   period,
@@ -34,8 +33,8 @@ export async function openRun(
       subscriptionId: id,
       dueAt: due,
       manual,
-      fromAt: coveredUntil ?? runBefore(schedule, iso(due)),
-      untilAt: nextRunAfter(schedule, iso(due)),
+      fromAt: coveredUntil ?? runBefore(schedule, wireInstant(due)),
+      untilAt: nextRunAfter(schedule, wireInstant(due)),
       createdBy: by ?? null,
     })
     .returning("id")

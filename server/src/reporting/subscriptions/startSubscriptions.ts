@@ -6,9 +6,9 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { isOpenRun, isRunning, openRun, scheduleOf } from "./openRun.ts";
 import { subscriptionQueue } from "./subscriptionQueue.ts";
 import { workSubscription } from "./workSubscription.ts";
+import { openDomains } from "../../storage/openDomains.ts";
 
 const everyMs = 30_000;
-const SYSTEM = 1;
 const atMostPerRound = 100;
 
 /** Looks for subscriptions that are due twice a minute, and writes their mails. Several servers may do so at once. */
@@ -34,8 +34,7 @@ export function startSubscriptions(house: House): { stop: () => Promise<void> } 
 /** Domain by domain: a run for each subscription that is due, and a job again for each run that lost its own. */
 export async function runDueSubscriptions(house: Pick<House, "asDomain" | "jobs" | "log">): Promise<void> {
   const { asDomain, log } = house;
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").where("active", "=", true).execute());
-  for (const { id } of domains)
+  for (const id of await openDomains(asDomain))
     try {
       await asDomain(id, (tx) => runDue(house, tx, id));
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseStatusRow } from "../../training/openStatuses.ts";
 import type { CourseState } from "../../training/settleCourse.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 /** What keeps this learner from practising in a course now, beside what comes before it; null where nothing does. */
 export async function practiceLock(
@@ -20,7 +21,7 @@ export async function practiceLock(
 }
 
 /** Rounded up: by then it is open. */
-const wholeSecond = (instant: Date): string => `${new Date(1000 * Math.ceil(instant.getTime() / 1000)).toISOString().slice(0, 19)}Z`;
+const wholeSecond = (instant: Date): string => wireInstant(new Date(1000 * Math.ceil(instant.getTime() / 1000)));
 
 interface Practised {
   domainId: number;

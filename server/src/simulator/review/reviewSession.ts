@@ -10,6 +10,7 @@ import { readTruths } from "../paper/readTruths.ts";
 import { resultsOf } from "./resultsOf.ts";
 import { sessionAnswer } from "../open/sessionAnswer.ts";
 import { ownSession, type SessionRow } from "../sessionRow.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 /** A sealed session of the learner's own, with the truth beside what they made of it. */
 export async function reviewOwnSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionReview> {
@@ -39,14 +40,12 @@ async function review(tx: Tx, session: SessionRow, audited = false): Promise<Ses
     trace: traces.get(image.index) ?? null,
     ...(audited ? toAudit(paper[position]) : {}),
   }));
-  return { ...answer, images, results: await resultsOf(tx, session), startedAt: wholeSeconds(startedAt), endAt: wholeSeconds(sealedAt) };
+  return { ...answer, images, results: await resultsOf(tx, session), startedAt: wireInstant(startedAt), endAt: wireInstant(sealedAt) };
 }
 
 /** Whoever audits may look the image up in its library, and sees the server's own times beside those that count. */
 const toAudit = (row: PaperRow | undefined): Partial<SessionImage> =>
   row === undefined ? {} : { imageId: row.imageId, served: { issuedMs: row.issuedMs, receivedMs: row.receivedMs } };
-
-export const wholeSeconds = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 
 export async function auditedSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {
   const row = await tx

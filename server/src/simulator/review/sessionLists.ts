@@ -5,7 +5,7 @@ import type { CompletedExam, SessionRow, SessionRows } from "@vigil/model/simula
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { readPaper } from "../paper/paper.ts";
-import { wholeSeconds } from "./reviewSession.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 
 interface Listing {
   domainId: number;
@@ -54,8 +54,8 @@ async function sealedSessions(
     rows: rows.map(({ sealedAt, startedAt, score, ...row }) => ({
       ...row,
       score: score / 100,
-      startedAt: wholeSeconds(startedAt),
-      endAt: wholeSeconds(sealedAt),
+      startedAt: wireInstant(startedAt),
+      endAt: wireInstant(sealedAt),
     })),
     count: counted.rows[0]?.count ?? 0,
   };

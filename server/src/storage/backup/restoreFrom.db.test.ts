@@ -14,6 +14,7 @@ import { openDatabase } from "../openDatabase.ts";
 import { unprotectedTables } from "../../../test/storage/rowSecurity.ts";
 import { backUp } from "./backUp.ts";
 import { restoreFrom } from "./restoreFrom.ts";
+import { systemDomain } from "../systemDomain.ts";
 
 const root = mkdtempSync(join(tmpdir(), "vigil-restore-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -38,14 +39,14 @@ describe("backup and restore by the owner of the tables", { timeout: 120_000 }, 
     files = await contentStore(join(root, "source", "files"));
     const put = async (text: string) => {
       const hash = await files.put(Buffer.from(text));
-      await asDomain(1, (tx) => recordFile(tx, { hash, size: text.length, mediaType: "text/plain" }));
+      await asDomain(systemDomain, (tx) => recordFile(tx, { hash, size: text.length, mediaType: "text/plain" }));
       return hash;
     };
     hashes = { sound: await put("a view"), damaged: await put("a film"), missing: await put("a lesson") };
     writeFileSync(storedAt(hashes.damaged), "a fi1m");
     rmSync(storedAt(hashes.missing));
     for (const name of ["airport", "harbor"]) {
-      const { id: domainId } = await asDomain(1, (tx) =>
+      const { id: domainId } = await asDomain(systemDomain, (tx) =>
         tx.insertInto("domains").values({ name, title: name, organizationId: 1 }).returning("id").executeTakeFirstOrThrow(),
       );
       await asDomain(domainId, async (tx) => {

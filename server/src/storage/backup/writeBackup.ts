@@ -6,6 +6,7 @@ import { copyOut } from "./copy.ts";
 import { domainIds } from "./domainIds.ts";
 import { completion, manifest, type Completion, type Manifest } from "./manifest.ts";
 import { tarEnd, tarEntry } from "./tar.ts";
+import { systemDomain } from "../systemDomain.ts";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 /** Not data: the state of the storage itself, which restoring makes anew. */
@@ -86,7 +87,7 @@ const ofDomains = ({ columns }: Table) => columns.includes("domain_id") || colum
 /** What all domains share goes with the first one. */
 function inDomain({ columns }: Table, domainId: number): string {
   if (columns.includes("domain_id")) return `domain_id = ${domainId}`;
-  return domainId === 1 ? "owner_domain_id = 1 or owner_domain_id is null" : `owner_domain_id = ${domainId}`;
+  return `owner_domain_id = ${domainId}${domainId === systemDomain ? " or owner_domain_id is null" : ""}`;
 }
 
 async function describe(owner: pg.Client, now: Date): Promise<Manifest> {

@@ -4,10 +4,10 @@ import { repeat } from "../../jobs/repeat.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingConfiguration } from "../trainingConfiguration.ts";
 import { applyResets, notPassed } from "./applyResets.ts";
+import { everyDomain } from "../../storage/everyDomain.ts";
 
 /** An immediate reset happens within the hour; six rounds in it leave room for a busy one. */
 const everyMs = 10 * 60_000;
-const SYSTEM = 1;
 const atMostPerRound = 500;
 
 /** Carries out the resets that configurations ask for at once; several servers may do it at the same time, a run is closed once. */
@@ -20,8 +20,7 @@ export const startResets = (house: House): { stop: () => Promise<void> } =>
 
 /** Domain by domain, each learner's run in a transaction of its own. */
 export async function resetDue({ asDomain, log }: Pick<House, "asDomain" | "log">): Promise<void> {
-  const domains = await asDomain(SYSTEM, (tx) => tx.selectFrom("domains").select("id").execute());
-  for (const { id: domainId } of domains) {
+  for (const domainId of await everyDomain(asDomain)) {
     const companies = await asDomain(domainId, (tx) => companiesToReset(tx, domainId));
     if (companies === undefined) continue;
     let after = 0;

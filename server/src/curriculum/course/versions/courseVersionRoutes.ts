@@ -8,6 +8,7 @@ import { Problem } from "../../../problem.ts";
 import { contentOfCourse, courseVersions, makeCurrent, versionLearners } from "./courseVersions.ts";
 import { moveLearners } from "./moveLearners.ts";
 import { previewContent } from "./previewContent.ts";
+import { asKeeper } from "../../../identity/access/asKeeper.ts";
 
 const id = z.coerce.number().int().positive();
 const courseParams = z.object({ id });
@@ -63,14 +64,10 @@ export const courseVersionRoutes: Room = (app, house) => {
     (request) => {
       const by = caller(request);
       const { id: courseId, contentId } = request.params;
-      return asDomain(
-        by.domainId,
-        async (tx) => {
-          await makeCurrent(tx, by, courseId, contentId);
-          return courseVersions(tx, by, courseId);
-        },
-        { shared: by.permissions.has("shared:edit") },
-      );
+      return asKeeper(asDomain, by, async (tx) => {
+        await makeCurrent(tx, by, courseId, contentId);
+        return courseVersions(tx, by, courseId);
+      });
     },
   );
   for (const [path, act, summary] of [

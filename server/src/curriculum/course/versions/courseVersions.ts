@@ -5,6 +5,7 @@ import { Problem } from "../../../problem.ts";
 import { writeEvent } from "../../../reporting/writeEvent.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import { courseToChange } from "./courseToChange.ts";
+import { wireInstant } from "../../../http/wireInstant.ts";
 
 /** Only who is within the caller's scope is counted and named. */
 export const inScope = ({ companies }: Caller) =>
@@ -34,7 +35,7 @@ export async function courseVersions(tx: Tx, caller: Caller, courseId: number): 
   return rows.map(({ installedAt, installedBy, locale, editions, ...row }) => ({
     ...row,
     locales: [locale, ...editions],
-    installedAt: `${installedAt.toISOString().slice(0, 19)}Z`,
+    installedAt: wireInstant(installedAt),
     installedBy: installedBy === "" ? null : installedBy,
     current: row.id === course.currentContentId,
   }));

@@ -12,23 +12,24 @@ import { hashOfTicket, packageTicket } from "./packageTicket.ts";
 import type { ReadPackage } from "./readPackage.ts";
 import { reportOf } from "./reportOf.ts";
 import { storeContent } from "./storeContent.ts";
+import { asKeeper } from "../../../identity/access/asKeeper.ts";
 
 /** Keeps a package that was sent, unread by any learner, and says what it would install. Not installed within an hour, it is swept. */
 export async function checkPackage(house: House, caller: Caller, courseId: number, file: ReceivedFile): Promise<PackageReport> {
-  await inCatalogue(house, caller, (tx) => courseToChange(tx, caller, courseId));
+  await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const course = await readUpload(house.settings, "coursePackage", file.path, null);
-  await inCatalogue(house, caller, (tx) => refuseInstalled(tx, courseId, course));
+  await asKeeper(house.asDomain, caller, (tx) => refuseInstalled(tx, courseId, course));
   await refuseFullDisk(house.settings).catch((error: unknown) => {
     throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
   });
   const hash = await file.keep();
   const ticket = packageTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, hash);
-  return inCatalogue(house, caller, (tx) => reportOf(tx, caller, courseId, course, { ticket, bytes: file.size }));
+  return asKeeper(house.asDomain, caller, (tx) => reportOf(tx, caller, courseId, course, { ticket, bytes: file.size }));
 }
 
 /** All of it or nothing: a content with its questions and files, current from now on. */
 export async function installPackage(house: House, caller: Caller, courseId: number, ticket: string): Promise<number> {
-  await inCatalogue(house, caller, (tx) => courseToChange(tx, caller, courseId));
+  await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const hash = hashOfTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, ticket);
   if (hash === undefined || (await house.files.check(hash)) !== "sound") throw new Problem(412, "CourseImportFailed", { field: "ticket" });
   const course = await readUpload(house.settings, "coursePackage", house.files.pathOf(hash), house.settings).catch((error: unknown) => {
@@ -37,7 +38,7 @@ export async function installPackage(house: House, caller: Caller, courseId: num
     throw new Problem(500, "CourseImportFailed");
   });
   const { version, title } = course.manifest;
-  return inCatalogue(house, caller, async (tx) => {
+  return asKeeper(house.asDomain, caller, async (tx) => {
     const { ownerDomainId } = await courseToChange(tx, caller, courseId, { lock: true });
     await refuseInstalled(tx, courseId, course);
     const owner = { ownerDomainId, courseId, createdBy: caller.userId, createdByDomainId: caller.homeDomainId };
@@ -47,9 +48,6 @@ export async function installPackage(house: House, caller: Caller, courseId: num
     return contentId;
   });
 }
-
-const inCatalogue = <T>(house: House, { domainId, permissions }: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  house.asDomain(domainId, work, { shared: permissions.has("shared:edit") });
 
 async function refuseInstalled(tx: Tx, courseId: number, { contentHash }: ReadPackage): Promise<void> {
   const same = await tx
