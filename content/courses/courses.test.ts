@@ -1,7 +1,7 @@
 import { courseContent, type CourseSource } from "@vigil/model/training/courseContent";
 import type { PageBlock } from "@vigil/model/training/pageBlock";
 import { describe, expect, test } from "vitest";
-import { demoCourses, demoPrograms } from "../tenant.ts";
+import { demoCourses, demoPrograms } from "../teaching.ts";
 import { imageInterpretation } from "./imageInterpretation.ts";
 import { imageInterpretationArabic } from "./imageInterpretationArabic.ts";
 import { prohibitedArticles } from "./prohibitedArticles.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { compileCourse } from "../../server/src/curriculum/course/package/compileCourse.ts";
 import { readFolder } from "../../server/src/curriculum/course/package/readFolder.ts";
-import { demoCourses } from "../tenant.ts";
+import { demoCourses } from "../teaching.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -8,7 +8,7 @@ import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
 import type { demoConfigurations } from "../../../content/demoConfigurations.ts";
-import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/tenant.ts";
+import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/teaching.ts";
 import { seedLibraryObjects } from "./seedLibraryObjects.ts";
 import { compileCourse } from "../curriculum/course/package/compileCourse.ts";
 import { readFolder } from "../curriculum/course/package/readFolder.ts";

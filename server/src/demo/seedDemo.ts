@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
-import { demoCourses, demoDomains, demoLibrary, demoPassword, demoPrograms, type DemoDomain } from "../../../content/tenant.ts";
+import { demoDomains, demoPassword, type DemoDomain } from "../../../content/tenant.ts";
+import { demoCourses, demoLibrary, demoPrograms } from "../../../content/teaching.ts";
 import { hashPassword } from "../identity/password/passwordHash.ts";
 import type { House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";

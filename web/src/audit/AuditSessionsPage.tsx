@@ -1,4 +1,4 @@
-import { quizAudit } from "@vigil/model/training/audit";
+import { quizAudit } from "@vigil/model/audit/audit";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";

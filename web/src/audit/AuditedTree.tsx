@@ -1,4 +1,4 @@
-import { auditedContents } from "@vigil/model/training/audit";
+import { auditedContents } from "@vigil/model/audit/audit";
 import type { ContentsNode } from "@vigil/model/training/contents";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

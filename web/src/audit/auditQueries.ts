@@ -1,7 +1,7 @@
 import type { ContentSession } from "@vigil/model/exam/examWire";
 import type { AuditedContentSession, AuditedCourse, AuditedLearners, AuditedQuiz, AuditedWork } from "@vigil/model/audit/auditWire";
 import type { SessionRows } from "@vigil/model/simulator/wire";
-import type { AuditInfo } from "@vigil/model/training/audit";
+import type { AuditInfo } from "@vigil/model/audit/audit";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call } from "../api.ts";

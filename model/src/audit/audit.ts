@@ -1,5 +1,5 @@
-import { courseContents, type ContentsNode } from "./contents.ts";
-import type { TrainingCourse } from "./wire.ts";
+import { courseContents, type ContentsNode } from "../training/contents.ts";
+import type { TrainingCourse } from "../training/wire.ts";
 
 /** Whose training an auditor looks at, and where they came from. */
 export interface AuditInfo {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auditedContents, quizAudit } from "./audit.ts";
-import { courseContents, type ContentsNode } from "./contents.ts";
+import { courseContents, type ContentsNode } from "../training/contents.ts";
 import { courseOf, noFacts, randomContent, randomOf } from "../../test/training/testTree.ts";
 
 const nodesOf = (node: ContentsNode): ContentsNode[] => [node, ...node.children.flatMap(nodesOf)];
