@@ -19,8 +19,8 @@ export interface TransferFault {
 }
 
 /** What makes no sense, whatever the programs and companies are. */
-export function transferFault(values: Values): TransferFault | undefined {
-  const { companies, sourcePrograms, targetPrograms } = values;
+export function transferFault(values: Partial<Values>): TransferFault | undefined {
+  const { companies = [], sourcePrograms = [], targetPrograms = [] } = values;
   if (companies.length === 0) return { field: "companies", code: "ProgramTransferCompaniesInvalid" };
   if (sourcePrograms.length === 0) return { field: "sourcePrograms", code: "ProgramTransferProgramInvalid" };
   const both = targetPrograms.some((id) => sourcePrograms.includes(id));

@@ -66,13 +66,7 @@ export type FieldName<E extends Entity> = keyof E["fields"] & string;
 export type Abilities = { [A in "edit" | "delete" | "copy" | "activate"]?: boolean };
 
 /** What comes with every row; `shared` in catalogues, `unfinishedCopy` where copies can be made. */
-export interface Always {
-  id: number;
-  revision: number;
-  abilities?: Abilities;
-  shared?: boolean;
-  unfinishedCopy?: boolean;
-}
+export type Always = { id: number; revision: number; abilities?: Abilities; shared?: boolean; unfinishedCopy?: boolean };
 
 /** A record as the server gives it out; a list's rows carry the fields that were asked for. */
 export type RecordOf<E extends Entity> = Always & {

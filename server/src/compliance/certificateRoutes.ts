@@ -3,7 +3,7 @@ import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Permission } from "@vigil/model/identity/permission";
 import { sql } from "kysely";
-import { idParameter } from "../entity/entityRoutes.ts";
+import { idParameter } from "../entity/bodies.ts";
 import { tableOf, visible } from "../entity/listSql.ts";
 import type { App, House } from "../house.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";

@@ -1,13 +1,11 @@
 import { parsePage } from "@vigil/model/compliance/certificatePage";
-import { certificateTemplate } from "@vigil/model/compliance/certificateTemplate";
+import { certificateTemplate, type CertificateTemplate } from "@vigil/model/compliance/certificateTemplate";
 import { certificateTemplateRules } from "@vigil/model/compliance/certificateTemplateRules";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
-import { changesOf, entityRoutes, idParameter, idsBody } from "../entity/entityRoutes.ts";
-import { replay } from "../entity/replay.ts";
-import type { Change, Values, View } from "../entity/view.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
+import type { View } from "../entity/view.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
-import type { Row } from "../entity/readRecords.ts";
 import type { Room } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -15,69 +13,48 @@ import { keepTemplateMedia, mediaOf } from "./keepMedia.ts";
 
 /** Templates are changed as other records are; switching one on switches off the one of its kind that was in use. */
 export const certificateTemplateRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, certificateTemplate, {
+  entityRoutes(app, house, certificateTemplate, {
     rules: certificateTemplateRules,
-    except: ["add", "edit", "copy", "activate"],
-  });
-  const tags = [certificateTemplate.plural];
-  const editing = { permission: desk.permission("edit") };
-  const change = async (tx: Tx, view: View, changes: readonly Change[]) => {
-    for (const one of changes) await requireReadable(tx, view, one);
-    await makeRoom(
-      tx,
-      view,
-      changes.filter(({ active }) => active === true).map(({ id }) => id),
-    );
-    const changed = await changeRecords(tx, view, changes);
-    await keepTemplateMedia(
-      tx,
-      changes.filter(({ page }) => page !== undefined).map(({ id }) => id),
-    );
-    return changed;
-  };
-  const keptWithMedia = async (tx: Tx, making: Promise<Row>) => {
-    const made = await making;
-    await keepTemplateMedia(tx, [made.id]);
-    return made;
-  };
-
-  app.post(
-    "/api/certificatetemplates",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(certificateTemplate) } },
-    (request, reply) =>
-      desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, async () => {
-          await requireReadable(tx, view, request.body);
-          return keptWithMedia(tx, insertRecord(tx, view, request.body));
-        }),
+    insert: async (tx, view, values) => {
+      await requireReadable(tx, view, values);
+      return kept(tx, await insertRecord(tx, view, values));
+    },
+    change,
+    copy: async (tx, view, id) => kept(tx, await copyRecord(tx, view, id)),
+    activate: (tx, view, ids, active) =>
+      change(
+        tx,
+        view,
+        ids.map((id) => ({ id, active })),
       ),
-  );
-  app.post(
-    "/api/certificatetemplates/:id/copy",
-    { config: { permission: desk.permission("add") }, schema: { tags, params: idParameter } },
-    (request, reply) =>
-      desk.write(request, (tx, view) => replay(tx, request, reply, 201, () => keptWithMedia(tx, copyRecord(tx, view, request.params.id)))),
-  );
-  app.put("/api/certificatetemplates", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) => changesOf(certificateTemplate, request.body, (changes) => change(tx, view, changes))),
-  );
-  for (const active of [true, false])
-    app.post(
-      `/api/certificatetemplates/${active ? "activate" : "deactivate"}`,
-      { config: editing, schema: { tags, body: idsBody } },
-      (request) =>
-        desk.write(request, (tx, view) =>
-          change(
-            tx,
-            view,
-            request.body.ids.map((id) => ({ id, active })),
-          ),
-        ),
-    );
+  });
 };
 
-async function requireReadable(tx: Tx, { caller: { domainId } }: View, { page }: Values): Promise<void> {
-  if (typeof page !== "string") return;
+type Template = typeof certificateTemplate;
+
+async function change(tx: Tx, view: View<Template>, changes: readonly ChangeOf<Template>[]) {
+  for (const one of changes) await requireReadable(tx, view, one);
+  await makeRoom(
+    tx,
+    view,
+    changes.filter(({ active }) => active === true).map(({ id }) => id),
+  );
+  const changed = await changeRecords(tx, view, changes);
+  await keepTemplateMedia(
+    tx,
+    changes.filter(({ page }) => page !== undefined).map(({ id }) => id),
+  );
+  return changed;
+}
+
+/** The pictures its page shows are kept with it. */
+async function kept(tx: Tx, made: CertificateTemplate): Promise<CertificateTemplate> {
+  await keepTemplateMedia(tx, [made.id]);
+  return made;
+}
+
+async function requireReadable(tx: Tx, { caller: { domainId } }: View, { page }: CreateOf<Template>): Promise<void> {
+  if (page === undefined) return;
   if (page === "") throw new Problem(422, "FieldRequired", { field: "page" });
   const { fault } = parsePage(page);
   if (fault !== undefined) throw new Problem(422, "CertificatePageInvalid", { field: "page", details: fault });

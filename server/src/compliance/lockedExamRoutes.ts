@@ -1,7 +1,9 @@
 import { lockedExam } from "@vigil/model/compliance/lockedExam";
 import { sql } from "kysely";
 import { z } from "zod";
-import { entityRoutes, idsBody, mostAtOnce } from "../entity/entityRoutes.ts";
+import { idsBody } from "../entity/bodies.ts";
+import { flags } from "../entity/flags.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Room } from "../house.ts";
@@ -14,17 +16,11 @@ const flag = z.strictObject({
   finalExamLocked: z.literal(false).optional(),
   minibook: z.literal(false).optional(),
 });
-const flags = z.union([flag, z.array(flag).min(1).max(mostAtOnce)]);
 
 /** What keeps learners from an exam, and how somebody lets them try again. */
 export const lockedExamRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, lockedExam, { except: ["edit"] });
-  const tags = [lockedExam.plural];
-  const editing = { permission: desk.permission("edit") };
-
-  app.put("/api/lockedexams", { config: editing, schema: { tags, body: flags } }, (request) =>
-    desk.write(request, async (tx, view) => {
-      const wanted = [request.body].flat();
+  const desk = entityRoutes(app, house, lockedExam, {
+    change: flags(flag, async (tx, view, wanted) => {
       await seenOfOthers(
         tx,
         view,
@@ -33,9 +29,12 @@ export const lockedExamRoutes: Room = (app, house) => {
       const unlocked = [];
       for (const { id, finalExamLocked, minibook } of wanted)
         unlocked.push(await unlock(tx, view, id, { final: finalExamLocked === false, minibook: minibook === false }));
-      return Array.isArray(request.body) ? unlocked : unlocked[0];
+      return unlocked;
     }),
-  );
+  });
+  const tags = [lockedExam.plural];
+  const editing = { permission: desk.permission("edit") };
+
   app.post(
     "/api/lockedexams/unlock",
     { config: editing, schema: { tags, summary: "Let learners try again: finals and minibooks alike", body: idsBody } },

@@ -1,54 +1,45 @@
 import { userCredit } from "@vigil/model/compliance/userCredit";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { ChangeOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { checkReferences } from "../entity/checkReferences.ts";
-import { changesOf, entityRoutes } from "../entity/entityRoutes.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
-import { replay } from "../entity/replay.ts";
-import type { Change, Values } from "../entity/view.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { z } from "zod";
 import { addonOnly } from "./addonOnly.ts";
 import { takeCredit } from "./takeCredit.ts";
 
+type Change = ChangeOf<typeof userCredit>;
+const named = z.object({ userId: z.int(), programId: z.int() });
+
 export const userCreditRoutes: Room = (outer, house) =>
   addonOnly(outer, house, "credits", (app) => {
-    const desk = entityRoutes(app, house, userCredit, { except: ["add", "edit"] });
-    const tags = [userCredit.plural];
-    app.post(
-      "/api/usercredits",
-      { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(userCredit) } },
-      (request, reply) =>
-        desk.write(request, (tx, view) =>
-          replay(tx, request, reply, 201, async () => {
-            await checkReferences(tx, view, request.body);
-            const { userId, programId } = request.body as Values & { userId: number; programId: number };
-            refuseOwn(view.caller, [{ id: userId, userId }]);
-            const { companyId } = await tx
-              .selectFrom("users")
-              .select("companyId")
-              .where("domainId", "=", view.caller.domainId)
-              .where("id", "=", userId)
-              .executeTakeFirstOrThrow();
-            return getRecord(tx, view, await takeCredit(tx, view.caller, { userId, companyId, programId }));
-          }),
-        ),
-    );
-    app.put("/api/usercredits", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
-      desk.write(request, (tx, view) =>
-        changesOf(userCredit, request.body, async (changes) => {
-          const renewed: Change[] = [];
-          for (const change of changes) {
-            await getRecord(tx, view, change.id);
-            refuseOwn(view.caller, await ownersOf(tx, view.caller.domainId, change.id));
-            renewed.push(await versioned(tx, view.caller.domainId, change));
-          }
-          return changeRecords(tx, view, renewed);
-        }),
-      ),
-    );
+    entityRoutes(app, house, userCredit, {
+      insert: async (tx, view, values) => {
+        await checkReferences(tx, view, values);
+        const { userId, programId } = named.parse(values);
+        refuseOwn(view.caller, [{ id: userId, userId }]);
+        const { companyId } = await tx
+          .selectFrom("users")
+          .select("companyId")
+          .where("domainId", "=", view.caller.domainId)
+          .where("id", "=", userId)
+          .executeTakeFirstOrThrow();
+        return getRecord(tx, view, await takeCredit(tx, view.caller, { userId, companyId, programId }));
+      },
+      change: async (tx, view, changes) => {
+        const renewed = [];
+        for (const change of changes) {
+          await getRecord(tx, view, change.id);
+          refuseOwn(view.caller, await ownersOf(tx, view.caller.domainId, change.id));
+          renewed.push(await versioned(tx, view.caller.domainId, change));
+        }
+        return changeRecords(tx, view, renewed);
+      },
+    });
   });
 
 const ownersOf = (tx: Tx, domainId: number, id: number) =>

@@ -1,3 +1,4 @@
+import type { Entity, RecordOf } from "@vigil/model/entity/entity";
 import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
 import { abilitiesOf, missingRecord, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
 import { sql, type RawBuilder } from "kysely";
@@ -113,15 +114,15 @@ export async function readRecords(named: Tx, view: View, ids: readonly number[])
   return rows;
 }
 
-export async function getRecords(tx: Tx, view: View, ids: readonly number[]): Promise<Row[]> {
+export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: readonly number[]): Promise<RecordOf<E>[]> {
   const rows = await readRecords(tx, view, ids);
-  const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity))]));
+  const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity)) as RecordOf<E>]));
   const missing = ids.filter((id) => !byId.has(id));
   if (missing.length > 0) throw new Problem(404, missingRecord(view.entity.name), { details: { ids: missing } });
   return ids.map((id) => byId.get(id)!);
 }
 
-export async function getRecord(tx: Tx, view: View, id: number): Promise<Row> {
+export async function getRecord<E extends Entity>(tx: Tx, view: View<E>, id: number): Promise<RecordOf<E>> {
   const [record] = await getRecords(tx, view, [id]);
   return record!;
 }

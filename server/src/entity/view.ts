@@ -8,8 +8,8 @@ import type { Hints } from "./hints.ts";
 export type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
 
 /** A caller's view of one entity. */
-export interface View {
-  readonly entity: Entity;
+export interface View<E extends Entity = Entity> {
+  readonly entity: E;
   readonly caller: Caller;
   readonly expressions: Expressions;
   readonly rules: Rules | undefined;

@@ -1,5 +1,5 @@
 import type { EventAct, EventType } from "@vigil/model/reporting/eventTypes";
-import { type Entity, formNames, offers, searchNames } from "@vigil/model/entity/entity";
+import { formNames, offers, searchNames, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
 import { missingRecord, type Act, type Refusal } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
@@ -18,7 +18,13 @@ import { writeLinks } from "./writeLinks.ts";
 import { writeWords } from "./writeWords.ts";
 import { ownerOfNew } from "../identity/access/ownerOfNew.ts";
 
-export async function insertRecord(tx: Tx, view: View, values: Values, columns: Columns = {}, type: EventAct = "create"): Promise<Row> {
+export async function insertRecord<E extends Entity>(
+  tx: Tx,
+  view: View<E>,
+  values: CreateOf<E>,
+  columns: Columns = {},
+  type: EventAct = "create",
+): Promise<RecordOf<E>> {
   const { entity: e, caller } = view;
   refuseSystemFields(view, values);
   await checkReferences(tx, view, values);
@@ -34,17 +40,17 @@ export async function insertRecord(tx: Tx, view: View, values: Values, columns: 
     // a record the maker could not see afterwards is not made
     throw error instanceof Problem && error.status === 404 ? new Problem(403, "Forbidden") : error;
   });
-  await tell(tx, view, type, id, { after: record });
+  await tell(tx, view, type, id, { after: record! });
   return record!;
 }
 
 /** All or nothing: records that are gone, changed by somebody else, or not to be changed are each named. */
-export async function changeRecords(
+export async function changeRecords<E extends Entity>(
   tx: Tx,
-  view: View,
-  changes: readonly Change[],
-  columnsFor: (change: Change, before: Record<string, unknown>) => Columns = () => ({}),
-): Promise<Row[]> {
+  view: View<E>,
+  changes: readonly ChangeOf<E>[],
+  columnsFor: (change: ChangeOf<E>, before: Record<string, unknown>) => Columns = () => ({}),
+): Promise<RecordOf<E>[]> {
   const before = await lockRecords(tx, view, changes);
   refuse(view, before, changes, (change, row) => actsOf(valuesOf(change), row));
   for (const change of changes) {
@@ -70,6 +76,14 @@ export async function changeRecords(
   return after;
 }
 
+/** Switching on or off alone. */
+export const switchRecords = <E extends Entity>(tx: Tx, view: View<E>, ids: readonly number[], active: boolean): Promise<RecordOf<E>[]> =>
+  changeRecords(
+    tx,
+    view,
+    ids.map((id) => ({ id, active }) as Change as ChangeOf<E>),
+  );
+
 /** The records that are to go, locked; refused when one may not be deleted. */
 export async function requireDeletable(tx: Tx, view: View, ids: readonly number[]) {
   const wanted = ids.map((id) => ({ id }));
@@ -89,7 +103,13 @@ export async function removeRecords(tx: Tx, view: View, ids: readonly number[]):
 }
 
 /** Inactive, under a name nobody has, and unfinished until it is saved under one of its own. */
-export async function copyRecord(tx: Tx, view: View, id: number, overrides: Values = {}, columns: Columns = {}): Promise<Row> {
+export async function copyRecord<E extends Entity>(
+  tx: Tx,
+  view: View<E>,
+  id: number,
+  overrides: CreateOf<E> | ChangeOf<E> = {},
+  columns: Columns = {},
+): Promise<RecordOf<E>> {
   const { entity: e } = view;
   const before = (await lockRecords(tx, view, [{ id }])).get(id)!;
   refuse(view, new Map([[id, before]]), [{ id }], () => ["copy"]);
@@ -97,15 +117,18 @@ export async function copyRecord(tx: Tx, view: View, id: number, overrides: Valu
     (name) => e.fields[name]!.kind !== "secret" && !e.fields[name]!.system,
   );
   const values = Object.fromEntries(names.filter((name) => name in before).map((name) => [name, wireValue(before[name])]));
-  const name = await freeName(tx, view, String(before[e.title]));
-  const copied = { ...values, [e.title]: name, ...(offers(e, "activate") ? { active: false } : {}), ...overrides };
+  const title = e.title in overrides ? {} : { [e.title]: await freeName(tx, view, String(before[e.title])) };
+  const copied = { ...values, ...title, ...(offers(e, "activate") ? { active: false } : {}), ...overrides };
   return insertRecord(tx, view, copied, { ...(canBeCopied(e) ? { unfinishedCopy: true } : {}), ...columns }, "copy");
 }
 
-async function freeName(tx: Tx, { entity: e, caller }: View, name: string): Promise<string> {
+const inBrackets = (index: number): string => (index === 0 ? " (copy)" : ` (copy ${index + 1})`);
+
+/** A name like this one that nobody has. */
+export async function freeName(tx: Tx, { entity: e, caller }: View, name: string, suffixOf = inBrackets): Promise<string> {
   const most = e.fields[e.title]!.max ?? 100;
   const candidates = Array.from({ length: 100 }, (_, index) => {
-    const suffix = e.name === "domain" ? `-copy${index || ""}` : index === 0 ? " (copy)" : ` (copy ${index + 1})`;
+    const suffix = suffixOf(index);
     return name.slice(0, most - suffix.length) + suffix;
   });
   const key = e.fields[e.title]!.unique ? `${e.title}Key` : e.title;

@@ -1,7 +1,8 @@
 import { integrityFlag } from "@vigil/model/integrity/integrityFlag";
 import { verdicts } from "@vigil/model/integrity/verdicts";
 import { z } from "zod";
-import { entityRoutes, mostAtOnce } from "../entity/entityRoutes.ts";
+import { mostAtOnce } from "../entity/bodies.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { Room } from "../house.ts";
 import { flagExpressions } from "./flagExpressions.ts";

@@ -1,7 +1,8 @@
+import type { ChangeOf } from "@vigil/model/entity/entity";
 import { companyTemplate } from "@vigil/model/organization/companyTemplate";
 import { sql } from "kysely";
-import { changesOf, entityRoutes } from "../entity/entityRoutes.ts";
-import type { Change, View } from "../entity/view.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
+import type { View } from "../entity/view.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -9,20 +10,16 @@ import { keepsShared } from "../identity/access/keepsShared.ts";
 
 /** Every save is a new version: companies keep the one they were made with. */
 export const companyTemplateRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, companyTemplate, { except: ["edit"] });
-  app.put(
-    "/api/companytemplates",
-    { config: { permission: desk.permission("edit") }, schema: { tags: [companyTemplate.plural] } },
-    (request) =>
-      desk.write(request, (tx, view) =>
-        changesOf(companyTemplate, request.body, async (changes) => {
-          const renewed: Change[] = [];
-          for (const change of changes) renewed.push(await versioned(tx, view, change));
-          return changeRecords(tx, view, renewed);
-        }),
-      ),
-  );
+  entityRoutes(app, house, companyTemplate, {
+    change: async (tx, view, changes) => {
+      const renewed = [];
+      for (const change of changes) renewed.push(await versioned(tx, view, change));
+      return changeRecords(tx, view, renewed);
+    },
+  });
 };
+
+type Change = ChangeOf<typeof companyTemplate>;
 
 /** Switching on and off is no change of what is asked for. */
 const unversioned = new Set(["id", "revision", "active"]);

@@ -1,9 +1,8 @@
 import { domainCode } from "@vigil/model/organization/domainCode";
 import { domainCodeRules } from "@vigil/model/organization/domainCodeRules";
 import { sql } from "kysely";
-import { entityRoutes, idParameter } from "../entity/entityRoutes.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
-import { replay } from "../entity/replay.ts";
 import { copyRecord } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
 
@@ -12,17 +11,13 @@ const users = ["domains", "companies", "programs", "courses"].map(
 );
 
 export const domainCodeRoutes: Room = (app, house) => {
-  const expressions = { used: sql`(${sql.join(users, sql` or `)})` };
-  const { permission, write } = entityRoutes(app, house, domainCode, { rules: domainCodeRules, expressions, except: ["copy"] });
-
-  // a copy remembers the code it came from: both fit the same content
-  const schema = { tags: [domainCode.plural], params: idParameter };
-  app.post("/api/domainCodes/:id/copy", { config: { permission: permission("add") }, schema }, (request, reply) =>
-    write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => {
-        const source = await getRecord(tx, view, request.params.id);
-        return copyRecord(tx, view, source.id, {}, { originalId: source["originalId"] ?? source.id });
-      }),
-    ),
-  );
+  entityRoutes(app, house, domainCode, {
+    rules: domainCodeRules,
+    expressions: { used: sql`(${sql.join(users, sql` or `)})` },
+    // a copy remembers the code it came from: both fit the same content
+    copy: async (tx, view, id) => {
+      const { originalId } = await getRecord(tx, view, id);
+      return copyRecord(tx, view, id, {}, { originalId: originalId ?? id });
+    },
+  });
 };

@@ -1,13 +1,11 @@
-import { createSchema } from "@vigil/model/entity/entity";
 import { textKey } from "@vigil/model/identity/textKey";
-import { domain } from "@vigil/model/organization/domain";
+import { domain, type Domain } from "@vigil/model/organization/domain";
 import { isDomainName } from "@vigil/model/organization/domainName";
 import { sql } from "kysely";
 import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
-import { changesOf, entityRoutes, idParameter } from "../entity/entityRoutes.ts";
-import type { Row } from "../entity/readRecords.ts";
-import { replay } from "../entity/replay.ts";
-import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
+import { getRecord } from "../entity/readRecords.ts";
+import { changeRecords, copyRecord, freeName, insertRecord } from "../entity/writeRecords.ts";
 import type { Room } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -22,7 +20,7 @@ const deletedUsers = "Deleted users";
 const step = (tx: Tx, id: number) => sql`select set_config('app.domain_id', ${String(id)}, true)`.execute(tx);
 
 /** Every domain has one company to which people go before they are deleted. */
-async function furnish(tx: Tx, made: Row, homeId: number): Promise<Row> {
+async function furnish(tx: Tx, made: Domain, homeId: number): Promise<Domain> {
   await step(tx, made.id);
   await tx
     .insertInto("companies")
@@ -42,32 +40,23 @@ async function requireFit(tx: Tx, ids: readonly number[], homeId: number): Promi
 }
 
 export const domainRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, domain, { except: ["add", "edit", "copy"] });
-  const tags = [domain.plural];
-  const adding = { permission: desk.permission("add") };
-
-  app.post("/api/domains", { config: adding, schema: { tags, body: createSchema(domain) } }, (request, reply) => {
-    requireName(request.body.name);
-    return desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => furnish(tx, await insertRecord(tx, view, request.body), view.caller.domainId)),
-    );
+  entityRoutes(app, house, domain, {
+    insert: async (tx, view, values) => {
+      requireName(values.name);
+      return furnish(tx, await insertRecord(tx, view, values), view.caller.domainId);
+    },
+    change: async (tx, view, changes) => {
+      for (const { name } of changes) requireName(name);
+      const changed = await changeRecords(tx, view, changes);
+      const coded = changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id);
+      await requireFit(tx, coded, view.caller.domainId);
+      return changed;
+    },
+    // its name is an address, in which no brackets stand
+    copy: async (tx, view, id) => {
+      const { name: original } = await getRecord(tx, view, id);
+      const name = await freeName(tx, view, original, (index) => `-copy${index || ""}`);
+      return furnish(tx, await copyRecord(tx, view, id, { name }), view.caller.domainId);
+    },
   });
-
-  app.put("/api/domains", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(domain, request.body, async (changes) => {
-        for (const { name } of changes) requireName(name as string | undefined);
-        const changed = await changeRecords(tx, view, changes);
-        const coded = changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id);
-        await requireFit(tx, coded, view.caller.domainId);
-        return changed;
-      }),
-    ),
-  );
-
-  app.post("/api/domains/:id/copy", { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => furnish(tx, await copyRecord(tx, view, request.params.id), view.caller.domainId)),
-    ),
-  );
 };

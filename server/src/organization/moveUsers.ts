@@ -1,8 +1,10 @@
+import type { ChangeOf } from "@vigil/model/entity/entity";
+import type { user, User } from "@vigil/model/organization/user";
 import type { MoveCall, MovePreview } from "@vigil/model/organization/userMove";
 import { sql } from "kysely";
 import { misfitsIn } from "../curriculum/program/domainCodesFit.ts";
-import { getRecords, type Row } from "../entity/readRecords.ts";
-import type { Change, View } from "../entity/view.ts";
+import { getRecords } from "../entity/readRecords.ts";
+import type { View } from "../entity/view.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
@@ -41,10 +43,11 @@ export async function previewMove(tx: Tx, view: View, { ids, companyId }: MoveCa
   };
 }
 
-type ChangeUsers = (tx: Tx, view: View, changes: readonly Change[]) => Promise<Row[]>;
+type Users = View<typeof user>;
+type ChangeUsers = (tx: Tx, view: Users, changes: readonly ChangeOf<typeof user>[]) => Promise<User[]>;
 
 /** All or nothing. Runs, results, certificates and credits stay theirs; facts keep the company of their time. */
-export async function moveUsers(tx: Tx, view: View, call: MoveCall, change: ChangeUsers): Promise<Row[]> {
+export async function moveUsers(tx: Tx, view: Users, call: MoveCall, change: ChangeUsers): Promise<User[]> {
   const { ids, companyId, leavePrograms, leaveGroups } = call;
   const { caller } = view;
   const { domainId } = caller;

@@ -1,8 +1,8 @@
 import { userLock } from "@vigil/model/organization/userLock";
 import { sql } from "kysely";
 import { z } from "zod";
-import { idParameter, idsBody } from "../entity/entityRoutes.ts";
-import type { Desk } from "../entity/entityRoutes.ts";
+import { idParameter, idsBody } from "../entity/bodies.ts";
+import type { Desk } from "../entity/desk.ts";
 import { getRecord, readRecords, refusalsFor } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
 import { liftLocks } from "../identity/signIn/liftLocks.ts";

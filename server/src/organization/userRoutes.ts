@@ -1,15 +1,15 @@
-import { createSchema } from "@vigil/model/entity/entity";
-import { user } from "@vigil/model/organization/user";
+import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
+import { user, type User } from "@vigil/model/organization/user";
 import { mergeBody } from "@vigil/model/organization/userMerge";
 import { moveBody } from "@vigil/model/organization/userMove";
 import { userRules } from "@vigil/model/organization/userRules";
 import { sql } from "kysely";
 import { z } from "zod";
-import { changesOf, entityRoutes, idParameter, idsBody } from "../entity/entityRoutes.ts";
+import { idParameter, idsBody } from "../entity/bodies.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords, readRecords, refusalsFor } from "../entity/readRecords.ts";
-import { replay } from "../entity/replay.ts";
 import { changeRecords, copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
-import type { Change, Columns, View } from "../entity/view.ts";
+import type { Columns, View } from "../entity/view.ts";
 import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
 import type { House, Room } from "../house.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
@@ -37,43 +37,22 @@ const emailShared = sql`(t.email_key is not null and exists (select 1 from users
   and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
 
 export const userRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, user, {
-    rules: userRules,
-    expressions: { locked: isLocked, emailShared },
-    except: ["add", "edit", "copy", "delete"],
-  });
-  linkRoutes(app, house, desk);
-  const tags = [user.plural];
-  const adding = { permission: desk.permission("add") };
-  const editing = { permission: desk.permission("edit") };
-  const deleting = { permission: desk.permission("delete") };
-
-  app.post("/api/users", { config: adding, schema: { tags, body: createSchema(user) } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => {
-        const { accessLevelId, password, username } = request.body;
-        await grantLevel(tx, view.caller, accessLevelId!);
-        await findCompany(tx, view.caller, request.body.companyId!);
-        await refuseDuplicate(tx, view.caller, request.body);
-        await refuseLookAlike(tx, view.caller.domainId, username, null);
-        const passwordHash = password === undefined ? null : await givenPassword(tx, view.caller.domainId, password, username!);
-        const made = await insertRecord(tx, view, request.body, { passwordHash });
-        await requireWritable(tx, view, [made.id]);
-        await requireProgramsFit(tx, view.caller.domainId, { userIds: [made.id], field: "programs" });
-        return made;
-      }),
-    ),
-  );
-
-  const change = async (tx: Tx, view: View, changes: readonly Change[]) => {
+  const change = async (tx: Tx, view: View<typeof user>, changes: readonly Change[]) => {
     const changed = await changeUsers(tx, view, changes);
     await reopenQuestions(tx, house, view.caller.domainId, changes);
     return changed;
   };
-
-  app.put("/api/users", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) => changesOf(user, request.body, (changes) => change(tx, view, changes))),
-  );
+  const desk = entityRoutes(app, house, user, {
+    rules: userRules,
+    expressions: { locked: isLocked, emailShared },
+    insert: insertUser,
+    change,
+    copy: (tx, view, id) => copyRecord(tx, view, id, { pin: null, locked: false }),
+    remove: eraseUsers,
+  });
+  linkRoutes(app, house, desk);
+  const tags = [user.plural];
+  const editing = { permission: desk.permission("edit") };
 
   app.post("/api/users/move/preview", { config: editing, schema: { tags, body: moveBody } }, (request) =>
     house.asDomain(desk.view(request).caller.domainId, (tx) => previewMove(tx, desk.view(request), request.body)),
@@ -97,22 +76,23 @@ export const userRoutes: Room = (app, house) => {
     const [changed] = await desk.write(request, (tx, view) => change(tx, view, [{ id: request.params.id, ...request.body }]));
     return changed;
   });
-
-  app.post("/api/users/:id/copy", { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, () => copyRecord(tx, view, request.params.id, { pin: null, locked: false })),
-    ),
-  );
-
-  app.delete("/api/users/:id", { config: deleting, schema: { tags, params: idParameter } }, async (request, reply) => {
-    await desk.write(request, (tx, view) => eraseUsers(tx, view, [request.params.id]));
-    return reply.code(204).send();
-  });
-  app.post("/api/users/delete", { config: deleting, schema: { tags, body: idsBody } }, async (request, reply) => {
-    await desk.write(request, (tx, view) => eraseUsers(tx, view, request.body.ids));
-    return reply.code(204).send();
-  });
 };
+
+type Change = ChangeOf<typeof user>;
+
+async function insertUser(tx: Tx, view: View<typeof user>, values: CreateOf<typeof user>): Promise<User> {
+  const { caller } = view;
+  const { accessLevelId, companyId, password, username } = values;
+  await grantLevel(tx, caller, accessLevelId!);
+  await findCompany(tx, caller, companyId!);
+  await refuseDuplicate(tx, caller, values);
+  await refuseLookAlike(tx, caller.domainId, username, null);
+  const passwordHash = password === undefined ? null : await givenPassword(tx, caller.domainId, password, username!);
+  const made = await insertRecord(tx, view, values, { passwordHash });
+  await requireWritable(tx, view, [made.id]);
+  await requireProgramsFit(tx, caller.domainId, { userIds: [made.id], field: "programs" });
+  return made;
+}
 
 /** Nobody makes somebody whom they could not change: one with more rights, more sites, or less narrowed. */
 async function requireWritable(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
@@ -138,7 +118,7 @@ async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<v
   for (const id of ids) await eraseUser(tx, view.caller, id);
 }
 
-async function changeUsers(tx: Tx, view: View, changes: readonly Change[]) {
+async function changeUsers(tx: Tx, view: View<typeof user>, changes: readonly Change[]) {
   const { caller } = view;
   await requireCompanies(tx, view, changes);
   const before = await administratorsLocks(tx, caller.domainId, changes);
@@ -163,7 +143,7 @@ const opened = (changes: readonly Change[]): number[] =>
   changes.filter(({ locked, password }) => locked === false || typeof password === "string").map(({ id }) => id);
 
 /** Who stays where they are may belong to a company that the caller does not see. */
-async function requireCompanies(tx: Tx, view: View, changes: readonly Change[]): Promise<void> {
+async function requireCompanies(tx: Tx, view: View<typeof user>, changes: readonly Change[]): Promise<void> {
   const named = changes.filter(({ companyId }) => typeof companyId === "number");
   if (named.length === 0) return;
   const before = new Map(
@@ -173,7 +153,7 @@ async function requireCompanies(tx: Tx, view: View, changes: readonly Change[]):
         view,
         named.map(({ id }) => id),
       )
-    ).map((row) => [row.id, row["companyId"]]),
+    ).map((row) => [row.id, row.companyId]),
   );
   const wanted = new Set(named.filter(({ id, companyId }) => before.get(id) !== companyId).map(({ companyId }) => Number(companyId)));
   for (const id of wanted) await findCompany(tx, view.caller, id);

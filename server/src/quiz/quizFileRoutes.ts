@@ -1,8 +1,8 @@
 import multipart from "@fastify/multipart";
-import { quiz, type Quiz } from "@vigil/model/quiz/quiz";
+import { quiz } from "@vigil/model/quiz/quiz";
 import { quizFileColumns } from "@vigil/model/quiz/quizFile";
-import type { Desk } from "../entity/entityRoutes.ts";
-import { idParameter } from "../entity/entityRoutes.ts";
+import type { Desk } from "../entity/desk.ts";
+import { idParameter } from "../entity/bodies.ts";
 import { cell } from "../entity/exportCsv.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
@@ -17,7 +17,7 @@ const tags = [quiz.plural];
 const mostBytes = 5 * 1_048_576;
 
 /** Multiple-choice quizzes as files, with what is right: for whoever may edit them. */
-export function quizFileRoutes(app: App, house: House, desk: Desk): void {
+export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>): void {
   const editing = { permission: desk.permission("edit") };
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 0 } });
@@ -38,7 +38,7 @@ export function quizFileRoutes(app: App, house: House, desk: Desk): void {
     (request, reply) =>
       house.asDomain(caller(request).domainId, async (tx) => {
         const by = caller(request);
-        const record = (await getRecord(tx, desk.view(request), request.params.id)) as unknown as Quiz;
+        const record = await getRecord(tx, desk.view(request), request.params.id);
         if (record.type !== "content") throw new Problem(422, "QuizTypeInvalid");
         const questions = await tx
           .selectFrom("quizQuestions")

@@ -1,11 +1,10 @@
-import { quiz } from "@vigil/model/quiz/quiz";
-import { createSchema } from "@vigil/model/entity/entity";
+import { quiz, type Quiz } from "@vigil/model/quiz/quiz";
+import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
-import { changesOf, entityRoutes, idParameter, idsBody } from "../entity/entityRoutes.ts";
+import { idParameter, idsBody } from "../entity/bodies.ts";
+import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
-import { replay } from "../entity/replay.ts";
 import { changeRecords, insertRecord } from "../entity/writeRecords.ts";
-import type { Change, Values } from "../entity/view.ts";
 import type { Room } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
@@ -18,9 +17,8 @@ import { quizLearners, unlockLearners } from "./quizLearners.ts";
 const userCount = sql`(select count(*) from quiz_learners l where l.domain_id = t.domain_id and l.quiz_id = t.id)`;
 
 /** Images come from the library of a simulator course; a quiz at the X-ray screen without one has nothing to show. */
-async function requireSimulatorCourse(tx: Tx, values: Values): Promise<void> {
-  if (values["type"] === "content") return;
-  const id = values["simulatorCourseId"];
+async function requireSimulatorCourse(tx: Tx, { type, simulatorCourseId: id }: CreateOf<typeof quiz>): Promise<void> {
+  if (type === "content") return;
   const field = "simulatorCourseId";
   if (typeof id !== "number") throw new Problem(422, "FieldRequired", { field });
   const course = await tx.selectFrom("courses").select(["type", "imageLibraryId"]).where("id", "=", id).executeTakeFirst();
@@ -29,10 +27,10 @@ async function requireSimulatorCourse(tx: Tx, values: Values): Promise<void> {
 }
 
 /** With another type or simulator course the questions of before mean nothing any more. */
-async function dropQuestions(tx: Tx, domainId: number, before: Values, change: Change): Promise<void> {
+async function dropQuestions(tx: Tx, domainId: number, before: Quiz, change: ChangeOf<typeof quiz>): Promise<void> {
   if (
-    !("type" in change && change["type"] !== before["type"]) &&
-    !("simulatorCourseId" in change && change["simulatorCourseId"] !== before["simulatorCourseId"])
+    !("type" in change && change.type !== before.type) &&
+    !("simulatorCourseId" in change && change.simulatorCourseId !== before.simulatorCourseId)
   )
     return;
   await tx.deleteFrom("quizQuestions").where("domainId", "=", domainId).where("quizId", "=", change.id).execute();
@@ -40,38 +38,27 @@ async function dropQuestions(tx: Tx, domainId: number, before: Values, change: C
 
 /** Delete removes what was never used: the facts about its learners are what counts as use. */
 export const quizRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, quiz, { expressions: { userCount, inUse }, except: ["add", "edit"] });
+  const desk = entityRoutes(app, house, quiz, {
+    expressions: { userCount, inUse },
+    insert: async (tx, view, values) => {
+      await requireSimulatorCourse(tx, values);
+      return insertRecord(tx, view, values);
+    },
+    change: async (tx, view, changes) => {
+      const renewed = [];
+      for (const change of changes) {
+        const before = await getRecord(tx, view, change.id);
+        if ("simulatorCourseId" in change || "type" in change) await requireSimulatorCourse(tx, { ...before, ...change });
+        const next = await versionedQuiz(tx, view.caller.domainId, change);
+        await dropQuestions(tx, view.caller.domainId, before, next);
+        renewed.push(next);
+      }
+      return changeRecords(tx, view, renewed);
+    },
+  });
   const tags = [quiz.plural];
   const viewing = { permission: desk.permission("view") };
   const editing = { permission: desk.permission("edit") };
-
-  app.post(
-    "/api/quizzes",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(quiz) } },
-    (request, reply) =>
-      desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, async () => {
-          await requireSimulatorCourse(tx, request.body);
-          return insertRecord(tx, view, request.body);
-        }),
-      ),
-  );
-
-  app.put("/api/quizzes", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(quiz, request.body, async (changes) => {
-        const renewed: Change[] = [];
-        for (const change of changes) {
-          const before = await getRecord(tx, view, change.id);
-          if ("simulatorCourseId" in change || "type" in change) await requireSimulatorCourse(tx, { ...before, ...change });
-          const next = await versionedQuiz(tx, view.caller.domainId, change);
-          await dropQuestions(tx, view.caller.domainId, before, next);
-          renewed.push(next);
-        }
-        return changeRecords(tx, view, renewed);
-      }),
-    ),
-  );
 
   quizQuestionRoutes(app, house, desk);
   quizFileRoutes(app, house, desk);

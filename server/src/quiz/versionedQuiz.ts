@@ -1,6 +1,5 @@
 import { quiz } from "@vigil/model/quiz/quiz";
 import { sql } from "kysely";
-import type { Change } from "../entity/view.ts";
 import { writeWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -11,7 +10,7 @@ export const inUse = sql`(exists (select 1 from simulator_sessions s where s.dom
 const unversioned = new Set(["id", "revision", "users", "groups", "active"]);
 
 /** A quiz somebody has begun stays as it was; the change goes to its next version, which takes over its learners. */
-export async function versionedQuiz(tx: Tx, domainId: number, change: Change): Promise<Change> {
+export async function versionedQuiz<Change extends { id: number }>(tx: Tx, domainId: number, change: Change): Promise<Change> {
   if (Object.keys(change).every((name) => unversioned.has(name))) return change;
   const { rows } = await sql<{ id: number }>`
     with old as (

@@ -2,20 +2,23 @@ import { eventExpiryDays } from "@vigil/model/compliance/trainingEvent";
 import { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import { program } from "@vigil/model/curriculum/program";
 import { sql } from "kysely";
+import { z } from "zod";
 import { requireCompanyFits } from "../../curriculum/program/domainCodesFit.ts";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-export interface EventValues {
-  trainerAuthorizationId: number;
-  companyId: number;
-  programId: number;
-  courses: readonly number[];
-  startDate: string;
-  endDate: string;
-}
+/** What is looked at together. */
+export const eventValues = z.object({
+  trainerAuthorizationId: z.int(),
+  companyId: z.int(),
+  programId: z.int(),
+  courses: z.array(z.int()),
+  startDate: z.string(),
+  endDate: z.string(),
+});
+type EventValues = z.infer<typeof eventValues>;
 
 /** What an event is made of belongs together: the authorization holds for the company, the courses are its and the program's. */
 export async function requireSoundEvent(tx: Tx, caller: Caller, values: EventValues): Promise<void> {

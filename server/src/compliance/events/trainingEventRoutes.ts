@@ -1,11 +1,11 @@
-import { trainingEvent } from "@vigil/model/compliance/trainingEvent";
+import { trainingEvent, type TrainingEvent } from "@vigil/model/compliance/trainingEvent";
 import { trainingEventRules } from "@vigil/model/compliance/trainingEventRules";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { CreateOf } from "@vigil/model/entity/entity";
 import { z } from "zod";
-import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
-import type { Columns, Values, View } from "../../entity/view.ts";
+import type { View } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -17,7 +17,7 @@ import { eventPeople, requireLearners } from "./eventPeople.ts";
 import { lockEvent, type LockedEvent } from "./lockedEvent.ts";
 import { manageUsers, usersBody } from "./manageUsers.ts";
 import { readAttendance, readAvailable, readChoices, readLearners } from "./readEvent.ts";
-import { requireSoundEvent, type EventValues } from "./soundEvent.ts";
+import { eventValues, requireSoundEvent } from "./soundEvent.ts";
 
 const searchQuery = z.object({ search: z.string().max(100).default("") });
 
@@ -26,41 +26,28 @@ export const trainingEventRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, trainingEvent, {
     rules: trainingEventRules,
     expressions: eventExpressions,
-    except: ["add", "edit"],
+    insert: async (tx, view, values) => {
+      await requireSoundEvent(tx, view.caller, eventValues.parse(values));
+      const { rest, columns } = apart(values);
+      return insertRecord(tx, view, rest, columns);
+    },
+    change: async (tx, view, changes) => {
+      const changed = [];
+      for (const { id, revision, ...values } of changes) {
+        if ((await lockEvent(tx, view, id)).delivered) throw new Problem(423, "TrainingEventLocked");
+        const before = await getRecord(tx, view, id);
+        await requireSoundEvent(tx, view.caller, { ...before, ...values });
+        const { rest, columns } = apart(values);
+        const [record] = await changeRecords(tx, view, [{ id, ...(revision === undefined ? {} : { revision }), ...rest }], () => columns);
+        await requireListed(tx, view, record!);
+        changed.push(record!);
+      }
+      return changed;
+    },
   });
   const tags = [trainingEvent.plural];
   const viewing = { permission: desk.permission("view") };
   const editing = { permission: desk.permission("edit") };
-
-  app.post(
-    "/api/trainingevents",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(trainingEvent) } },
-    (request, reply) =>
-      desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, async () => {
-          await requireSoundEvent(tx, view.caller, request.body as EventValues);
-          const { rest, columns } = apart(request.body);
-          return insertRecord(tx, view, rest, columns);
-        }),
-      ),
-  );
-  app.put("/api/trainingevents", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(trainingEvent, request.body, async (changes) => {
-        const changed = [];
-        for (const { id, revision, ...values } of changes) {
-          if ((await lockEvent(tx, view, id)).delivered) throw new Problem(423, "TrainingEventLocked");
-          const before = await getRecord(tx, view, id);
-          await requireSoundEvent(tx, view.caller, { ...before, ...values } as unknown as EventValues);
-          const { rest, columns } = apart(values);
-          const [record] = await changeRecords(tx, view, [{ id, ...(revision === undefined ? {} : { revision }), ...rest }], () => columns);
-          await requireListed(tx, view, record!);
-          changed.push(record);
-        }
-        return changed;
-      }),
-    ),
-  );
 
   app.get("/api/trainingevents/choices", { config: viewing, schema: { tags, summary: "What an event can be made of" } }, (request) =>
     house.asDomain(caller(request).domainId, (tx) => readChoices(tx, caller(request))),
@@ -111,13 +98,12 @@ export const trainingEventRoutes: Room = (app, house) => {
 };
 
 /** A trainer may teach companies that are no site of theirs: what these fields name is checked by the authorization, not by the sites. */
-function apart({ companyId, programId, trainerAuthorizationId, ...rest }: Values): { rest: Values; columns: Columns } {
+function apart({ companyId, programId, trainerAuthorizationId, ...rest }: CreateOf<typeof trainingEvent>) {
   const named = { companyId, programId, trainerAuthorizationId };
   return { rest, columns: Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) };
 }
 
 /** Whoever is on the list stays able to attend when the company, the program or the days change. */
-async function requireListed(tx: Tx, { caller: { domainId } }: View, { id, attending }: Values & { id: number }): Promise<void> {
-  const ids = attending as number[];
-  requireLearners(await eventPeople(tx, domainId, id, ids), ids, "companyId");
+async function requireListed(tx: Tx, { caller: { domainId } }: View, { id, attending }: TrainingEvent): Promise<void> {
+  requireLearners(await eventPeople(tx, domainId, id, attending), attending, "companyId");
 }

@@ -1,6 +1,6 @@
 import { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import { sql } from "kysely";
-import type { Change } from "../../entity/view.ts";
+import type { ChangeOf } from "@vigil/model/entity/entity";
 import { writeWords } from "../../entity/writeWords.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -12,7 +12,11 @@ export const inUse = sql`exists (select from training_events event where event.d
 const unversioned = new Set(["id", "revision", "companies", "courses", "active"]);
 
 /** A version that training was delivered under stays; the change goes to the next one, which what is still to come goes along with. */
-export async function versionedAuthorization(tx: Tx, domainId: number, change: Change): Promise<Change> {
+export async function versionedAuthorization(
+  tx: Tx,
+  domainId: number,
+  change: ChangeOf<typeof trainerAuthorization>,
+): Promise<ChangeOf<typeof trainerAuthorization>> {
   if (Object.keys(change).every((name) => unversioned.has(name))) return change;
   const { rows } = await sql<{ id: number }>`
     with old as (

@@ -1,12 +1,11 @@
-import { programTransfer, type ProgramTransfer } from "@vigil/model/compliance/programTransfer";
+import { programTransfer } from "@vigil/model/compliance/programTransfer";
 import { programTransferRules, transferFault } from "@vigil/model/compliance/programTransferRules";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { mayNotUse } from "../../curriculum/program/domainCodesFit.ts";
-import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
-import type { Change } from "../../entity/view.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
@@ -14,37 +13,25 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { transferProgress } from "./transferProgress.ts";
 
 export const programTransferRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, programTransfer, { rules: programTransferRules, except: ["add", "edit", "copy"] });
+  const desk = entityRoutes(app, house, programTransfer, {
+    rules: programTransferRules,
+    insert: async (tx, view, values) => {
+      await requireSound(tx, view.caller.domainId, values, values.scheduledAt);
+      return insertRecord(tx, view, values);
+    },
+    change: async (tx, view, changes) => {
+      for (const change of changes) {
+        const before = await getRecord(tx, view, change.id);
+        if (before.state === "scheduled") await requireSound(tx, view.caller.domainId, { ...before, ...change }, change.scheduledAt);
+      }
+      return changeRecords(tx, view, changes);
+    },
+    // when the copy is to run nobody has said yet: in a week, unless its maker says otherwise
+    copy: (tx, view, id) => copyRecord(tx, view, id, {}, { scheduledAt: sql`now() + interval '7 days'` }),
+  });
   const tags = [programTransfer.plural];
-  const adding = { permission: desk.permission("add") };
   const editing = { permission: desk.permission("edit") };
   const viewing = { permission: desk.permission("view") };
-
-  app.post("/api/programtransfers", { config: adding, schema: { tags, body: createSchema(programTransfer) } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => {
-        await requireSound(tx, view.caller.domainId, request.body as unknown as ProgramTransfer, request.body.scheduledAt);
-        return insertRecord(tx, view, request.body);
-      }),
-    ),
-  );
-  app.put("/api/programtransfers", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(programTransfer, request.body, async (changes: readonly (Change & Partial<ProgramTransfer>)[]) => {
-        for (const change of changes) {
-          const before = (await getRecord(tx, view, change.id)) as unknown as ProgramTransfer;
-          if (before.state === "scheduled") await requireSound(tx, view.caller.domainId, { ...before, ...change }, change.scheduledAt);
-        }
-        return changeRecords(tx, view, changes);
-      }),
-    ),
-  );
-  // when the copy is to run nobody has said yet: in a week, unless its maker says otherwise
-  app.post("/api/programtransfers/:id/copy", { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, () => copyRecord(tx, view, request.params.id, {}, { scheduledAt: sql`now() + interval '7 days'` })),
-    ),
-  );
 
   app.get(
     "/api/programtransfers/:id/progress",
@@ -63,7 +50,7 @@ export const programTransferRoutes: Room = (app, house) => {
       desk.write(request, async (tx, view) => {
         const record = await getRecord(tx, view, request.params.id);
         if (record.unfinishedCopy === true) throw new Problem(406, "UnfinishedCopy");
-        await requireSound(tx, view.caller.domainId, record as unknown as ProgramTransfer, undefined);
+        await requireSound(tx, view.caller.domainId, record, undefined);
         const [changed] = await changeRecords(tx, view, [{ id: record.id, scheduledAt: new Date(house.now()).toISOString() }]);
         return changed;
       }),
@@ -71,10 +58,15 @@ export const programTransferRoutes: Room = (app, house) => {
 };
 
 /** Programs and companies are looked at as they are at this moment, and once more when it runs. */
-async function requireSound(tx: Tx, domainId: number, values: ProgramTransfer, scheduledAt: string | undefined): Promise<void> {
+async function requireSound(
+  tx: Tx,
+  domainId: number,
+  values: CreateOf<typeof programTransfer>,
+  scheduledAt: string | undefined,
+): Promise<void> {
   const fault = transferFault(values);
   if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
-  const { companies, sourcePrograms, targetPrograms } = values;
+  const { companies = [], sourcePrograms = [], targetPrograms = [] } = values;
   const found = await tx
     .selectFrom("companies")
     .select("id")

@@ -4,7 +4,7 @@ import { course } from "@vigil/model/curriculum/course";
 import { company } from "@vigil/model/organization/company";
 import { sql } from "kysely";
 import { z } from "zod";
-import { idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
 import { tableOf, visible } from "../../entity/listSql.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { Room } from "../../house.ts";

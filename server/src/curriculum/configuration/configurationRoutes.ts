@@ -1,14 +1,14 @@
 import { configuration } from "@vigil/model/curriculum/configuration";
 import { configurationRules } from "@vigil/model/curriculum/configurationRules";
 import { course } from "@vigil/model/curriculum/course";
-import { createSchema, type Entity } from "@vigil/model/entity/entity";
+import type { Entity } from "@vigil/model/entity/entity";
 import { company } from "@vigil/model/organization/company";
 import { sql } from "kysely";
 import { checkReferences } from "../../entity/checkReferences.ts";
-import { changesOf, entityRoutes, idParameter, idsBody } from "../../entity/entityRoutes.ts";
+import { idParameter, idsBody } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { tableOf, visible } from "../../entity/listSql.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
 import { writeLinks } from "../../entity/writeLinks.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import type { Values, View } from "../../entity/view.ts";
@@ -50,35 +50,23 @@ async function names(tx: Tx, { caller: who }: View, target: Entity, ids: unknown
 }
 
 export const configurationRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, configuration, { rules: configurationRules, except: ["add", "edit", "copy"] });
+  const desk = entityRoutes(app, house, configuration, {
+    rules: configurationRules,
+    insert: async (tx, view, values) => {
+      await requireFree(tx, view.caller.domainId, 0, values);
+      return insertRecord(tx, view, values);
+    },
+    change: async (tx, view, changes) => {
+      for (const change of changes) await requireFree(tx, view.caller.domainId, change.id, change);
+      return changeRecords(tx, view, changes);
+    },
+    copy: (tx, view, id) => copyRecord(tx, view, id, { companies: [], courses: [] }),
+  });
   const url = "/api/configurations";
   const tags = [configuration.plural];
   const viewing = { permission: desk.permission("view") };
-  const adding = { permission: desk.permission("add") };
   const editing = { permission: desk.permission("edit") };
   const params = idParameter;
-
-  app.post(url, { config: adding, schema: { tags, body: createSchema(configuration) } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => {
-        await requireFree(tx, view.caller.domainId, 0, request.body);
-        return insertRecord(tx, view, request.body);
-      }),
-    ),
-  );
-  app.put(url, { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(configuration, request.body, async (changes) => {
-        for (const change of changes) await requireFree(tx, view.caller.domainId, change.id, change);
-        return changeRecords(tx, view, changes);
-      }),
-    ),
-  );
-  app.post(`${url}/:id/copy`, { config: adding, schema: { tags, params } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, () => copyRecord(tx, view, request.params.id, { companies: [], courses: [] })),
-    ),
-  );
 
   for (const [field, target] of [
     ["companies", company],

@@ -1,9 +1,8 @@
 import { course } from "@vigil/model/curriculum/course";
 import { copiedCourseCode, isCourseCode } from "@vigil/model/curriculum/courseCode";
-import { createSchema } from "@vigil/model/entity/entity";
-import { changesOf, entityRoutes, idParameter, mostAtOnce } from "../../entity/entityRoutes.ts";
+import { mostAtOnce } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
 import { requireCoursesFit } from "../program/domainCodesFit.ts";
 import { configurationUpdates, updateConfigurations } from "../configuration/updateConfigurations.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
@@ -12,8 +11,8 @@ import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-const requireCode = (code: unknown): void => {
-  if (typeof code === "string" && !isCourseCode(code)) throw new Problem(422, "CourseCodeInvalid", { field: "code" });
+const requireCode = (code: string | undefined): void => {
+  if (code !== undefined && !isCourseCode(code)) throw new Problem(422, "CourseCodeInvalid", { field: "code" });
 };
 
 async function freeCode(tx: Tx, code: string): Promise<string> {
@@ -23,27 +22,26 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
 }
 
 export const courseRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, course, { except: ["add", "edit", "copy"] });
-  const tags = [course.plural];
-  const adding = { permission: desk.permission("add") };
-
-  app.post("/api/courses", { config: adding, schema: { tags, body: createSchema(course) } }, (request, reply) => {
-    requireCode(request.body.code);
-    return desk.write(request, (tx, view) => replay(tx, request, reply, 201, () => insertRecord(tx, view, request.body)));
+  const desk = entityRoutes(app, house, course, {
+    insert: (tx, view, values) => {
+      requireCode(values.code);
+      return insertRecord(tx, view, values);
+    },
+    change: async (tx, view, changes) => {
+      for (const { code } of changes) requireCode(code);
+      const changed = await changeRecords(tx, view, changes);
+      await requireCoursesFit(tx, {
+        courseIds: changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id),
+      });
+      return changed;
+    },
+    // a copy teaches the same content until another is installed
+    copy: async (tx, view, id) => {
+      const { code, currentContentId } = await getRecord(tx, view, id);
+      return copyRecord(tx, view, id, { code: await freeCode(tx, code) }, { currentContentId });
+    },
   });
-
-  app.put("/api/courses", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(course, request.body, async (changes) => {
-        for (const { code } of changes) requireCode(code);
-        const changed = await changeRecords(tx, view, changes);
-        await requireCoursesFit(tx, {
-          courseIds: changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id),
-        });
-        return changed;
-      }),
-    ),
-  );
+  const tags = [course.plural];
 
   // one configuration for many courses: what that changes is told first
   const update = z.strictObject({ courseIds: z.array(z.int().positive()).max(mostAtOnce), configurationId: z.int().positive().nullable() });
@@ -63,15 +61,5 @@ export const courseRoutes: Room = (app, house) => {
       const { code, ...call } = request.body;
       return desk.write(request, (tx, { caller }) => updateConfigurations(tx, caller, call, code));
     },
-  );
-
-  // a copy teaches the same content until another is installed
-  app.post("/api/courses/:id/copy", { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => {
-        const { id, code, currentContentId } = await getRecord(tx, view, request.params.id);
-        return copyRecord(tx, view, id, { code: await freeCode(tx, String(code)) }, { currentContentId });
-      }),
-    ),
   );
 };

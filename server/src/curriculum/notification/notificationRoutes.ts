@@ -1,11 +1,8 @@
 import type { LearnerNotification } from "@vigil/model/curriculum/learnerNotification";
-import { notification } from "@vigil/model/curriculum/notification";
-import { notificationFault, type NotificationFacts } from "@vigil/model/curriculum/notificationRules";
-import { createSchema } from "@vigil/model/entity/entity";
+import { notification, type Notification } from "@vigil/model/curriculum/notification";
+import { notificationFault } from "@vigil/model/curriculum/notificationRules";
 import { z } from "zod";
-import { changesOf, entityRoutes } from "../../entity/entityRoutes.ts";
-import type { Row } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
@@ -14,33 +11,22 @@ import { currentNotifications } from "./currentNotifications.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 
 /** Checked as it is kept: who keeps it decides whom it may address. */
-function requireSayable(record: Row): Row {
-  const fault = notificationFault(record as unknown as NotificationFacts);
+function requireSayable(record: Notification): Notification {
+  const fault = notificationFault({ ...record, shared: record.shared === true });
   if (fault) throw new Problem(422, fault.code, { field: fault.field, details: { word: fault.word ?? "" } });
   return record;
 }
 
 /** Notices are kept like other records; what is to be shown now is everybody's to read, also before the sign-in. */
 export const notificationRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, notification, { except: ["add", "edit"] });
+  entityRoutes(app, house, notification, {
+    insert: async (tx, view, values) => requireSayable(await insertRecord(tx, view, values)),
+    change: async (tx, view, changes) => {
+      const changed = await changeRecords(tx, view, changes);
+      return changed.map(requireSayable);
+    },
+  });
   const tags = [notification.plural];
-
-  app.post(
-    "/api/notifications",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(notification) } },
-    (request, reply) =>
-      desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, async () => requireSayable(await insertRecord(tx, view, request.body))),
-      ),
-  );
-  app.put("/api/notifications", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(notification, request.body, async (changes) => {
-        const changed = await changeRecords(tx, view, changes);
-        return changed.map(requireSayable);
-      }),
-    ),
-  );
 
   app.get(
     "/api/notifications/current",

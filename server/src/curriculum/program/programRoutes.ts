@@ -1,12 +1,10 @@
 import { program } from "@vigil/model/curriculum/program";
 import { meetsCycleRequirements, programRules } from "@vigil/model/curriculum/programRules";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { z } from "zod";
-import { changesOf, entityRoutes } from "../../entity/entityRoutes.ts";
-import { replay } from "../../entity/replay.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Values } from "../../entity/view.ts";
 import type { Room } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -24,7 +22,7 @@ const cycleSchema = z.object({
   courses: z.array(z.int()).default([]),
 });
 
-async function requireCycle(tx: Tx, values: Values): Promise<void> {
+async function requireCycle(tx: Tx, values: CreateOf<typeof program>): Promise<void> {
   const cycle = cycleSchema.parse(values);
   if (!cycle.trackCycles) return;
   const courses = await tx
@@ -37,9 +35,9 @@ async function requireCycle(tx: Tx, values: Values): Promise<void> {
 }
 
 /** Each course once, and one that is there; row security keeps other domains' away. */
-async function requireCourses(tx: Tx, { courses }: Values): Promise<void> {
-  if (!Array.isArray(courses)) return;
-  const ids = new Set(courses.map(Number));
+async function requireCourses(tx: Tx, { courses }: CreateOf<typeof program>): Promise<void> {
+  if (courses === undefined) return;
+  const ids = new Set(courses);
   if (ids.size < courses.length) throw new Problem(409, "ProgramCourseConflict", { field: "courses" });
   const found = await tx
     .selectFrom("courses")
@@ -51,35 +49,24 @@ async function requireCourses(tx: Tx, { courses }: Values): Promise<void> {
 }
 
 export const programRoutes: Room = (app, house) => {
-  const desk = entityRoutes(app, house, program, { rules: programRules, expressions: { inUse }, except: ["add", "edit"] });
-  const tags = [program.plural];
-
-  app.post(
-    "/api/programs",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(program) } },
-    (request, reply) =>
-      desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, async () => {
-          await requireCourses(tx, request.body);
-          await requireCycle(tx, request.body);
-          const made = await insertRecord(tx, view, request.body);
-          await requireCoursesFit(tx, { programIds: [made.id] });
-          return made;
-        }),
-      ),
-  );
-
-  app.put("/api/programs", { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(program, request.body, async (changes) => {
-        for (const change of changes) await requireCourses(tx, change);
-        const changed = await changeRecords(tx, view, changes);
-        for (const record of changed) await requireCycle(tx, record);
-        const programIds = changed.map(({ id }) => id);
-        await requireCoursesFit(tx, { programIds });
-        await requireProgramsFitEverywhere(tx, view.caller.domainId, programIds);
-        return changed;
-      }),
-    ),
-  );
+  entityRoutes(app, house, program, {
+    rules: programRules,
+    expressions: { inUse },
+    insert: async (tx, view, values) => {
+      await requireCourses(tx, values);
+      await requireCycle(tx, values);
+      const made = await insertRecord(tx, view, values);
+      await requireCoursesFit(tx, { programIds: [made.id] });
+      return made;
+    },
+    change: async (tx, view, changes) => {
+      for (const change of changes) await requireCourses(tx, change);
+      const changed = await changeRecords(tx, view, changes);
+      for (const record of changed) await requireCycle(tx, record);
+      const programIds = changed.map(({ id }) => id);
+      await requireCoursesFit(tx, { programIds });
+      await requireProgramsFitEverywhere(tx, view.caller.domainId, programIds);
+      return changed;
+    },
+  });
 };

@@ -1,7 +1,8 @@
 import multipart from "@fastify/multipart";
 import { mostResourceBytes, replaceCode, resource } from "@vigil/model/curriculum/resource";
 import { z } from "zod";
-import { entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { App, House } from "../../house.ts";
 import { sendStored } from "../../http/sendStored.ts";

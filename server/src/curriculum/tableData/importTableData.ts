@@ -1,3 +1,4 @@
+import type { tableData } from "@vigil/model/curriculum/tableData";
 import type { readTableData } from "@vigil/model/curriculum/tableDataFile";
 import { sql } from "kysely";
 import { insertRecord, changeRecords } from "../../entity/writeRecords.ts";
@@ -14,7 +15,11 @@ export interface Imported {
 }
 
 /** Brings the domain's own table data to what the file says; what the file does not name stays. */
-export async function importTableData(tx: Tx, view: View, { lines, faults }: ReturnType<typeof readTableData>): Promise<Imported> {
+export async function importTableData(
+  tx: Tx,
+  view: View<typeof tableData>,
+  { lines, faults }: ReturnType<typeof readTableData>,
+): Promise<Imported> {
   if (faults.length > 0) throw importFailed("TableDataImportFailed", faults);
   const owner = ownerOfNew(view.caller);
   const { rows: kept } = await sql<{ id: number; tableName: string; key: string; description: string; translations: object }>`

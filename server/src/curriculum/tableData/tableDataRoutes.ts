@@ -1,17 +1,16 @@
 import multipart from "@fastify/multipart";
-import { tableData, type DataTable, type DataWords, type TableData } from "@vigil/model/curriculum/tableData";
+import { tableData, type DataTable, type DataWords } from "@vigil/model/curriculum/tableData";
 import { translated } from "@vigil/model/curriculum/translated";
 import type { Translations } from "@vigil/model/curriculum/translations";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { CreateOf } from "@vigil/model/entity/entity";
 import { defaultLocale, locales } from "@vigil/model/identity/locales";
 import { sql } from "kysely";
 import { z } from "zod";
-import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { cell } from "../../entity/exportCsv.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Change, Values } from "../../entity/view.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { uploadedFile } from "../../http/uploadedFile.ts";
@@ -25,37 +24,28 @@ import { versionedTableData } from "./versionedTableData.ts";
 const tags = [tableData.plural];
 const mostBytes = 5 * 1_048_576;
 
-function requireEnglish({ translations }: Values): void {
-  if (translations !== undefined && !(translations as Translations)[defaultLocale])
-    throw new Problem(422, "TableDataEnglish", { field: "translations" });
+function requireEnglish({ translations }: CreateOf<typeof tableData>): void {
+  if (translations !== undefined && !translations[defaultLocale]) throw new Problem(422, "TableDataEnglish", { field: "translations" });
 }
 
 /** Table data as records with their versions, their files, and their words for everybody who is signed in. */
 export const tableDataRoutes = (app: App, house: House): void => {
-  const desk = entityRoutes(app, house, tableData, { except: ["add", "edit"] });
+  const desk = entityRoutes(app, house, tableData, {
+    insert: (tx, view, values) => {
+      requireEnglish(values);
+      return insertRecord(tx, view, values);
+    },
+    change: async (tx, view, changes) => {
+      const renewed = [];
+      for (const change of changes) {
+        requireEnglish(change);
+        renewed.push(await versionedTableData(tx, view, change));
+      }
+      return changeRecords(tx, view, renewed);
+    },
+  });
   const viewing = { permission: desk.permission("view") };
   const editing = { permission: desk.permission("edit") };
-
-  app.post(
-    "/api/tabledata",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(tableData) } },
-    (request, reply) => {
-      requireEnglish(request.body);
-      return desk.write(request, (tx, view) => replay(tx, request, reply, 201, () => insertRecord(tx, view, request.body)));
-    },
-  );
-  app.put("/api/tabledata", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(tableData, request.body, async (changes) => {
-        const renewed: Change[] = [];
-        for (const change of changes) {
-          requireEnglish(change);
-          renewed.push(await versionedTableData(tx, view, change));
-        }
-        return changeRecords(tx, view, renewed);
-      }),
-    ),
-  );
 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 0 } });
@@ -84,7 +74,7 @@ export const tableDataRoutes = (app: App, house: House): void => {
     (request, reply) =>
       house.asDomain(caller(request).domainId, async (tx) => {
         const by = caller(request);
-        const { table } = (await getRecord(tx, desk.view(request), request.params.id)) as unknown as TableData;
+        const { table } = await getRecord(tx, desk.view(request), request.params.id);
         const asked = request.query.locales?.split(",").map((code) => code.trim());
         const rows = await newest(tx, by.domainId, table);
         const columns = locales.filter(

@@ -1,6 +1,7 @@
 import { tableData } from "@vigil/model/curriculum/tableData";
 import { sql } from "kysely";
-import type { Change, View } from "../../entity/view.ts";
+import type { ChangeOf } from "@vigil/model/entity/entity";
+import type { View } from "../../entity/view.ts";
 import { writeWords } from "../../entity/writeWords.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -10,7 +11,11 @@ import { keepsShared } from "../../identity/access/keepsShared.ts";
 const unversioned = new Set(["id", "revision", "active"]);
 
 /** A change goes to the next version; the one before stays, and is locked. */
-export async function versionedTableData(tx: Tx, { caller }: View, change: Change): Promise<Change> {
+export async function versionedTableData(
+  tx: Tx,
+  { caller }: View,
+  change: ChangeOf<typeof tableData>,
+): Promise<ChangeOf<typeof tableData>> {
   const { rows: found } = await sql<{ superseded: boolean; shared: boolean }>`
     select superseded_at is not null as superseded, owner_domain_id is null as shared from table_data
      where id = ${change.id} and (owner_domain_id = ${caller.domainId} or owner_domain_id is null) for share`.execute(tx);

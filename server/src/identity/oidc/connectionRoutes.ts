@@ -1,7 +1,8 @@
 import { identityProvider } from "@vigil/model/identity/identityProvider";
 import { providerFaults, type ProviderFault } from "@vigil/model/identity/providerFaults";
 import { z } from "zod";
-import { idParameter, type Desk } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import type { Desk } from "../../entity/desk.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";

@@ -1,10 +1,9 @@
-import { createSchema } from "@vigil/model/entity/entity";
 import { identityProvider } from "@vigil/model/identity/identityProvider";
 import { identityRules } from "@vigil/model/identity/identityRules";
 import { z } from "zod";
-import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
 import type { Columns } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
@@ -23,11 +22,6 @@ const rulesAnswer = identityRules.extend({ identityProviderId: z.int() });
 /** The list of providers, and each one's rule set. */
 export const identityProviderRoutes: Room = (app, house) => {
   const { settings, asDomain } = house;
-  const desk = entityRoutes(app, house, identityProvider, { except: ["add", "edit"] });
-  connectionRoutes(app, house, desk);
-  const tags = [identityProvider.plural];
-  const editing = { permission: desk.permission("edit") };
-
   /** The secret is sealed before it is kept; an address that could never be asked is refused where it is typed. */
   const columnsOf = (domainId: number, { clientSecret, discoveryEndpoint, serverSettings = {} }: Record<string, unknown>): Columns => {
     if (typeof discoveryEndpoint === "string" && !isEndpoint(discoveryEndpoint, settings.identityOrigins))
@@ -38,22 +32,13 @@ export const identityProviderRoutes: Room = (app, house) => {
     return typeof clientSecret === "string" ? { clientSecret: seal(settings.secretKey, secretPlace(domainId), clientSecret) } : {};
   };
 
-  app.post(
-    "/api/identityproviders",
-    { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(identityProvider) } },
-    (request, reply) =>
-      desk.write(request, (tx, view) =>
-        replay(tx, request, reply, 201, () => insertRecord(tx, view, request.body, columnsOf(view.caller.domainId, request.body))),
-      ),
-  );
-
-  app.put("/api/identityproviders", { config: editing, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) =>
-      changesOf(identityProvider, request.body, (changes) =>
-        changeRecords(tx, view, changes, (change) => columnsOf(view.caller.domainId, change)),
-      ),
-    ),
-  );
+  const desk = entityRoutes(app, house, identityProvider, {
+    insert: (tx, view, values) => insertRecord(tx, view, values, columnsOf(view.caller.domainId, values)),
+    change: (tx, view, changes) => changeRecords(tx, view, changes, (change) => columnsOf(view.caller.domainId, change)),
+  });
+  connectionRoutes(app, house, desk);
+  const tags = [identityProvider.plural];
+  const editing = { permission: desk.permission("edit") };
 
   const url = "/api/identityproviders/:id/rules";
   const response = { 200: rulesAnswer };

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from "@vigil/model/imageLibrary/approval";
 import { z } from "zod";
-import { idsBody } from "../../entity/entityRoutes.ts";
+import { idsBody } from "../../entity/bodies.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

@@ -6,7 +6,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
 import type { App, House } from "../../house.ts";
 import { uploadRefusal } from "../../http/uploadRefusal.ts";
 import { caller } from "../../identity/access/caller.ts";

@@ -4,7 +4,7 @@ import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { sql } from "kysely";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import type { App, Room } from "../../house.ts";
-import { imageRecordRoutes } from "./imageRecordRoutes.ts";
+import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
 
 const approved = (decision: "P" | "H" | "R") =>
@@ -17,9 +17,10 @@ export const imageLists: Room = (app, house) => {
   });
   app.register((scope, _options, done) => {
     withoutTruth(scope);
-    const desk = entityRoutes(scope, house, image, {
+    entityRoutes(scope, house, image, {
       rules: imageRecordRules,
-      except: ["add", "edit"],
+      insert: insertImage,
+      change: changeImages,
       expressions: {
         viewCount: sql`jsonb_array_length(t.views)`,
         rendered: sql`coalesce(t.views->0 ? 'pictures', false)`,
@@ -27,7 +28,6 @@ export const imageLists: Room = (app, house) => {
         threatArray: sql`coalesce((select x.threats from image_truths x where x.image_id = t.id), '[]')`,
       },
     });
-    imageRecordRoutes(scope, desk);
     done();
   });
 };

@@ -6,7 +6,7 @@ import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { maker } from "./imageRecordRoutes.ts";
+import { maker } from "./writeImages.ts";
 import { lockDraft, polygonsOf, type RenderedImage } from "../approval/statedImage.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
 

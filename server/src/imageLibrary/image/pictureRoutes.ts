@@ -11,7 +11,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { PicturedView } from "../../storage/catalogueTables.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
-import { maker } from "./imageRecordRoutes.ts";
+import { maker } from "./writeImages.ts";
 import { lockDraft, type RenderedImage } from "../approval/statedImage.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
 

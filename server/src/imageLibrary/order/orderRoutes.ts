@@ -2,7 +2,7 @@ import { recipeFaults, recipeSchema } from "@vigil/model/imageLibrary/recipe";
 import type { FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { replay } from "../../entity/replay.ts";
+import { replay } from "../../http/replay.ts";
 import { sentenceOf } from "../../http/sentenceOf.ts";
 import type { App, House } from "../../house.ts";
 import { orderQueue } from "./orderQueue.ts";

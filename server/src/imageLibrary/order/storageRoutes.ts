@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { freeBytes } from "./diskRoom.ts";

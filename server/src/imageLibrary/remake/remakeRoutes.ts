@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idParameter, idsBody } from "../../entity/entityRoutes.ts";
-import { replay } from "../../entity/replay.ts";
+import { idParameter, idsBody } from "../../entity/bodies.ts";
+import { replay } from "../../http/replay.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

@@ -1,7 +1,7 @@
 import { MOST_PROJECTIONS, projectionAnswer, projectionSchema } from "@vigil/model/imageLibrary/threatProjection";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { replay } from "../../entity/replay.ts";
+import { replay } from "../../http/replay.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

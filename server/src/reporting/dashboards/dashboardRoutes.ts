@@ -1,7 +1,7 @@
 import { dashboardBody, widgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import { widgetNames, widgetOf } from "@vigil/model/reporting/dashboards/widget";
 import { z } from "zod";
-import { idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
 import type { Room } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

@@ -6,7 +6,7 @@ import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColu
 import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
 import type { House, Room } from "../../house.ts";
 import { preferredLanguage, type PageLanguage } from "../../http/preferredLanguage.ts";
 import { caller } from "../../identity/access/caller.ts";

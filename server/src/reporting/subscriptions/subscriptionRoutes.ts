@@ -1,12 +1,11 @@
-import { createSchema } from "@vigil/model/entity/entity";
 import { subscription, subscriptionScopes } from "@vigil/model/reporting/subscription";
 import { subscriptionRules } from "@vigil/model/reporting/subscriptionRules";
 import { nextRunAfter } from "@vigil/model/reporting/subscriptionSchedule";
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { checked } from "../../entity/checked.ts";
-import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
 import type { Columns, Values } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
@@ -20,33 +19,29 @@ const tags = [subscription.plural];
 const shownRuns = 50;
 
 /** The list of subscriptions, their runs, and each account's own. */
-export const subscriptionRoutes: Room = (app, house) => {
+export const subscriptionRoutes: Room = (outer, house) =>
+  void outer.register((app, _options, done) => {
+    app.addHook("preValidation", refuseStrangeScope);
+    routes(app, house);
+    done();
+  });
+
+const routes: Room = (app, house) => {
   const running = sql`exists (select from subscription_runs r
     where r.domain_id = t.domain_id and r.subscription_id = t.id and r.state in ('waiting', 'running'))`;
-  const desk = entityRoutes(app, house, subscription, { rules: subscriptionRules, expressions: { running }, except: ["add", "edit"] });
-  const editing = { permission: desk.permission("edit") };
-
-  app.post("/api/subscriptions", { config: { permission: desk.permission("add") }, schema: { tags } }, (request, reply) =>
-    desk.write(request, (tx, view) =>
-      replay(tx, request, reply, 201, async () => {
-        refuseStrangeScope(request.body);
-        const values = checked(createSchema(subscription), request.body);
-        return insertRecord(tx, view, values, planned(values, await nowOf(tx)));
-      }),
-    ),
-  );
-  app.put("/api/subscriptions", { config: editing, schema: { tags } }, (request) => {
-    for (const one of [request.body].flat()) refuseStrangeScope(one);
-    return desk.write(request, (tx, view) =>
-      changesOf(subscription, request.body, async (changes) => {
-        const now = await nowOf(tx);
-        return changeRecords(tx, view, changes, (change, before) => {
-          const touched = ["interval", "period", "time", "nextRunAt"].some((name) => name in change);
-          return touched ? planned({ ...before, ...change }, now) : {};
-        });
-      }),
-    );
+  const desk = entityRoutes(app, house, subscription, {
+    rules: subscriptionRules,
+    expressions: { running },
+    insert: async (tx, view, values) => insertRecord(tx, view, values, planned(values, await nowOf(tx))),
+    change: async (tx, view, changes) => {
+      const now = await nowOf(tx);
+      return changeRecords(tx, view, changes, (change, before) => {
+        const touched = ["interval", "period", "time", "nextRunAt"].some((name) => name in change);
+        return touched ? planned({ ...before, ...change }, now) : {};
+      });
+    },
   });
+  const editing = { permission: desk.permission("edit") };
 
   app.post(
     "/api/subscriptions/:id/run",
@@ -130,10 +125,12 @@ export const subscriptionRoutes: Room = (app, house) => {
   );
 };
 
-function refuseStrangeScope(body: unknown): void {
-  if (typeof body !== "object" || body === null || !("scope" in body)) return;
-  if (!subscriptionScopes.some((scope) => scope === body.scope)) throw new Problem(422, "SubscriptionTypeInvalid", { field: "scope" });
-}
+/** A kind of report that there is not has its own sentence, whatever else is wrong. */
+const refuseStrangeScope = async ({ body }: FastifyRequest): Promise<void> => {
+  for (const one of [body].flat())
+    if (typeof one === "object" && one !== null && "scope" in one && !subscriptionScopes.some((scope) => scope === one.scope))
+      throw new Problem(422, "SubscriptionTypeInvalid", { field: "scope" });
+};
 
 const nowOf = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ now: Date }>`select date_trunc('second', now()) as now`.execute(tx);

@@ -1,13 +1,12 @@
-import { createSchema } from "@vigil/model/entity/entity";
 import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
 import { exportFault, type Mapping } from "@vigil/model/reporting/tableExports/exportLine";
-import { tableExport, type TableExport } from "@vigil/model/reporting/tableExports/tableExport";
+import { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import { sql } from "kysely";
 import { z } from "zod";
 import { addonOnly } from "../../compliance/addonOnly.ts";
-import { changesOf, entityRoutes, idParameter } from "../../entity/entityRoutes.ts";
+import { idParameter } from "../../entity/bodies.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
 import type { Values } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
@@ -23,28 +22,18 @@ const days = z.object({ from: z.iso.date().optional(), until: z.iso.date().optio
 /** The files for authorities, in domains with the plugin. */
 export const tableExportRoutes: Room = (outer, house) =>
   addonOnly(outer, house, "tableExports", (app) => {
-    const desk = entityRoutes(app, house, tableExport, { except: ["add", "edit"] });
+    const desk = entityRoutes(app, house, tableExport, {
+      insert: (tx, view, values) => {
+        requireSound(values);
+        return insertRecord(tx, view, values);
+      },
+      change: async (tx, view, changes) => {
+        const changed = await changeRecords(tx, view, changes);
+        for (const record of changed) requireSound(record);
+        return changed;
+      },
+    });
     const editing = { permission: desk.permission("edit") };
-    app.post(
-      "/api/tableexports",
-      { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(tableExport) } },
-      (request, reply) =>
-        desk.write(request, (tx, view) =>
-          replay(tx, request, reply, 201, () => {
-            requireSound(request.body);
-            return insertRecord(tx, view, request.body);
-          }),
-        ),
-    );
-    app.put("/api/tableexports", { config: editing, schema: { tags } }, (request) =>
-      desk.write(request, (tx, view) =>
-        changesOf(tableExport, request.body, async (changes) => {
-          const changed = await changeRecords(tx, view, changes);
-          for (const record of changed) requireSound(record);
-          return changed;
-        }),
-      ),
-    );
 
     // A file that is fetched: reading, but written down, and for those who keep the export.
     app.get(
@@ -54,7 +43,7 @@ export const tableExportRoutes: Room = (outer, house) =>
         const { from = null, until = null } = request.query;
         if (from !== null && until !== null && until < from) throw new Problem(422, "ReportPeriodOrder", { field: "until" });
         const { record, caller, head } = await desk.write(request, async (tx, view) => ({
-          record: (await getRecord(tx, view, request.params.id)) as unknown as TableExport,
+          record: await getRecord(tx, view, request.params.id),
           caller: view.caller,
           head: await headOf(tx, view.caller.domainId),
         }));

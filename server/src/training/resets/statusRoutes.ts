@@ -2,7 +2,9 @@ import { courseStatus } from "@vigil/model/training/courseStatus";
 import { programStatus } from "@vigil/model/training/programStatus";
 import { sql } from "kysely";
 import { z } from "zod";
-import { entityRoutes, idParameter, mostAtOnce } from "../../entity/entityRoutes.ts";
+import { idParameter, mostAtOnce } from "../../entity/bodies.ts";
+import { flags } from "../../entity/flags.ts";
+import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord, getRecords } from "../../entity/readRecords.ts";
 import type { Room } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -15,14 +17,26 @@ const programReset = z.strictObject({ ids, kind });
 const courseReset = z.strictObject({ ids });
 /** The writable flag of section 3 beside the action. */
 const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.int().positive(), reset: z.literal(true), ...rest });
-const orMany = <S extends z.ZodType>(schema: S) => z.union([schema, z.array(schema).min(1).max(mostAtOnce)]);
-const programFlags = orMany(flag({ kind }));
-const courseFlags = orMany(flag({}));
 
 /** The lists of runs and of courses within them; both are read, and reset by whoever may edit them. */
 export const statusRoutes: Room = (app, house) => {
-  const programs = entityRoutes(app, house, programStatus, { except: ["edit"] });
-  const courses = entityRoutes(app, house, courseStatus, { except: ["edit"], expressions: { progress: sql`t.progress / 100.0::float8` } });
+  const programs = entityRoutes(app, house, programStatus, {
+    change: flags(flag({ kind }), async (tx, view, wanted) => {
+      const named = wanted.map(({ id }) => id);
+      await getRecords(tx, view, named);
+      for (const one of wanted) await resetRuns(tx, view.caller, [one.id], one.kind);
+      return getRecords(tx, view, named);
+    }),
+  });
+  const courses = entityRoutes(app, house, courseStatus, {
+    expressions: { progress: sql`t.progress / 100.0::float8` },
+    change: flags(flag({}), async (tx, view, wanted) => {
+      const named = wanted.map(({ id }) => id);
+      await getRecords(tx, view, named);
+      await resetCourses(tx, view.caller, named);
+      return getRecords(tx, view, named);
+    }),
+  });
   const editsPrograms = { permission: programs.permission("edit") };
   const editsCourses = { permission: courses.permission("edit") };
   const ofPrograms = { tags: [programStatus.plural] };
@@ -47,30 +61,11 @@ export const statusRoutes: Room = (app, house) => {
       return getRecords(tx, view, request.body.ids);
     }),
   );
-  app.put("/api/programstatuses", { config: editsPrograms, schema: { ...ofPrograms, body: programFlags } }, (request) =>
-    programs.write(request, async (tx, view) => {
-      const flags = [request.body].flat();
-      const named = flags.map(({ id }) => id);
-      await getRecords(tx, view, named);
-      for (const one of flags) await resetRuns(tx, view.caller, [one.id], one.kind);
-      const records = await getRecords(tx, view, named);
-      return Array.isArray(request.body) ? records : records[0];
-    }),
-  );
   app.post("/api/coursestatuses/reset", { config: editsCourses, schema: { ...ofCourses, body: courseReset } }, (request) =>
     courses.write(request, async (tx, view) => {
       await getRecords(tx, view, request.body.ids);
       await resetCourses(tx, view.caller, request.body.ids);
       return getRecords(tx, view, request.body.ids);
-    }),
-  );
-  app.put("/api/coursestatuses", { config: editsCourses, schema: { ...ofCourses, body: courseFlags } }, (request) =>
-    courses.write(request, async (tx, view) => {
-      const named = [request.body].flat().map(({ id }) => id);
-      await getRecords(tx, view, named);
-      await resetCourses(tx, view.caller, named);
-      const records = await getRecords(tx, view, named);
-      return Array.isArray(request.body) ? records : records[0];
     }),
   );
 };

@@ -1,34 +1,20 @@
-import type { ChangeOf } from "@vigil/model/entity/entity";
-import { createSchema } from "@vigil/model/entity/entity";
+import type { ChangeOf, CreateOf, RecordOf } from "@vigil/model/entity/entity";
 import { image } from "@vigil/model/imageLibrary/image";
 import { contradictions, type StatedImage } from "@vigil/model/imageLibrary/imageRules";
-import { changesOf, type Desk } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { replay } from "../../entity/replay.ts";
-import type { Change, Values, View } from "../../entity/view.ts";
+import type { View } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import { sentenceOf } from "../../http/sentenceOf.ts";
-import type { App } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { readRendered } from "../approval/statedImage.ts";
 import { requireOwner } from "../../identity/access/requireOwner.ts";
 
+type Image = typeof image;
+type Said = Partial<Pick<ChangeOf<Image>, "kind" | "decision" | "threatCategory" | "threatDescription">>;
+
 /** An image that was rendered elsewhere begins as a draft without pictures; what is said about it may not contradict itself. */
-export const imageRecordRoutes = (app: App, desk: Desk): void => {
-  const url = `/api/${image.url}`;
-  const tags = [image.plural];
-  app.post(url, { config: { permission: desk.permission("add") }, schema: { tags, body: createSchema(image) } }, (request, reply) =>
-    desk.write(request, (tx, view) => replay(tx, request, reply, 201, () => addImage(tx, view, request.body))),
-  );
-  app.put(url, { config: { permission: desk.permission("edit") }, schema: { tags } }, (request) =>
-    desk.write(request, (tx, view) => changesOf(image, request.body, (changes) => changeImages(tx, view, changes))),
-  );
-};
-
-type Said = Partial<Pick<ChangeOf<typeof image>, "kind" | "decision" | "threatCategory" | "threatDescription">>;
-
-async function addImage(tx: Tx, view: View, values: Values & { imageLibraryId?: number; viewCount?: number } & Said) {
+export async function insertImage(tx: Tx, view: View<Image>, values: CreateOf<Image>): Promise<RecordOf<Image>> {
   const { caller } = view;
   const library = await libraryOf(tx, values.imageLibraryId ?? 0);
   requireOwner(caller, library);
@@ -48,7 +34,7 @@ async function addImage(tx: Tx, view: View, values: Values & { imageLibraryId?: 
   return getRecord(tx, view, record.id);
 }
 
-async function changeImages(tx: Tx, view: View, changes: (Change & Said)[]) {
+export async function changeImages(tx: Tx, view: View<Image>, changes: readonly ChangeOf<Image>[]): Promise<RecordOf<Image>[]> {
   const before = await readRendered(
     tx,
     changes.map(({ id }) => id),

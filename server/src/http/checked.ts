@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { validationProblem } from "../http/validationProblem.ts";
+import { validationProblem } from "./validationProblem.ts";
 
 /** A value that a route's schema cannot check as a whole (a record or an array of them), refused as the routes refuse. */
 export function checked<T>(schema: z.ZodType<T>, value: unknown, place: readonly PropertyKey[] = []): T {

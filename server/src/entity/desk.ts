@@ -1,0 +1,33 @@
+import type { Entity, RecordOf } from "@vigil/model/entity/entity";
+import type { Rules } from "@vigil/model/entity/rules";
+import { permissionOf, type PermissionAction, type PermissionList } from "@vigil/model/identity/permission";
+import type { FastifyRequest } from "fastify";
+import type { House } from "../house.ts";
+import { asKeeper } from "../identity/access/asKeeper.ts";
+import { caller } from "../identity/access/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { Hints } from "./hints.ts";
+import type { Expressions, View } from "./view.ts";
+
+/** The rules of a list's records, and what its derived fields are. */
+export interface Seen<E extends Entity> {
+  rules?: Rules<RecordOf<E>>;
+  expressions?: Expressions;
+}
+
+/** What a hand-written neighbour needs: its caller's view, and a transaction that may write shared rows where the caller may. */
+export interface Desk<E extends Entity = Entity> {
+  view: (request: FastifyRequest) => View<E>;
+  write: <T>(request: FastifyRequest, work: (tx: Tx, view: View<E>) => Promise<T>) => Promise<T>;
+  permission: (action: PermissionAction) => ReturnType<typeof permissionOf>;
+}
+
+export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {} }: Seen<E>): Desk<E> {
+  const hints: Hints = new Map();
+  const view = (request: FastifyRequest): View<E> => ({ entity, caller: caller(request), expressions, rules, hints });
+  return {
+    view,
+    write: (request, work) => asKeeper(house.asDomain, caller(request), (tx) => work(tx, view(request))),
+    permission: (action) => permissionOf(entity.plural as PermissionList, action),
+  };
+}

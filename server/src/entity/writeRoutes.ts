@@ -1,0 +1,78 @@
+import { changeSchema, createSchema, offers, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { checked } from "../http/checked.ts";
+import { replay } from "../http/replay.ts";
+import type { App } from "../house.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { idParameter, idsBody, mostAtOnce } from "./bodies.ts";
+import type { Desk } from "./desk.ts";
+import type { Flags } from "./flags.ts";
+import type { View } from "./view.ts";
+import { changeRecords, copyRecord, insertRecord, removeRecords, switchRecords } from "./writeRecords.ts";
+
+/**
+ * What a list does with its records where the ordinary ways (`insertRecord`, `changeRecords`, `switchRecords`, `copyRecord`,
+ * `removeRecords`) are not all of it: it calls them, and does before and after what is its own. The transaction, the schema, the
+ * permission, the repeated call and the answer are its caller's.
+ */
+export interface Writes<E extends Entity> {
+  insert?: (tx: Tx, view: View<E>, values: CreateOf<E>) => Promise<RecordOf<E>>;
+  change?: ((tx: Tx, view: View<E>, changes: readonly ChangeOf<E>[]) => Promise<readonly RecordOf<E>[]>) | Flags<E>;
+  activate?: (tx: Tx, view: View<E>, ids: readonly number[], active: boolean) => Promise<readonly RecordOf<E>[]>;
+  copy?: (tx: Tx, view: View<E>, id: number) => Promise<RecordOf<E>>;
+  remove?: (tx: Tx, view: View<E>, ids: readonly number[]) => Promise<void>;
+}
+
+/** The calls that write a list's records. */
+export function writeRoutes<E extends Entity>(app: App, { write, permission }: Desk<E>, e: E, writes: Writes<E>): void {
+  const { insert = insertRecord, change = changeRecords, activate = switchRecords, copy = copyRecord, remove = removeRecords } = writes;
+  const url = `/api/${e.url}`;
+  const tags = [e.plural];
+  const adding = { permission: permission("add") };
+  const editing = { permission: permission("edit") };
+  const deleting = { permission: permission("delete") };
+
+  if (offers(e, "add"))
+    app.post(url, { config: adding, schema: { tags, body: createSchema(e) } }, (request, reply) =>
+      write(request, (tx, view) => replay(tx, request, reply, 201, () => insert(tx, view, request.body as CreateOf<E>))),
+    );
+  if (typeof change === "object")
+    app.put(url, { config: editing, schema: { tags, body: change.body } }, (request) =>
+      write(request, (tx, view) => change.set(tx, view, request.body)),
+    );
+  else if (offers(e, "edit") || writes.change) {
+    // the only change there is in a list that offers none is an order to delete
+    const config = offers(e, "edit") ? editing : deleting;
+    app.put(url, { config, schema: { tags } }, (request) =>
+      write(request, (tx, view) => eachOf(changeSchema(e), request.body, (changes) => change(tx, view, changes))),
+    );
+  }
+  if (offers(e, "activate"))
+    for (const active of [true, false])
+      app.post(`${url}/${active ? "activate" : "deactivate"}`, { config: editing, schema: { tags, body: idsBody } }, (request) =>
+        write(request, (tx, view) => activate(tx, view, request.body.ids, active)),
+      );
+  if (offers(e, "copy"))
+    app.post(`${url}/:id/copy`, { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
+      write(request, (tx, view) => replay(tx, request, reply, 201, () => copy(tx, view, request.params.id))),
+    );
+  if (offers(e, "delete")) {
+    const removing = (request: FastifyRequest, ids: readonly number[]) => write(request, (tx, view) => remove(tx, view, ids));
+    app.delete(`${url}/:id`, { config: deleting, schema: { tags, params: idParameter } }, async (request, reply) => {
+      await removing(request, [request.params.id]);
+      return reply.code(204).send();
+    });
+    app.post(`${url}/delete`, { config: deleting, schema: { tags, body: idsBody } }, async (request, reply) => {
+      await removing(request, request.body.ids);
+      return reply.code(204).send();
+    });
+  }
+}
+
+/** A record or an array of them, and the answer in the same shape. */
+async function eachOf<C>(schema: z.ZodType<C>, body: unknown, change: (changes: C[]) => Promise<readonly unknown[]>): Promise<unknown> {
+  if (!Array.isArray(body)) return (await change([checked(schema, body)]))[0];
+  const items = checked(z.array(z.unknown()).min(1).max(mostAtOnce), body);
+  return change(items.map((item, index) => checked(schema, item, [index])));
+}
