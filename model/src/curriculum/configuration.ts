@@ -10,6 +10,7 @@ export const configuration = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  problems: { inUse: "ConfigurationInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),

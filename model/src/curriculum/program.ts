@@ -27,6 +27,7 @@ export const program = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { narrowedBy: "programs" },
+  problems: { unfinishedCopy: "ProgramUnfinishedCopy", inUse: "ProgramInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     title: text({ max: 200, list: "sortable", search: true }),

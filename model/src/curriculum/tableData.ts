@@ -18,6 +18,7 @@ export const tableData = entity({
   title: "key",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { without: "supersededAt" },
+  problems: { missing: "TableDataNotFound" },
   fields: {
     table: column("tableName", choice(dataTables, { list: "sortable", filter: true })),
     key: text({ max: 200, list: "sortable", search: true }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProblemCode } from "../phrases/en/problems.ts";
 import type { Field, ValueOf } from "./field.ts";
 
 export type Fields = Record<string, Field>;
@@ -15,12 +16,21 @@ export interface Scope {
   readonly companies?: string;
   /** Its ids are narrowed by the groups or programs the caller is limited to. */
   readonly narrowedBy?: "groups" | "programs";
+  /** Who may not enter other domains sees one row: the one that this column of their domain names. */
+  readonly ofDomain?: string;
   /** Rows in which this column is set are nobody's any more. */
   readonly without?: string;
   /** Rows in which this column is set are older versions: each can still be read, lists show the newest. */
   readonly outdated?: string;
   /** The field that names the trainer, through a reference or not: somebody with that access level sees their own rows, and no others. */
   readonly trainer?: string;
+}
+
+/** What is said of its records where the general sentences are not enough. */
+export interface ListProblems {
+  readonly missing?: ProblemCode;
+  readonly unfinishedCopy?: ProblemCode;
+  readonly inUse?: ProblemCode;
 }
 
 export interface Entity<F extends Fields = Fields> {
@@ -38,6 +48,11 @@ export interface Entity<F extends Fields = Fields> {
   readonly title: keyof F & string;
   readonly actions: readonly ListAction[];
   readonly scope?: Scope;
+  readonly problems?: ListProblems;
+  /** Its records are people: what the log says of them stands in the part that erasing a person empties. */
+  readonly people?: true;
+  /** A copy is a record like any other at once; elsewhere it is unfinished until it is saved under a name of its own. */
+  readonly copies?: "finished";
   readonly fields: F;
 }
 

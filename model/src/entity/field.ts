@@ -30,8 +30,8 @@ export interface Link {
   readonly ordered?: true;
   /** Only rows in which this column is null. */
   readonly without?: string;
-  /** Rows written here say so; rows with another value are read, but not rewritten. */
-  readonly made?: { readonly column: string; readonly value: string };
+  /** Rows written through this field are marked so; those with another mark are read, but not rewritten. */
+  readonly mark?: { readonly column: string; readonly value: string };
 }
 
 export interface FieldOptions {
@@ -72,16 +72,19 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly to?: string;
   readonly shows?: string;
   readonly through?: Link;
-  /** Few records of it for many of these (companies for users): a sort by it takes them one after the other. */
-  readonly few?: true;
-  /** So many of these share one of it that no index could give their order: no sort goes through it. */
-  readonly unsorted?: true;
-  /** The column the server sorts by, where it is another. */
-  readonly sortColumn?: string;
+  readonly among?: Among;
+  /** A unique text that is sorted by its stored form too. */
+  readonly sortedByKey?: true;
   /** text: fewest and most characters. integer, decimal: bounds. */
   readonly min?: number;
   readonly max?: number;
 }
+
+/**
+ * How many records there are that a reference may name, where they are few for many of these: lists filter by every filter of theirs. Of
+ * `some` a sort takes one after the other; a `handful` is shared by so many that no index could give their order, so none goes through it.
+ */
+export type Among = "some" | "handful";
 
 type Initial<T> = FieldOptions & { initial?: T };
 
@@ -105,7 +108,7 @@ export const text = ({
   min = 1,
   grammar,
   ...options
-}: Initial<string> & { max: number; min?: number; sortColumn?: string; grammar?: Grammar }): Field<string, "client"> =>
+}: Initial<string> & { max: number; min?: number; grammar?: Grammar }): Field<string, "client"> =>
   client("text", written(z.string().trim().min(min).max(max), grammar), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
 
 /** One of the languages there are, by its code. */
@@ -155,7 +158,7 @@ type Shows<To extends string, Name extends string> = { readonly to: To; readonly
 /** The id of one record of another entity; a list and a record also carry its `shows` field as `company.name`. */
 export const reference = <const To extends string, const Name extends string = "name">(
   to: To,
-  { shows, ...options }: FieldOptions & { shows?: Name; few?: true; unsorted?: true } = {},
+  { shows, ...options }: FieldOptions & { shows?: Name; among?: Among } = {},
 ): Field<number, "client"> & Shows<To, Name> => ({
   ...client("reference", z.int().positive(), options),
   to,
@@ -202,7 +205,11 @@ export const stamped = <F extends Field>(field: F): Omit<F, "by" | "form"> & { r
 });
 
 /** `name` is kept unique in its domain or catalogue by `nameKey`. */
-export const unique = <F extends Field>(field: F): F & { readonly unique: true } => ({ ...field, unique: true });
+export const unique = <F extends Field>(field: F, options: { sortedByKey?: true } = {}): F & { readonly unique: true } => ({
+  ...field,
+  ...options,
+  unique: true,
+});
 
 export const column = <const Name extends string, F extends Field>(name: Name, field: F): F & { readonly column: Name } => ({
   ...field,

@@ -69,7 +69,7 @@ export const sortablePaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { list }]) => (list === "sortable" ? [name] : [])),
   ...dotted(
     e,
-    (reference, field) => !reference.nullable && !reference.unsorted && reference.list !== undefined && field.list === "sortable",
+    (reference, field) => !reference.nullable && reference.among !== "handful" && reference.list !== undefined && field.list === "sortable",
   ),
 ]);
 /** Through a reference to few others every filter of theirs, through any other only the unique name: an index answers these. */
@@ -77,6 +77,6 @@ export const filterPaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { filter }]) => (filter === true ? [name] : [])),
   ...dotted(e, (reference, field, target, name) => {
     const named = name === target.title && field.unique === true;
-    return reference.filter === true && (named || (reference.few === true && field.filter === true));
+    return reference.filter === true && (named || (reference.among !== undefined && field.filter === true));
   }),
 ]);

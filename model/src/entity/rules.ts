@@ -45,20 +45,7 @@ export const neededBy = (rules: Rules | undefined, actor: Actor): readonly strin
 };
 
 const forbidden: Refusal = { status: 403, code: "Forbidden" };
-const unfinished: Readonly<Record<string, ProblemCode>> = {
-  company: "CompanyUnfinishedCopy",
-  course: "CourseUnfinishedCopy",
-  program: "ProgramUnfinishedCopy",
-};
-export const unfinishedCopy = (name: string): Refusal => ({ status: 406, code: unfinished[name] ?? "UnfinishedCopy" });
-
-const missing: Readonly<Record<string, ProblemCode>> = {
-  domainCode: "DomainCodeNotFound",
-  trainerAuthorization: "TrainerAuthorizationNotFound",
-  tableData: "TableDataNotFound",
-  tableExport: "TableExportNotFound",
-};
-export const missingRecord = (name: string): ProblemCode => missing[name] ?? "NotFound";
+export const unfinishedCopy = ({ problems }: Entity): Refusal => ({ status: 406, code: problems?.unfinishedCopy ?? "UnfinishedCopy" });
 
 /** The rules of every list, then the entity's own: a shared row is its keepers', an unfinished copy is not switched on. */
 export function refusalsOf(
@@ -71,7 +58,7 @@ export function refusalsOf(
   const guarded = record.shared === true && !actor.permissions.has("shared:edit");
   return {
     ...(guarded ? { edit: forbidden, delete: forbidden, activate: forbidden, deactivate: forbidden } : {}),
-    ...(record.unfinishedCopy === true ? { activate: unfinishedCopy(e.name) } : {}),
+    ...(record.unfinishedCopy === true ? { activate: unfinishedCopy(e) } : {}),
     ...own,
   };
 }

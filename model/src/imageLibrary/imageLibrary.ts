@@ -15,6 +15,7 @@ export const imageLibrary = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  problems: { inUse: "ImageLibraryInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),

@@ -12,6 +12,7 @@ export const accessLevel = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  problems: { inUse: "AccessLevelInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),

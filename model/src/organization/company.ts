@@ -26,6 +26,7 @@ export const company = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { companies: "id" },
+  problems: { unfinishedCopy: "CompanyUnfinishedCopy", inUse: "CompanyInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     code: text({ max: 40, min: 0, list: "sortable", search: true }),

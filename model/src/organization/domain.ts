@@ -12,6 +12,7 @@ export const domain = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "activate"],
+  scope: { ofDomain: "id" },
   fields: {
     /** Its address; the rules are `domainNameRefusal`'s. */
     name: text({ min: 2, max: 40, list: "sortable", search: true }),

@@ -10,6 +10,8 @@ export const domainCode = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  problems: { missing: "DomainCodeNotFound", inUse: "DomainCodeInUse" },
+  copies: "finished",
   fields: {
     originalId: stamped(optional(reference("domainCode", { list: true, filter: true }))),
     name: text({ max: 60, list: "sortable" }),

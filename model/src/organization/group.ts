@@ -10,6 +10,7 @@ export const group = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { companies: "users.companyId", narrowedBy: "groups" },
+  problems: { inUse: "GroupInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     users: references("user", { shows: "username", through: { table: "groupMembers", own: "groupId", other: "userId" } }),

@@ -10,6 +10,8 @@ export const organization = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "delete", "activate"],
+  scope: { ofDomain: "organizationId" },
+  problems: { inUse: "OrganizationInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable" })),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),

@@ -30,12 +30,14 @@ export const user = entity({
   title: "username",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { companies: "companyId", without: "erasedAt" },
+  problems: { inUse: "UserInUse" },
+  people: true,
   fields: {
-    username: unique(text({ max: 64, grammar: "userName", list: "sortable", search: true, sortColumn: "usernameKey" })),
+    username: unique(text({ max: 64, grammar: "userName", list: "sortable", search: true }), { sortedByKey: true }),
     firstName: text({ max: 100, grammar: "personName", min: 0, list: "sortable", search: true }),
     lastName: text({ max: 100, grammar: "personName", min: 0, list: "sortable", search: true }),
-    companyId: reference("company", { list: true, filter: true, few: true }),
-    accessLevelId: reference("accessLevel", { list: true, filter: true, few: true, unsorted: true }),
+    companyId: reference("company", { list: true, filter: true, among: "some" }),
+    accessLevelId: reference("accessLevel", { list: true, filter: true, among: "handful" }),
     pin: optional(text({ max: 20, search: true })),
     birthDate: optional(date()),
     email: optional(mailAddress({ max: 200 })),
@@ -53,7 +55,7 @@ export const user = entity({
     programs: references("program", {
       list: true,
       filter: true,
-      through: { table: "programAssignments", own: "userId", other: "programId", made: { column: "source", value: "user" } },
+      through: { table: "programAssignments", own: "userId", other: "programId", mark: { column: "source", value: "user" } },
     }),
     /** Programs the user has started. */
     classes: stamped(

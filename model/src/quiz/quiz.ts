@@ -29,6 +29,7 @@ export const quiz = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { without: "supersededAt" },
+  problems: { inUse: "QuizInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     type: choice(["simulator", "content"], { initial: "simulator", list: true, filter: true }),

@@ -21,7 +21,7 @@ export async function checkReferences(tx: Tx, view: View, values: Values, before
     const found = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) throw new Problem(422, "ReferenceNotFound", { field: name, details: { ids: missing } });
-    const refusal = unfinishedCopy(target.name);
+    const refusal = unfinishedCopy(target);
     if (rows.some((row) => row.unfinished)) throw new Problem(refusal.status, refusal.code, { field: name });
   }
 }

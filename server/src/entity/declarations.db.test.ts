@@ -33,10 +33,7 @@ const implied = (e: Entity): string[] => [
   ...(canBeCopied(e) ? ["unfinished_copy"] : []),
   ...(e.scope?.without === undefined ? [] : [snake(e.scope.without)]),
   ...(e.scope?.outdated === undefined ? [] : [snake(e.scope.outdated)]),
-  ...fieldEntries(e).flatMap(([name, field]) => [
-    ...(field.unique ? [snake(`${name}Key`)] : []),
-    ...(field.sortColumn === undefined ? [] : [snake(field.sortColumn)]),
-  ]),
+  ...fieldEntries(e).flatMap(([name, field]) => [...(field.unique || field.sortedByKey ? [snake(`${name}Key`)] : [])]),
 ];
 
 async function columnsIn(table: string) {
@@ -69,7 +66,7 @@ describe("each declaration is its table", () => {
   it("what links records is a table with those columns", async () => {
     const links = Object.values(listEntities).flatMap((e) => fieldEntries(e).flatMap(([, { through }]) => (through ? [through] : [])));
     const missing = await Promise.all(
-      links.map(async ({ table, own, other, kind, ordered, without, made }) => {
+      links.map(async ({ table, own, other, kind, ordered, without, mark }) => {
         const columns = await columnsIn(snake(table));
         const wanted = [
           own,
@@ -77,7 +74,7 @@ describe("each declaration is its table", () => {
           kind === "catalogue" ? "ownerDomainId" : "domainId",
           ...(ordered ? ["position"] : []),
           without,
-          made?.column,
+          mark?.column,
         ];
         return wanted.filter((name) => name !== undefined && !columns.has(snake(name)));
       }),

@@ -3,7 +3,7 @@ import { neededBy } from "@vigil/model/entity/rules";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import { recall, remember, type Hints } from "./hints.ts";
-import { column, columnOf, forRules, ofDomain, tableOf } from "./listSql.ts";
+import { column, columnOf, forRules, inDomain, tableOf } from "./listSql.ts";
 import type { View } from "./view.ts";
 
 type Known = Record<string, unknown>;
@@ -32,7 +32,7 @@ export async function informRules(reading: Reading, view: View, rows: readonly K
       if (missing.length > 0) {
         const columns = paths.map((path) => sql`${column("o", columnOf(path.name, path.field))} as ${sql.id(forRules + path.text)}`);
         const others = sql<Known & { id: number }>`select o.id, ${sql.join(columns)} from ${tableOf(target)} o
-          where ${ofDomain(target, "o", view.caller)} and o.id = any(${missing}::bigint[])`;
+          where ${inDomain(target, "o", view.caller)} and o.id = any(${missing}::bigint[])`;
         const { rows: found } = await reading((tx) => others.execute(tx));
         for (const { id, ...known } of found) {
           byId.set(id, known);

@@ -33,7 +33,7 @@ const among = (value: Sql, values: readonly unknown[], type: Sql): Sql =>
   values.length === 1 ? sql`${value} = ${values[0]}` : sql`${value} = any(${values}::${type}[])`;
 
 /** The rows of the caller's domain; of a catalogue also the shared ones. */
-export function ofDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
+export function inDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
   if (e.kind === "global") return sql`true`;
   if (e.kind === "catalogue") return sql`(${column(alias, "ownerDomainId")} = ${domainId} or ${column(alias, "ownerDomainId")} is null)`;
   return sql`${column(alias, "domainId")} = ${domainId}`;
@@ -41,19 +41,15 @@ export function ofDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
 
 /** What this caller may see: the domain's rows, of the own sites, groups and programs where the caller is limited to them. */
 export function visible(e: Entity, alias: string, caller: Caller): Sql {
-  const conditions = [ofDomain(e, alias, caller)];
-  const { companies: path, narrowedBy, without, trainer } = e.scope ?? {};
+  const conditions = [inDomain(e, alias, caller)];
+  const { companies: path, narrowedBy, ofDomain, without, trainer } = e.scope ?? {};
   if (without !== undefined) conditions.push(sql`${column(alias, without)} is null`);
   if (trainer !== undefined && caller.accessLevelCode === "trn") conditions.push(ofTrainer(e, trainer, alias, caller));
   else if (path !== undefined && caller.companies !== "all") conditions.push(ofCompanies(e, path, alias, caller, caller.companies));
   const narrowed = narrowedBy && caller[narrowedBy];
   if (narrowed) conditions.push(sql`${column(alias, "id")} = any(${narrowed}::bigint[])`);
-  if (!caller.permissions.has("domains:enter")) {
-    // other customers, and what they are called, are for who may enter their domains
-    if (e.name === "domain") conditions.push(sql`${column(alias, "id")} = ${caller.domainId}`);
-    if (e.name === "organization")
-      conditions.push(sql`${column(alias, "id")} = (select organization_id from domains where id = ${caller.domainId})`);
-  }
+  if (ofDomain !== undefined && !caller.permissions.has("domains:enter"))
+    conditions.push(sql`${column(alias, "id")} = (select ${column("d", ofDomain)} from domains d where d.id = ${caller.domainId})`);
   return all(conditions);
 }
 
@@ -61,7 +57,7 @@ function ofTrainer(e: Entity, text: string, alias: string, caller: Caller): Sql 
   const { via, name, field } = pathOf(e, text)!;
   if (!via) return sql`${column(alias, columnOf(name, field))} = ${caller.userId}`;
   return sql`${column(alias, columnOf(via.name, via.field))} in (select s.id from ${tableOf(via.entity)} s
-    where ${ofDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = ${caller.userId})`;
+    where ${inDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = ${caller.userId})`;
 }
 
 function ofCompanies(e: Entity, text: string, alias: string, caller: Caller, companies: readonly number[]): Sql {
@@ -73,7 +69,7 @@ function ofCompanies(e: Entity, text: string, alias: string, caller: Caller, com
       and ${column("l", field.through.own)} = ${column(alias, "id")} and ${column("l", field.through.other)} <> all(${companies}::bigint[]))`;
   if (!via) return sql`${column(alias, columnOf(name, field))} = any(${companies}::bigint[])`;
   const inner = sql`select s.id from ${tableOf(via.entity)} s
-    where ${ofDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = any(${companies}::bigint[])`;
+    where ${inDomain(via.entity, "s", caller)} and ${column("s", columnOf(name, field))} = any(${companies}::bigint[])`;
   const { through } = via.field;
   if (!through) return sql`${column(alias, columnOf(via.name, via.field))} in (${inner})`;
   // a group nobody belongs to yet is everybody's
@@ -98,7 +94,7 @@ function linked({ through, to }: Field, caller: Caller, every: boolean): Sql {
 
 /** What a record is linked to now, as far as the caller sees it. */
 export async function linkedIds(tx: Tx, { entity, caller }: View, field: Field, id: number): Promise<number[]> {
-  const own = sql`${tableOf(entity)} t where ${ofDomain(entity, "t", caller)} and t.id = ${id}`;
+  const own = sql`${tableOf(entity)} t where ${inDomain(entity, "t", caller)} and t.id = ${id}`;
   const { rows } = await sql<{ ids: number[] }>`select ${linked(field, caller, false)} as ids from ${own}`.execute(tx);
   return rows[0]?.ids ?? [];
 }
@@ -107,7 +103,7 @@ export async function linkedIds(tx: Tx, { entity, caller }: View, field: Field, 
 function valueOf({ entity, caller, expressions }: View, { name, field, via }: Path, every = false): Sql {
   if (via)
     return sql`(select ${column("o", columnOf(name, field))} from ${tableOf(via.entity)} o
-      where ${ofDomain(via.entity, "o", caller)} and o.id = ${column("t", columnOf(via.name, via.field))})`;
+      where ${inDomain(via.entity, "o", caller)} and o.id = ${column("t", columnOf(via.name, via.field))})`;
   if (field.through) return linked(field, caller, every);
   if (!field.derived) return column("t", columnOf(name, field));
   const expression = expressions[name];
@@ -116,7 +112,7 @@ function valueOf({ entity, caller, expressions }: View, { name, field, via }: Pa
 }
 
 /** Copies are marked until they are saved under a name of their own. */
-export const canBeCopied = (e: Entity): boolean => e.actions.includes("copy") && e.name !== "domainCode";
+export const canBeCopied = (e: Entity): boolean => e.actions.includes("copy") && e.copies !== "finished";
 
 /** The prefix of the columns that only the rules read. */
 export const forRules = "rule:";
@@ -147,7 +143,7 @@ export const isVersioned = (e: Entity): boolean =>
 /** Ids of the records that a filter through a reference means. */
 export const meant = ({ caller }: View, { path: { name, field, via }, test, values }: Filter): Sql => {
   const target = via!.entity;
-  return sql`select o.id from ${tableOf(target)} o where ${ofDomain(target, "o", caller)}
+  return sql`select o.id from ${tableOf(target)} o where ${inDomain(target, "o", caller)}
     and ${comparison(column("o", storedName(name, field)), field, test, values)}`;
 };
 
@@ -238,7 +234,7 @@ export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "m
   const [first] = vias;
   const leading = leadingOf(e, sort);
   const same = vias.slice(0, leading).every((via) => via?.name === first?.name);
-  return first?.field.few === true && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
+  return first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
 }
 
 /** How many of the first sort keys are another record's. */
@@ -268,7 +264,7 @@ function sorted(view: View, query: ListQuery, keys: readonly Key[], aliases: Rea
     const field = e.fields[name]!;
     const parent = entityNamed(field.to!);
     const same = sql`${column(alias, "id")} = ${column("t", columnOf(name, field))}`;
-    return sql`join ${tableOf(parent)} ${sql.raw(alias)} on ${ofDomain(parent, alias, caller)} and ${same}`;
+    return sql`join ${tableOf(parent)} ${sql.raw(alias)} on ${inDomain(parent, alias, caller)} and ${same}`;
   });
   const { from, where } = found(view, query);
   const further = query.after ? sql`and ${behind(keys, query.after)}` : sql``;
@@ -290,8 +286,8 @@ function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
     ? sql`(${rows(all([...outer.map(({ value }, index) => sql`${value} = ${after[index]}`), behind(inner, after.slice(leading))]))}
         union all ${rows(behind(outer, after.slice(0, leading)))})`
     : rows(sql`true`);
-  return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${ofDomain(parent, "p0", caller)}`;
+  return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${inDomain(parent, "p0", caller)}`;
 }
 
 const keyOf = ({ name, field, via }: Path, aliases: ReadonlyMap<string, string>): Sql =>
-  column(via ? aliases.get(via.name)! : "t", field.sortColumn ?? columnOf(name, field));
+  column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));

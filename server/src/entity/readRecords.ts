@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from "@vigil/model/entity/entity";
 import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
-import { abilitiesOf, missingRecord, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
+import { abilitiesOf, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
@@ -118,7 +118,7 @@ export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: r
   const rows = await readRecords(tx, view, ids);
   const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity)) as RecordOf<E>]));
   const missing = ids.filter((id) => !byId.has(id));
-  if (missing.length > 0) throw new Problem(404, missingRecord(view.entity.name), { details: { ids: missing } });
+  if (missing.length > 0) throw new Problem(404, view.entity.problems?.missing ?? "NotFound", { details: { ids: missing } });
   return ids.map((id) => byId.get(id)!);
 }
 

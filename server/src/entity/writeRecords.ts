@@ -1,10 +1,8 @@
 import type { EventAct, EventType } from "@vigil/model/reporting/eventTypes";
 import { formNames, offers, searchNames, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
-import { missingRecord, type Act, type Refusal } from "@vigil/model/entity/rules";
+import { type Act, type Refusal } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
-import { problems } from "@vigil/model/phrases/en/problems";
 import { sql } from "kysely";
 import pg from "pg";
 import { Problem } from "../problem.ts";
@@ -97,7 +95,8 @@ export async function removeRecords(tx: Tx, view: View, ids: readonly number[]):
   await sql`delete from ${tableOf(view.entity)} t where t.id = any(${ids}::bigint[]) and ${mine(view)}`
     .execute(tx)
     .catch((error: unknown) => {
-      throw error instanceof pg.DatabaseError && error.code === "23503" ? inUse(view) : error;
+      const stillNamed = error instanceof pg.DatabaseError && error.code === "23503";
+      throw stillNamed ? new Problem(409, view.entity.problems?.inUse ?? "RecordInUse") : error;
     });
   await Promise.all(ids.map((id) => tell(tx, view, "delete", id, { before: plain(view, before.get(id)!) })));
 }
@@ -147,7 +146,7 @@ async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; re
   const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids)]);
   const rows = new Map(found.map((row) => [row["id"] as number, row]));
   const missing = ids.filter((id) => !rows.has(id));
-  if (missing.length > 0) throw new Problem(404, missingRecord(view.entity.name), { details: { ids: missing } });
+  if (missing.length > 0) throw new Problem(404, view.entity.problems?.missing ?? "NotFound", { details: { ids: missing } });
   const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);
   if (stale.length > 0)
     throw new Problem(409, "StaleRecord", {
@@ -241,9 +240,9 @@ function tell(
 ): Promise<void> {
   const fields = Object.keys(values.after ?? values.before ?? {});
   // whose record was deleted can no longer be asked for
-  const owner = act === "delete" && e.name !== "user" ? values.before?.["userId"] : undefined;
+  const owner = act === "delete" ? values.before?.["userId"] : undefined;
   const keeps = fields.some((name) => e.fields[name]?.untold);
-  const told = e.name === "user" ? { data: { fields }, personal: values } : { data: keeps ? { fields, ...toldOf(e, values) } : values };
+  const told = e.people ? { data: { fields }, personal: values } : { data: keeps ? { fields, ...toldOf(e, values) } : values };
   return writeEvent(tx, caller, {
     type: `${e.name}.${act}` as EventType,
     subject: { entity: e.name, id },
@@ -259,8 +258,3 @@ const toldOf = ({ fields }: Entity, values: Readonly<Record<string, Values | und
       Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !fields[name]?.untold)),
     ]),
   );
-
-function inUse({ entity: { name } }: View): Problem {
-  const code = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}InUse`;
-  return new Problem(409, code in problems ? (code as ProblemCode) : "RecordInUse");
-}

@@ -19,6 +19,7 @@ export const tableExport = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete"],
+  problems: { missing: "TableExportNotFound" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     table: choice(exportTables, { list: true }),
