@@ -5,7 +5,8 @@ import { industries } from "./imageLibrary/imageLibrary.ts";
 import type { Program } from "./curriculum/program.ts";
 import type { User } from "./organization/user.ts";
 import { user } from "./organization/user.ts";
-import { changeSchema, createSchema, fieldEntries, listNames, type CreateOf } from "./entity/entity.ts";
+import { changeSchema, createSchema, fieldEntries, listNames, type CreateOf, type Entity } from "./entity/entity.ts";
+import { problems } from "./phrases/en/problems.ts";
 import { listEntities } from "./lists.ts";
 
 const sorts = Object.fromEntries(Object.values(listEntities).map(({ plural, sortBy }) => [plural, sortBy]));
@@ -66,6 +67,14 @@ describe("declarations", () => {
       fieldEntries(declaration).filter(([, field]) => field.list === "sortable" && field.nullable),
     );
     expect(nullable).toEqual([]);
+  });
+
+  it("names the sentence there is for its records in use and for its unfinished copies", () => {
+    const lists: readonly Entity[] = Object.values(listEntities);
+    const nameOf = ({ name }: Entity) => name.slice(0, 1).toUpperCase() + name.slice(1);
+    const told = lists.map((e) => [e.name, e.problems?.inUse, e.problems?.unfinishedCopy]);
+    const known = (code: string) => (code in problems ? code : undefined);
+    expect(told).toEqual(lists.map((e) => [e.name, known(`${nameOf(e)}InUse`), known(`${nameOf(e)}UnfinishedCopy`)]));
   });
 
   it("keeps what is true about an image out of its list", () => {

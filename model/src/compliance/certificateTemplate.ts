@@ -17,6 +17,7 @@ export const certificateTemplate = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  problems: { inUse: "CertificateTemplateInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),

@@ -11,6 +11,7 @@ export const credit = entity({
   title: "companyId",
   actions: ["add", "edit", "delete"],
   scope: { companies: "companyId" },
+  problems: { inUse: "CreditInUse" },
   fields: {
     companyId: reference("company", { list: true, filter: true, form: "create" }),
     programId: reference("program", { list: true, filter: true, form: "create" }),

@@ -29,7 +29,7 @@ export const trainerAuthorization = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { companies: "user.companyId", outdated: "supersededAt", trainer: "userId" },
-  problems: { missing: "TrainerAuthorizationNotFound" },
+  problems: { missing: "TrainerAuthorizationNotFound", inUse: "TrainerAuthorizationInUse" },
   fields: {
     userId: reference("user", { shows: "username", list: true, filter: true }),
     /** As they are listed: last name, first name. */

@@ -32,6 +32,7 @@ export const media = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "delete"],
+  problems: { inUse: "MediaInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     scope: choice(mediaScopes, { initial: "training", list: true, filter: true, form: "create" }),

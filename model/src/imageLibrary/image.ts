@@ -15,6 +15,7 @@ export const image = entity({
   sortBy: "asc(imageId)",
   title: "imageId",
   actions: ["add", "edit", "delete"],
+  problems: { inUse: "ImageInUse" },
   fields: {
     imageId: column("id", stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: "sortable" }))),
     imageLibraryId: column("libraryId", reference("imageLibrary", { list: true, filter: true, form: "create" })),

@@ -12,6 +12,7 @@ export const companyTemplate = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { without: "supersededAt" },
+  problems: { inUse: "CompanyTemplateInUse" },
   fields: {
     rootId: stamped(optional(reference("companyTemplate", { filter: true }))),
     version: stamped(integer({ min: 1, max: 1_000_000, initial: 1, list: true })),

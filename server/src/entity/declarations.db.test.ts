@@ -33,7 +33,7 @@ const implied = (e: Entity): string[] => [
   ...(canBeCopied(e) ? ["unfinished_copy"] : []),
   ...(e.scope?.without === undefined ? [] : [snake(e.scope.without)]),
   ...(e.scope?.outdated === undefined ? [] : [snake(e.scope.outdated)]),
-  ...fieldEntries(e).flatMap(([name, field]) => [...(field.unique || field.sortedByKey ? [snake(`${name}Key`)] : [])]),
+  ...fieldEntries(e).flatMap(([name, field]) => (field.unique || field.sortedByKey ? [snake(`${name}Key`)] : [])),
 ];
 
 async function columnsIn(table: string) {
