@@ -5,7 +5,7 @@ import { Problem } from "../problem.ts";
 import { auditedLearner } from "./auditedLearner.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { contentOf } from "../training/contentOf.ts";
-import { ownAttempt } from "../exam/attemptRow.ts";
+import { examRows } from "../exam/examRow.ts";
 import { reviewOf } from "../exam/review/contentSessions.ts";
 
 interface Wanted {
@@ -27,7 +27,7 @@ export async function auditedAttempt(tx: Tx, caller: Caller, { sessionId, kind, 
   const seen = found && (programs === null || (found.programId !== null && programs.includes(found.programId)));
   if (!found || !seen || found.ofQuiz !== (kind === "quiz")) throw new Problem(404, "NotFound");
   const learner = await auditedLearner(tx, caller, found.userId);
-  const attempt = await ownAttempt(tx, { domainId, userId: found.userId }, sessionId);
+  const attempt = await examRows.own(tx, { domainId, userId: found.userId }, sessionId);
   const { objectives } = attempt.contentId === null ? { objectives: [] } : await contentOf(tx, domainId, attempt.contentId);
   return { learner, objectives, ...(await reviewOf(tx, attempt, locale, true)) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp, testPassword } from "../../test/http/testApp.ts";
-import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
+import { sealOverdue } from "../attempt/sealOverdue.ts";
+import { examKind } from "./examKind.ts";
 import {
   answerOf,
   chosen,
@@ -141,7 +142,7 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     await ago(late.start.examId, 200);
     const silent = await begun({ maxDisconnectTime: 120 });
     await ago(silent.start.examId, 300);
-    expect(await sealOverdueAttempts(app.house())).toBe(2);
+    expect(await sealOverdue(app.house(), examKind)).toBe(2);
     const { rows } = await (
       await app.database.owner()
     ).query("select sealed_by, score, duration from exam_attempts where id = any($1) order by id", [

@@ -1,6 +1,7 @@
+import { startSealing } from "../attempt/sealOverdue.ts";
 import type { Contents } from "../room.ts";
+import { examKind } from "./examKind.ts";
 import { examRoutes } from "./examRoutes.ts";
-import { startSealingExams } from "./sealOverdueAttempts.ts";
 
 /** Exams of questions, and the minibook of what they missed. */
-export const examRoom: Contents = { routes: [examRoutes], jobs: [startSealingExams] };
+export const examRoom: Contents = { routes: [examRoutes], jobs: [startSealing(examKind)] };

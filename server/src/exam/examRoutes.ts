@@ -1,9 +1,9 @@
 import type { Access } from "@vigil/model/identity/permission";
+import { drawing } from "../attempt/drawing.ts";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
-import { sealContentQuiz, startContentQuiz } from "../quiz/contentQuiz.ts";
 import { completedContentExam, contentSession, contentSessions } from "./review/contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
 import { takesExam } from "./takesExam.ts";
@@ -22,7 +22,6 @@ const minibookPath = "/api/training/minibook/programs/:programId/courses/:course
 
 export const examRoutes = (app: App, house: House): void => {
   takingRoutes(app, house);
-  quizRoutes(app, house);
   readingRoutes(app, house);
   minibookRoutes(app, house);
   questionPictureRoutes(app, house);
@@ -30,8 +29,8 @@ export const examRoutes = (app: App, house: House): void => {
 
 /** Who only audits is told so; everybody else needs to be a learner. */
 function takingRoutes(app: App, house: House): void {
-  const { asDomain, randomBytes } = house;
-  const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
+  const { asDomain } = house;
+  const random = drawing(house);
   app.post(
     examPath,
     {
@@ -66,35 +65,6 @@ function takingRoutes(app: App, house: House): void {
       const by = takesExam(request, "ExamInAudit");
       const { examId: attemptId, index } = request.params;
       return saveAnswer(house, by, { attemptId, index, tabId: tabOf(request), locale: request.query.locale }, request.body);
-    },
-  );
-}
-
-/** Multiple choice, apart from programs. */
-function quizRoutes(app: App, { asDomain, randomBytes }: House): void {
-  const path = "/api/training/content-quiz/:quizId";
-  const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
-  app.post(
-    path,
-    {
-      config: works,
-      schema: { summary: "Start a quiz, or resume the open one", params: schemas.quizParams, querystring: schemas.languageQuery },
-    },
-    async (request) => {
-      const by = takesExam(request, "ExamInAudit");
-      const call = { ...request.params, ...request.query, random };
-      return asDomain(by.domainId, (tx) => startContentQuiz(tx, by, call));
-    },
-  );
-  app.put(
-    path,
-    {
-      config: works,
-      schema: { summary: "Hand in a quiz", params: schemas.quizParams, querystring: schemas.languageQuery, body: schemas.submitBody },
-    },
-    async (request) => {
-      const by = takesExam(request, "ExamInAudit");
-      return asDomain(by.domainId, (tx) => sealContentQuiz(tx, by, request.params, request.body));
     },
   );
 }

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
-import { sealOverdue } from "../simulator/sealOverdue.ts";
+import { sealOverdue } from "../attempt/sealOverdue.ts";
+import { sessionKind } from "../simulator/sessionKind.ts";
 import { imagePath, passed, plain, practice, seal, started } from "../../test/simulator/testSession.ts";
-import { sealOverdueAttempts } from "./sealOverdueAttempts.ts";
+import { examKind } from "./examKind.ts";
 import {
   answerOf,
   chosen,
@@ -58,7 +59,7 @@ test("after two years an exam is gone on with, handed in, reviewed and audited; 
   await taken(client, done.course, 1, 3);
   await twoYearsGoBy();
 
-  expect(await sealOverdueAttempts(app.house())).toBe(1);
+  expect(await sealOverdue(app.house(), examKind)).toBe(1);
   for (const [{ path }, start] of [
     [kept, open],
     [strict, one],
@@ -86,7 +87,7 @@ test("after two years a simulator session is gone on with, sealed, reviewed and 
   await client.call("PUT", imagePath(silent, 0), passed());
   await twoYearsGoBy();
 
-  expect(await sealOverdue(app.house())).toBe(1);
+  expect(await sealOverdue(app.house(), sessionKind)).toBe(1);
   expect((await started(client, kept.practice)).sessionId).toBe(open.sessionId);
   expect(await client.call("PUT", imagePath(open, 0), passed())).toMatchObject({ status: 200 });
   expect((await seal(client, kept.practice, open)).status).toBe(200);

@@ -42,7 +42,7 @@ export async function assignedQuizzes(tx: Tx, { domainId, userId }: Caller): Pro
 }
 
 /** The quiz a call names. An older version answers with the id of the one that took its place. */
-export async function quizOfCall(tx: Tx, caller: Caller, quizId: number, type: CalledQuiz["type"] = "simulator"): Promise<CalledQuiz> {
+async function quizOfCall(tx: Tx, caller: Caller, quizId: number, type: CalledQuiz["type"]): Promise<CalledQuiz> {
   const named = await tx
     .selectFrom("quizzes")
     .select(["id", sql<number>`coalesce(root_id, id)`.as("rootId"), "newest"])
@@ -52,5 +52,13 @@ export async function quizOfCall(tx: Tx, caller: Caller, quizId: number, type: C
   const quiz = (await assignedQuizzes(tx, caller)).find((each) => each.rootId === named?.rootId && each.type === type);
   if (named === undefined || quiz === undefined) throw new Problem(404, "QuizNotAvailable");
   if (quiz.id !== quizId) throw new Problem(426, "UpgradeRequired", { details: { quizId: quiz.id } });
+  return quiz;
+}
+
+/** The same, where an attempt at it may begin. */
+export async function quizToTake(tx: Tx, caller: Caller, quizId: number, type: CalledQuiz["type"]): Promise<CalledQuiz> {
+  const quiz = await quizOfCall(tx, caller, quizId, type);
+  if (quiz.passed) throw new Problem(409, "ExamCompleted");
+  if (quiz.locked) throw new Problem(423, "QuizLocked");
   return quiz;
 }

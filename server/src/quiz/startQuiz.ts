@@ -1,37 +1,27 @@
 import { sessionSettingsOf, storedSimConfig, type SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart } from "@vigil/model/simulator/wire";
+import { resume } from "../attempt/openOnce.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { trainingConfiguration } from "../training/trainingConfiguration.ts";
-import { refuseElsewhere } from "../training/trainingLease.ts";
-import { findOpen, openAnswer, openSession, type SessionPlace } from "../simulator/open/openSession.ts";
-import { quizOfCall, type CalledQuiz } from "./quizOfCall.ts";
-import { sealIfSilent } from "../simulator/sealOverdue.ts";
-
-interface QuizCall {
-  quizId: number;
-  tabId: string;
-}
+import { openAnswer, openSession, type SessionPlace } from "../simulator/open/openSession.ts";
+import { quizToTake, type CalledQuiz } from "./quizOfCall.ts";
+import { sessionKind } from "../simulator/sessionKind.ts";
 
 /** Opens a session of a quiz, or goes on with the open one, even where a newer version has come meanwhile. */
-export async function startQuiz(tx: Tx, caller: Caller, call: QuizCall, random: () => number): Promise<SessionStart> {
-  const { quizId, tabId } = call;
+export async function startQuiz(tx: Tx, caller: Caller, quizId: number, random: () => number): Promise<SessionStart> {
   const place: SessionPlace = { type: "Exam", courseStatusId: null, unitId: null, quizId };
-  const open = await findOpen(tx, caller, place);
-  if (open !== undefined) {
-    await refuseElsewhere(tx, caller, tabId);
-    // Sealing it may have passed or locked the quiz, so the question is asked anew.
-    if (await sealIfSilent(tx, caller, open)) return startQuiz(tx, caller, call, random);
-    return openAnswer(tx, open);
-  }
-  const quiz = await quizOfCall(tx, caller, quizId);
-  await refuseElsewhere(tx, caller, tabId);
-  if (quiz.passed) throw new Problem(409, "ExamCompleted");
-  if (quiz.locked) throw new Problem(423, "QuizLocked");
-  const { settings, libraryId } = await quizRules(tx, caller, quiz);
-  if (libraryId === null) throw new Problem(412, "SimulatorLibraryMissing");
-  return openAnswer(tx, await openSession(tx, caller, place, { libraryId, settings, courseId: quiz.simulatorCourseId }, random));
+  return resume(tx, caller, sessionKind, place, {
+    answer: (open) => openAnswer(tx, open),
+    again: () => startQuiz(tx, caller, quizId, random),
+    begin: async () => {
+      const quiz = await quizToTake(tx, caller, quizId, "simulator");
+      const { settings, libraryId } = await quizRules(tx, caller, quiz);
+      if (libraryId === null) throw new Problem(412, "SimulatorLibraryMissing");
+      return openAnswer(tx, await openSession(tx, caller, place, { libraryId, settings, courseId: quiz.simulatorCourseId }, random));
+    },
+  });
 }
 
 /** An exam of its course as its company has it configured, with the quiz's own limits; never with feedback. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { DecisionAnswer, SessionStart } from "@vigil/model/simulator/wire";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
-import { sealOverdue } from "./sealOverdue.ts";
+import { sealOverdue } from "../attempt/sealOverdue.ts";
+import { sessionKind } from "./sessionKind.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../test/simulator/testCourse.ts";
 import {
   beganAgo,
@@ -242,10 +243,10 @@ describe("a browser that is heard of", () => {
     for (let round = 0; round < 3; round++) {
       await beganAgo(app, start.sessionId, 100);
       expect((await lease()).status).toBe(200);
-      expect(await sealOverdue(app.house())).toBe(0);
+      expect(await sealOverdue(app.house(), sessionKind)).toBe(0);
     }
     await beganAgo(app, start.sessionId, 121);
     await lease(); // too late
-    expect(await sealOverdue(app.house())).toBe(1);
+    expect(await sealOverdue(app.house(), sessionKind)).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
+import { startSealing } from "../attempt/sealOverdue.ts";
 import type { Contents } from "../room.ts";
+import { sessionKind } from "./sessionKind.ts";
 import { simulatorRoutes } from "./simulatorRoutes.ts";
-import { startSealing } from "./startSealing.ts";
 
 /** Sessions at the X-ray screen. */
-export const simulatorRoom: Contents = { routes: [simulatorRoutes], jobs: [startSealing] };
+export const simulatorRoom: Contents = { routes: [simulatorRoutes], jobs: [startSealing(sessionKind)] };

@@ -1,22 +1,24 @@
 import type { Access } from "@vigil/model/identity/permission";
+import { drawing } from "../attempt/drawing.ts";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { enhancementQuery } from "../imageLibrary/image/imageFileRoutes.ts";
 import { Problem } from "../problem.ts";
 import { tabOf } from "../training/tabOf.ts";
-import { refuseElsewhere } from "../training/trainingLease.ts";
 import { decide } from "./decide/decide.ts";
 import { openBag } from "./decide/openBag.ts";
 import { reviewOwnSession } from "./review/reviewSession.ts";
 import { sealSession } from "./seal/sealSession.ts";
 import { completedExam, listSessions } from "./review/sessionLists.ts";
-import { lockOwnSession } from "./sessionRow.ts";
+import { sessionRows } from "./sessionRow.ts";
 import { sessionView } from "./decide/sessionView.ts";
 import * as schemas from "./simulatorSchemas.ts";
 import { startUnit } from "./open/startUnit.ts";
 import { unitOfSession } from "./seal/unitOfSession.ts";
 
 const takes = { permission: "training:take" } satisfies { permission: Access };
+/** Who works elsewhere is refused. Decisions ask for the lease with their image. */
+const works = { ...takes, leased: true };
 const unitPath = "/api/training/simulator/programs/:programId/courses/:courseId/units/:unitId/type/:type";
 const imagePath = "/api/training/simulator/sessions/:sessionId/images/:index";
 
@@ -26,26 +28,25 @@ export const simulatorRoutes = (app: App, house: House): void => {
 };
 
 function sessionRoutes(app: App, house: House): void {
-  const { asDomain, randomBytes } = house;
-  const random = () => Buffer.from(randomBytes(4)).readUInt32BE() / 2 ** 32;
+  const { asDomain } = house;
+  const random = drawing(house);
   app.post(
     unitPath,
-    { config: takes, schema: { summary: "Start a simulator session, or resume the open one", params: schemas.unitParams } },
+    { config: works, schema: { summary: "Start a simulator session, or resume the open one", params: schemas.unitParams } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => startUnit(tx, by, { ...request.params, tabId: tabOf(request) }, random));
+      return asDomain(by.domainId, (tx) => startUnit(tx, by, request.params, random));
     },
   );
 
   app.put(
     unitPath,
-    { config: takes, schema: { summary: "Seal a simulator session", params: schemas.unitParams, body: schemas.sealBody } },
+    { config: works, schema: { summary: "Seal a simulator session", params: schemas.unitParams, body: schemas.sealBody } },
     async (request) => {
       const by = caller(request);
       const { params, body } = request;
       return asDomain(by.domainId, async (tx) => {
-        await refuseElsewhere(tx, by, tabOf(request));
-        const session = await lockOwnSession(tx, by, body.sessionId);
+        const session = await sessionRows.lockOwn(tx, by, body.sessionId);
         await unitOfSession(tx, session, params);
         return sealSession(tx, by, session, "submit", body.state);
       });
@@ -57,19 +58,17 @@ function sessionRoutes(app: App, house: House): void {
     { config: takes, schema: { summary: "Store one decision", params: schemas.imageParams, body: schemas.decisionBody } },
     async (request) => {
       const by = caller(request);
-      return decide(house, by, { ...request.params, tabId: tabOf(request) }, request.body);
+      const { sessionId: attemptId, index } = request.params;
+      return decide(house, by, { attemptId, index, tabId: tabOf(request) }, request.body);
     },
   );
 
   app.post(
     `${imagePath}/open`,
-    { config: takes, schema: { summary: "Open the bag on screen", params: schemas.imageParams } },
+    { config: works, schema: { summary: "Open the bag on screen", params: schemas.imageParams } },
     async (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, async (tx) => {
-        await refuseElsewhere(tx, by, tabOf(request));
-        return openBag(tx, by, request.params);
-      });
+      return asDomain(by.domainId, (tx) => openBag(tx, by, request.params));
     },
   );
 }

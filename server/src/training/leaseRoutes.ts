@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
-import { keepOpen } from "../simulator/sealOverdue.ts";
+import { keepOpen } from "../simulator/seal/keepOpen.ts";
 import { tabIdPattern } from "./tabOf.ts";
 import { releaseLease, takeLease } from "./trainingLease.ts";
 

@@ -46,12 +46,3 @@ export async function releaseLease(tx: Tx, { domainId, userId, sessionId }: Call
     .where("tabId", "=", tabId)
     .execute();
 }
-
-/** Nothing is started or ended while another browser of the same learner is at work, or another tab. */
-export async function refuseElsewhere(tx: Tx, caller: Caller, tabId: string): Promise<void> {
-  if (!leaseBinds(caller)) return;
-  const { domainId, userId, sessionId } = caller;
-  const { rows } = await sql<{ elsewhere: boolean }>`
-    select works_elsewhere(${domainId}, ${userId}, ${sessionId}, ${tabId}) as elsewhere`.execute(tx);
-  if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
-}

@@ -7,11 +7,12 @@ import type { ExamStart } from "@vigil/model/exam/examWire";
 import { shuffle } from "@vigil/model/attempt/shuffle";
 import type { selectionAlgorithms } from "@vigil/model/curriculum/configurationSettings";
 import { usualTime } from "@vigil/model/attempt/extraTime";
+import { deadlineOf, openOnce } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { lockOwnAttempt, type AttemptRow } from "../attemptRow.ts";
+import { examRows, type ExamRow } from "../examRow.ts";
 import { askedQuestions, bankById, readPaper, storedAnswers } from "../paper/paper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
@@ -30,69 +31,64 @@ interface Opening {
   mandatory: readonly MandatoryObjective[];
 }
 
-/** The learner's open attempt at a place, locked. */
-export async function findOpenAttempt(tx: Tx, caller: Caller, place: Omit<AttemptPlace, "contentId">): Promise<AttemptRow | undefined> {
-  const found = await tx
-    .selectFrom("examAttempts")
-    .select("id")
-    .where("domainId", "=", caller.domainId)
-    .where("userId", "=", caller.userId)
-    .where("kind", "=", place.kind)
-    .where("courseStatusId", "is not distinct from", place.courseStatusId)
-    .where("unitId", "is not distinct from", place.unitId)
-    .where("quizId", "is not distinct from", place.quizId)
-    .where("sealedAt", "is", null)
-    .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const attempt = await lockOwnAttempt(tx, caller, found.id);
-  return attempt.sealedAt === null ? attempt : undefined; // sealed while we waited for the lock
-}
-
 /**
  * Opens an attempt and writes its paper: which questions, in which order, the order of their options, and the numbers they all go by in it.
  * Numbers and order of the bank tell what is right to whoever knows how it was written, so neither leaves the server.
  */
-export async function openAttempt(
-  tx: Tx,
-  caller: Caller,
-  place: AttemptPlace,
-  opening: Opening,
-  random: () => number,
-): Promise<AttemptRow> {
+export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, opening: Opening, random: () => number): Promise<ExamRow> {
   const { domainId, userId } = caller;
   const { settings } = opening;
   const questions = chooseQuestions(opening.bank, opening, random);
   if (questions.length === 0) throw new Problem(412, "ExamQuestionsMissing");
-  const made = await tx
-    .insertInto("examAttempts")
-    .values({
-      ...place,
-      domainId,
-      userId,
-      number: sql<number>`(select count(*)::int + 1 from exam_attempts earlier where earlier.domain_id = ${domainId} and earlier.user_id = ${userId}
-        and earlier.kind = ${place.kind} and earlier.course_status_id is not distinct from ${place.courseStatusId}
-        and earlier.unit_id is not distinct from ${place.unitId} and earlier.quiz_id is not distinct from ${place.quizId})`,
-      settings: JSON.stringify(settings),
-      deadlineAt: settings.examTimerMs === 0 ? null : sql<Date>`now() + make_interval(secs => ${settings.examTimerMs / 1000}::float8)`,
-      createdBy: userId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(["id", "startedMonth", "number"])
-    .executeTakeFirst();
-  if (made === undefined) {
-    // Two windows started at once: the other one's attempt is the open one.
-    const other = await findOpenAttempt(tx, caller, place);
-    if (other === undefined) throw new Problem(409, "Conflict");
-    return other;
-  }
+  return openOnce(tx, caller, examRows, place, {
+    insert: () =>
+      tx
+        .insertInto("examAttempts")
+        .values({
+          ...place,
+          domainId,
+          userId,
+          number: sql<number>`(select count(*)::int + 1 from exam_attempts earlier where earlier.domain_id = ${domainId} and earlier.user_id = ${userId}
+            and earlier.kind = ${place.kind} and earlier.course_status_id is not distinct from ${place.courseStatusId}
+            and earlier.unit_id is not distinct from ${place.unitId} and earlier.quiz_id is not distinct from ${place.quizId})`,
+          settings: JSON.stringify(settings),
+          deadlineAt: deadlineOf(settings.examTimerMs),
+          createdBy: userId,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(["id", "startedMonth", "number"])
+        .executeTakeFirst(),
+    write: async ({ id, startedMonth, number }) => {
+      await writePaper(tx, { domainId, startedMonth, attemptId: id }, questions, random);
+      await writeEvent(tx, caller, {
+        type: "examAttempt.start",
+        subject: { entity: "examAttempt", id },
+        data: {
+          kind: place.kind,
+          number,
+          questions: questions.length,
+          ...(place.quizId === null
+            ? { courseStatusId: place.courseStatusId, unitId: place.unitId ?? finalItem }
+            : { quizId: place.quizId }),
+          ...(settings.extraTime > usualTime ? { extraTime: settings.extraTime } : {}),
+        },
+      });
+    },
+  });
+}
+
+async function writePaper(
+  tx: Tx,
+  attempt: { domainId: number; startedMonth: string; attemptId: number },
+  questions: readonly StoredQuestion[],
+  random: () => number,
+): Promise<void> {
   const names = askedIds(questions.length, random);
   await tx
     .insertInto("examAnswers")
     .values(
       questions.map(({ id, model, options }, position) => ({
-        domainId,
-        startedMonth: made.startedMonth,
-        attemptId: made.id,
+        ...attempt,
         position,
         questionId: id,
         kind: model,
@@ -102,25 +98,13 @@ export async function openAttempt(
       })),
     )
     .execute();
-  await writeEvent(tx, caller, {
-    type: "examAttempt.start",
-    subject: { entity: "examAttempt", id: made.id },
-    data: {
-      kind: place.kind,
-      number: made.number,
-      questions: questions.length,
-      ...(place.quizId === null ? { courseStatusId: place.courseStatusId, unitId: place.unitId ?? finalItem } : { quizId: place.quizId }),
-      ...(settings.extraTime > usualTime ? { extraTime: settings.extraTime } : {}),
-    },
-  });
-  return lockOwnAttempt(tx, caller, made.id);
 }
 
 export const itemOf = ({ kind, unitId, quizId }: { kind: ExamType; unitId: number | null; quizId: number | null }): number =>
   kind === "final" ? finalItem : ((kind === "unit" ? unitId : quizId) ?? 0);
 
 /** An open attempt as its learner gets it, with what is stored of it so far. */
-export async function attemptAnswer(tx: Tx, attempt: AttemptRow, title: string, locale: string | undefined): Promise<ExamStart> {
+export async function attemptAnswer(tx: Tx, attempt: ExamRow, title: string, locale: string | undefined): Promise<ExamStart> {
   const paper = await readPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, attempt.domainId, attempt, locale));
   return {

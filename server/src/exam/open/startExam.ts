@@ -1,11 +1,13 @@
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import { sql } from "kysely";
+import { resume } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { drawingOf, examOfCall, refuseExam, type ExamCall } from "./examOfCall.ts";
-import { attemptAnswer, findOpenAttempt, openAttempt, type AttemptPlace } from "./openAttempt.ts";
+import { drawingOf, examOfCall, refuseExam, type CalledExam, type ExamCall } from "./examOfCall.ts";
+import { attemptAnswer, openAttempt, type AttemptPlace } from "./openAttempt.ts";
 import { readQuestions } from "../paper/readQuestions.ts";
-import { sealIfOverdue } from "../sealOverdueAttempts.ts";
+import { examKind } from "../examKind.ts";
+import type { ExamRow } from "../examRow.ts";
 
 export interface StartCall {
   locale?: string | undefined;
@@ -15,22 +17,27 @@ export interface StartCall {
 /** Opens an attempt with its paper, or answers the one that is open with what is stored of it. */
 export async function startExam(tx: Tx, caller: Caller, call: ExamCall & StartCall): Promise<ExamStart> {
   const called = await examOfCall(tx, caller, call);
-  const { place, title, course } = called;
-  const open = await findOpenAttempt(tx, caller, place);
-  // Sealing it may have passed or locked the exam, so the question is asked anew.
-  if (open !== undefined && (await sealIfOverdue(tx, caller, open))) return startExam(tx, caller, call);
-  if (open !== undefined) return attemptAnswer(tx, open, title, call.locale);
+  const { place, title } = called;
+  return resume(tx, caller, examKind, place, {
+    answer: (open) => attemptAnswer(tx, open, title, call.locale),
+    again: () => startExam(tx, caller, call),
+    begin: async () => attemptAnswer(tx, await begun(tx, caller, called, call.random), title, call.locale),
+  });
+}
+
+async function begun(tx: Tx, caller: Caller, called: CalledExam, random: () => number): Promise<ExamRow> {
+  const { place, course, status } = called;
   refuseExam(called, await isMinibookDue(tx, caller, place));
   const drawing = await drawingOf(tx, caller, called, await readQuestions(tx, caller.domainId, place));
   const algorithm = course.configuration.examSelectionAlgorithm;
-  const attempt = await openAttempt(tx, caller, place, { ...drawing, algorithm }, call.random);
+  const attempt = await openAttempt(tx, caller, place, { ...drawing, algorithm }, random);
   await tx
     .updateTable("courseStatuses")
     .set({ lastAccessedAt: sql`now()` })
     .where("domainId", "=", caller.domainId)
-    .where("id", "=", called.status.id)
+    .where("id", "=", status.id)
     .execute();
-  return attemptAnswer(tx, attempt, title, call.locale);
+  return attempt;
 }
 
 /** The latest attempt at this place left a minibook that has not been gone through. */

@@ -4,7 +4,7 @@ import { isRight } from "@vigil/model/exam/examScore";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
 import { askedId, askedOptions } from "./askedAs.ts";
-import type { AttemptRow } from "../attemptRow.ts";
+import type { ExamRow } from "../examRow.ts";
 import { feedbackOf, type StoredQuestion } from "./readQuestions.ts";
 
 export type PaperRow = Selectable<Database["examAnswers"]>;
@@ -12,7 +12,7 @@ export type PaperRow = Selectable<Database["examAnswers"]>;
 /** The questions of an attempt in their order, with what is answered; locked by whoever marks them. */
 export const readPaper = (
   tx: Tx,
-  { domainId, startedMonth, id }: Pick<AttemptRow, "domainId" | "startedMonth" | "id">,
+  { domainId, startedMonth, id }: Pick<ExamRow, "domainId" | "startedMonth" | "id">,
   lock = false,
 ): Promise<PaperRow[]> =>
   tx
@@ -46,7 +46,7 @@ export const asInBank = (paper: readonly PaperRow[]): PaperRow[] => paper.map((r
 
 /** What is stored of the answers; feedback only of those that are locked, where the exam gives it at once. */
 export const storedAnswers = (
-  { settings }: Pick<AttemptRow, "settings">,
+  { settings }: Pick<ExamRow, "settings">,
   paper: readonly PaperRow[],
   bank: ReadonlyMap<number, StoredQuestion>,
 ): StoredAnswer[] =>

@@ -4,7 +4,7 @@ import { finalItem, type ExamType } from "@vigil/model/exam/examType";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { ownAttempt, type AttemptRow } from "../attemptRow.ts";
+import { examRows, type ExamRow } from "../examRow.ts";
 import { askedId, askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, readPaper } from "../paper/paper.ts";
 import { readQuestions } from "../paper/readQuestions.ts";
@@ -68,11 +68,11 @@ const answered = ({ startedAt, sealedAt, score, results, ...row }: Row, all: boo
 
 /** One of them, as far as its rules let it be reviewed. */
 export async function contentSession(tx: Tx, caller: Caller, id: number, locale?: string): Promise<ContentSessionReview> {
-  return reviewOf(tx, await ownAttempt(tx, caller, id), locale, false);
+  return reviewOf(tx, await examRows.own(tx, caller, id), locale, false);
 }
 
 /** Questions with what is right only where the result tells it; an auditor sees all. */
-export async function reviewOf(tx: Tx, attempt: AttemptRow, locale: string | undefined, all: boolean): Promise<ContentSessionReview> {
+export async function reviewOf(tx: Tx, attempt: ExamRow, locale: string | undefined, all: boolean): Promise<ContentSessionReview> {
   const { domainId, userId, id } = attempt;
   const { rows } = await sql<Row>`select ${columns} ${fromAttempts({ domainId, userId })} and attempt.id = ${id}`.execute(tx);
   const [row] = rows;
@@ -113,6 +113,6 @@ export async function completedContentExam(
      order by attempt.id desc limit 1`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  const result = await resultOf(tx, await ownAttempt(tx, { domainId, userId }, row.id), locale);
+  const result = await resultOf(tx, await examRows.own(tx, { domainId, userId }, row.id), locale);
   return { id: row.id, type: row.kind, passed: result.passed, result };
 }

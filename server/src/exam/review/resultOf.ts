@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { meanScore } from "@vigil/model/exam/examScore";
 import type { ExamResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { AttemptRow } from "../attemptRow.ts";
+import type { ExamRow } from "../examRow.ts";
 import { askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, known, readPaper } from "../paper/paper.ts";
 import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
 
 /** The result of a sealed attempt, as far as its rules tell it; `all` for an auditor, who sees everything. */
-export async function resultOf(tx: Tx, attempt: AttemptRow, locale?: string, all = false): Promise<ExamResult> {
+export async function resultOf(tx: Tx, attempt: ExamRow, locale?: string, all = false): Promise<ExamResult> {
   const { settings, passed, score, missed, minibook } = attempt;
   const tellsScore = all || settings.results !== "none";
   const { attempts, scores, latest, locked } = await placeFacts(tx, attempt);
@@ -35,7 +35,7 @@ interface PlaceFacts {
 }
 
 /** Up to this attempt: the scores at this exam, and the latest one of each exam of the course. */
-async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, unitId, quizId }: AttemptRow): Promise<PlaceFacts> {
+async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, unitId, quizId }: ExamRow): Promise<PlaceFacts> {
   const { rows } = await sql<PlaceFacts>`
     with place as (
       select a.id, a.kind, a.unit_id, a.score / 100.0::float8 as score from exam_attempts a
@@ -55,7 +55,7 @@ async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, 
 }
 
 /** Question by question: what is right where the results may be reviewed, the words to it where feedback is given. */
-async function review(tx: Tx, attempt: AttemptRow, locale: string | undefined, all: boolean): Promise<ReviewedQuestion[] | null> {
+async function review(tx: Tx, attempt: ExamRow, locale: string | undefined, all: boolean): Promise<ReviewedQuestion[] | null> {
   const { settings, domainId } = attempt;
   const keys = all || settings.results === "review";
   const words = all || settings.feedback !== "none";

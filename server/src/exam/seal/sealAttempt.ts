@@ -6,6 +6,7 @@ import { examScore, isRight, missedObjectives } from "@vigil/model/exam/examScor
 import type { ExamResult, SentAnswer } from "@vigil/model/exam/examWire";
 import { sharedTime } from "@vigil/model/exam/sharedTime";
 import { tooFast } from "@vigil/model/exam/tooFast";
+import { countOnCourse } from "../../attempt/countOnCourse.ts";
 import { raiseFlags } from "../../integrity/raiseFlags.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
@@ -13,9 +14,8 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { contentOf } from "../../training/contentOf.ts";
 import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
-import type { AttemptRow } from "../attemptRow.ts";
+import type { ExamRow } from "../examRow.ts";
 import { askedId, bankOptions } from "../paper/askedAs.ts";
-import { countExam } from "./countExam.ts";
 import { bankById, known, readPaper, type PaperRow } from "../paper/paper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 import { resultOf } from "../review/resultOf.ts";
@@ -27,7 +27,7 @@ import { resultOf } from "../review/resultOf.ts";
 export async function sealAttempt(
   tx: Tx,
   actor: LearnerActor,
-  attempt: AttemptRow,
+  attempt: ExamRow,
   sealedBy: SealedBy,
   sent: readonly SentAnswer[] = [],
   locale?: string,
@@ -73,8 +73,18 @@ export async function sealAttempt(
     data: { kind: attempt.kind, sealedBy, score, passed, missed, questions: paper.length },
   });
   if (attempt.courseStatusId !== null) {
-    await countExam(tx, actor, { ...sealed, courseStatusId: attempt.courseStatusId });
-    await settleCourse(tx, actor, attempt.courseStatusId);
+    const { kind, courseStatusId } = attempt;
+    await countOnCourse(tx, actor, {
+      ...sealed,
+      courseStatusId,
+      simDuration: 0,
+      examDuration: sealed.duration,
+      final: kind === "final" ? (passed ? "passed" : "failed") : null,
+      maxFailedAttempts: settings.maxFailedAttempts,
+      // the exam's time is counted: no page may tell it again
+      also: { timedAt: sql<Date>`clock_timestamp()`, ...(due ? { minibook: true } : {}) },
+    });
+    await settleCourse(tx, actor, courseStatusId);
   }
   if (attempt.quizId !== null) {
     const { userId, quizId } = attempt;
@@ -97,7 +107,7 @@ interface MarkedRow {
 
 /** What is stored stays; what only came along counts where the question was never answered and its time is not over. */
 function marking(
-  attempt: AttemptRow,
+  attempt: ExamRow,
   paper: readonly PaperRow[],
   bank: ReadonlyMap<number, StoredQuestion>,
   sent: readonly SentAnswer[],
@@ -130,7 +140,7 @@ function marking(
 }
 
 /** A client that only hands in is believed until the attempt's own time is over, and as long after it as an answer may take to arrive. */
-const inTime = ({ settings, elapsedMs }: AttemptRow): boolean => settings.examTimerMs === 0 || elapsedMs <= settings.examTimerMs + handInMs;
+const inTime = ({ settings, elapsedMs }: ExamRow): boolean => settings.examTimerMs === 0 || elapsedMs <= settings.examTimerMs + handInMs;
 const handInMs = 2_000;
 
 function valueOf(row: PaperRow, { value }: SentAnswer): number[] | null {
@@ -139,7 +149,7 @@ function valueOf(row: PaperRow, { value }: SentAnswer): number[] | null {
 }
 
 /** Every question gets its credit, so that no answer still on its way can be stored after the seal. */
-async function storeMarks(tx: Tx, { domainId, id, startedMonth }: AttemptRow, marked: readonly MarkedRow[]): Promise<void> {
+async function storeMarks(tx: Tx, { domainId, id, startedMonth }: ExamRow, marked: readonly MarkedRow[]): Promise<void> {
   const rows = marked.map(({ position, value, durationMs, timeout, claimed, correct }) => ({
     position,
     value,

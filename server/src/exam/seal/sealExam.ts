@@ -4,7 +4,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { courseStatusAnswer } from "../../training/trainingAnswers.ts";
-import { lockOwnAttempt, type AttemptRow } from "../attemptRow.ts";
+import { examRows, type ExamRow } from "../examRow.ts";
 import type { ExamCall } from "../open/examOfCall.ts";
 import { sealAttempt } from "./sealAttempt.ts";
 
@@ -14,7 +14,7 @@ interface SealCall {
 
 /** Hands in the exam of a course. The time it took is the server's own. */
 export async function sealExam(tx: Tx, caller: Caller, call: ExamCall & SealCall, body: SubmitBody): Promise<SubmitAnswer> {
-  const attempt = await lockOwnAttempt(tx, caller, body.examId);
+  const attempt = await examRows.lockOwn(tx, caller, body.examId);
   await refuseOther(tx, attempt, call);
   const result = await sealAttempt(tx, caller, attempt, "submit", body.answers, call.locale);
   const status = await tx
@@ -27,7 +27,7 @@ export async function sealExam(tx: Tx, caller: Caller, call: ExamCall & SealCall
 }
 
 /** The attempt is of the exam that the address names. */
-async function refuseOther(tx: Tx, attempt: AttemptRow, { programId, courseId, unitId }: ExamCall): Promise<void> {
+async function refuseOther(tx: Tx, attempt: ExamRow, { programId, courseId, unitId }: ExamCall): Promise<void> {
   const found = await tx
     .selectFrom("courseStatuses as course")
     .innerJoin("programStatuses as program", (join) =>

@@ -6,7 +6,7 @@ import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { libraryObjects } from "../../simulator/open/sessionAnswer.ts";
-import { ownSession } from "../../simulator/sessionRow.ts";
+import { sessionRows } from "../../simulator/sessionRow.ts";
 import { libraryParams, sessionParams } from "../../simulator/simulatorSchemas.ts";
 import { assignedProgram } from "../../training/assignedPrograms.ts";
 import type { CatalogueStore } from "./catalogueStore.ts";
@@ -46,7 +46,7 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
     async (request): Promise<LibraryObject[]> => {
       const by = caller(request);
       const own = await asDomain(by.domainId, async (tx) => {
-        const { settings, imageLibraryId } = await ownSession(tx, by, request.params.sessionId);
+        const { settings, imageLibraryId } = await sessionRows.own(tx, by, request.params.sessionId);
         if (!settings.showLibrary) throw new Problem(403, "LibraryClosed");
         return libraryObjects(tx, imageLibraryId);
       });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { lockOwnAttempt } from "../../exam/attemptRow.ts";
+import { examRows } from "../../exam/examRow.ts";
 import { sealAttempt } from "../../exam/seal/sealAttempt.ts";
 import { sealSession } from "../../simulator/seal/sealSession.ts";
-import { lockOwnSession } from "../../simulator/sessionRow.ts";
+import { sessionRows } from "../../simulator/sessionRow.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../../training/learner.ts";
 import type { Merging } from "./repoint.ts";
@@ -11,9 +11,9 @@ import type { Merging } from "./repoint.ts";
 export async function mergeQuizzes(tx: Tx, { kept, merged }: { kept: Learner; merged: Learner }): Promise<void> {
   const merging = { domainId: kept.domainId, keptId: kept.userId, mergedId: merged.userId };
   for (const id of await openInBoth(tx, merging, "simulator_sessions"))
-    await sealSession(tx, merged, await lockOwnSession(tx, merged, id), "submit");
+    await sealSession(tx, merged, await sessionRows.lockOwn(tx, merged, id), "submit");
   for (const id of await openInBoth(tx, merging, "exam_attempts"))
-    await sealAttempt(tx, merged, await lockOwnAttempt(tx, merged, id), "administrator");
+    await sealAttempt(tx, merged, await examRows.lockOwn(tx, merged, id), "administrator");
   await addUp(tx, merging);
 }
 

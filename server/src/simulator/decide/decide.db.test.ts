@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sealOverdue } from "../sealOverdue.ts";
+import { sealOverdue } from "../../attempt/sealOverdue.ts";
+import { sessionKind } from "../sessionKind.ts";
 import type { DecisionAnswer, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import { encodeTrace } from "@vigil/model/simulator/trace";
 import { testApp, testPassword } from "../../../test/http/testApp.ts";
@@ -202,8 +203,8 @@ describe("time", () => {
     const start = await started(client, course.practice);
     await client.call("PUT", imagePath(start, 0), passed({ decision: "VR" }));
     await beganAgo(app, start.sessionId, 3_000);
-    expect(await sealOverdue(app.house())).toBe(1);
-    expect(await sealOverdue(app.house())).toBe(0);
+    expect(await sealOverdue(app.house(), sessionKind)).toBe(1);
+    expect(await sealOverdue(app.house(), sessionKind)).toBe(0);
     const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
     expect(body.images.map(({ state }) => state.decision)).toEqual(["VR", "T", "T"]);
     expect(body.results).toMatchObject({ score: 33.33, duration: 20 });

@@ -4,13 +4,12 @@ import type { OpenAnswer } from "@vigil/model/simulator/wire";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { ImageCall } from "./decisionPlace.ts";
 import { readTruths, untold } from "../paper/readTruths.ts";
-import { ownSession, type SessionRow } from "../sessionRow.ts";
+import { sessionRows, type SessionRow } from "../sessionRow.ts";
 
 /** Records that the bag was opened, for good, and only then tells what is in it: never the threats. */
-export async function openBag(tx: Tx, caller: Caller, { sessionId, index }: ImageCall): Promise<OpenAnswer> {
-  const session = await ownSession(tx, caller, sessionId);
+export async function openBag(tx: Tx, caller: Caller, { sessionId, index }: { sessionId: number; index: number }): Promise<OpenAnswer> {
+  const session = await sessionRows.own(tx, caller, sessionId);
   const imageId = (await recordOpening(tx, session, index)) ?? (await openedBefore(tx, session, index));
   const truth = (await readTruths(tx, session.settings, [imageId])).get(imageId);
   const { innocentItems, innocentArray } = truth?.wire ?? untold;

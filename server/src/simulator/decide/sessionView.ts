@@ -6,7 +6,7 @@ import { viewFile } from "../../imageLibrary/image/viewFile.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { auditedSession } from "../review/reviewSession.ts";
-import { ownSession, type SessionRow } from "../sessionRow.ts";
+import { sessionRows, type SessionRow } from "../sessionRow.ts";
 
 interface Place {
   sessionId: number;
@@ -50,7 +50,7 @@ async function stampIssue(tx: Tx, { domainId, startedMonth, id }: SessionRow, po
 
 async function visibleSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {
   try {
-    return await ownSession(tx, caller, sessionId);
+    return await sessionRows.own(tx, caller, sessionId);
   } catch (error) {
     if (!(error instanceof Problem) || !caller.permissions.has("audit:view")) throw error;
     const session = await auditedSession(tx, caller, sessionId);

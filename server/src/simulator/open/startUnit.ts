@@ -1,28 +1,29 @@
 import { sql } from "kysely";
 import { sessionSettingsOf, storedSimConfig, simulatorUnitSchema } from "@vigil/model/simulator/settings";
 import type { SessionStart } from "@vigil/model/simulator/wire";
+import { resume } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { refuseElsewhere } from "../../training/trainingLease.ts";
-import { findOpen, openAnswer, openSession, type SessionPlace } from "./openSession.ts";
+import { openAnswer, openSession, type SessionPlace } from "./openSession.ts";
 import { practiceLock } from "./practiceLock.ts";
-import { sealIfSilent } from "../sealOverdue.ts";
+import { sessionKind } from "../sessionKind.ts";
 import type { SessionRow } from "../sessionRow.ts";
 import { unitOfCall, type CalledUnit, type UnitCall } from "./unitOfCall.ts";
 
 /** Opens a session with its paper, or answers the one that is open with what is stored of it. */
-export async function startUnit(tx: Tx, caller: Caller, call: UnitCall & { tabId: string }, random: () => number): Promise<SessionStart> {
+export async function startUnit(tx: Tx, caller: Caller, call: UnitCall, random: () => number): Promise<SessionStart> {
   const called = await unitOfCall(tx, caller, call);
-  await refuseElsewhere(tx, caller, call.tabId);
   refuseLocked(called);
   const place = placeOf(called);
-  const open = await findOpen(tx, caller, place);
-  // Sealing it may have passed or locked the exam, so the question is asked anew.
-  if (open !== undefined && (await sealIfSilent(tx, caller, open))) return startUnit(tx, caller, call, random);
-  if (open !== undefined) return openAnswer(tx, open);
-  await refusePractice(tx, caller, called);
-  return openAnswer(tx, await begun(tx, caller, called, place, random));
+  return resume(tx, caller, sessionKind, place, {
+    answer: (open) => openAnswer(tx, open),
+    again: () => startUnit(tx, caller, call, random),
+    begin: async () => {
+      await refusePractice(tx, caller, called);
+      return openAnswer(tx, await begun(tx, caller, called, place, random));
+    },
+  });
 }
 
 const placeOf = ({ type, unit, courseStatus }: CalledUnit): SessionPlace => ({

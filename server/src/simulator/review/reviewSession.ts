@@ -9,12 +9,12 @@ import { readTraces } from "./readTraces.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { resultsOf } from "./resultsOf.ts";
 import { sessionAnswer } from "../open/sessionAnswer.ts";
-import { ownSession, type SessionRow } from "../sessionRow.ts";
+import { sessionRows, type SessionRow } from "../sessionRow.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 /** A sealed session of the learner's own, with the truth beside what they made of it. */
 export async function reviewOwnSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionReview> {
-  return review(tx, await ownSession(tx, caller, sessionId));
+  return review(tx, await sessionRows.own(tx, caller, sessionId));
 }
 
 /** A sealed session of somebody within the caller's sites, groups and programs, of a course or of a quiz. */

@@ -10,6 +10,7 @@ import { unmetCriteria } from "@vigil/model/simulator/passing";
 import { replay } from "@vigil/model/simulator/replay";
 import { advance, type Decision } from "@vigil/model/simulator/session";
 import type { Credit, SealedState, SessionResults, StoredMark } from "@vigil/model/simulator/wire";
+import { countOnCourse } from "../../attempt/countOnCourse.ts";
 import { raiseFlags } from "../../integrity/raiseFlags.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -18,7 +19,6 @@ import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import { countCategories } from "./countCategories.ts";
-import { countSession } from "./countSession.ts";
 import { countedDecision } from "../decide/countedDecision.ts";
 import { decisionOf, readPaper, type PaperRow } from "../paper/paper.ts";
 import { readTruths, type StoredTruth } from "../paper/readTruths.ts";
@@ -86,8 +86,17 @@ export async function sealSession(
     data: { type: session.type, sealedBy, score, passed, unmet, lateDecisions: slow },
   });
   if (session.courseStatusId !== null) {
-    await countSession(tx, actor, { ...sealed, settings: session.settings, courseStatusId: session.courseStatusId });
-    await settleCourse(tx, actor, session.courseStatusId);
+    const { type, courseStatusId } = session;
+    const exam = type === "Exam";
+    await countOnCourse(tx, actor, {
+      ...sealed,
+      courseStatusId,
+      simDuration: sealed.duration,
+      examDuration: exam ? sealed.duration : 0,
+      final: exam ? (passed ? "passed" : "failed") : null,
+      maxFailedAttempts: session.settings.maxFailedAttempts,
+    });
+    await settleCourse(tx, actor, courseStatusId);
   }
   if (session.quizId !== null) {
     const { maxFailedAttempts } = session.settings;

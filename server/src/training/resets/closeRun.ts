@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { lockOwnAttempt } from "../../exam/attemptRow.ts";
+import { examRows } from "../../exam/examRow.ts";
 import { sealAttempt } from "../../exam/seal/sealAttempt.ts";
 import type { Actor } from "../../reporting/writeEvent.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { sealSession } from "../../simulator/seal/sealSession.ts";
-import { lockOwnSession } from "../../simulator/sessionRow.ts";
+import { sessionRows } from "../../simulator/sessionRow.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ProgramStatusRow } from "../openStatuses.ts";
 import type { Learner } from "../learner.ts";
@@ -66,9 +66,9 @@ export async function closeRun(
 /** Seals what is open in these courses with what it has; of the simulator as of exams; the row `course` is the course status of the `session`. */
 export async function sealSessionsOf(tx: Tx, learner: Learner, which: ReturnType<typeof sql<boolean>>): Promise<void> {
   for (const id of await openIn(tx, learner, "simulator_sessions", which))
-    await sealSession(tx, learner, await lockOwnSession(tx, learner, id), "submit");
+    await sealSession(tx, learner, await sessionRows.lockOwn(tx, learner, id), "submit");
   for (const id of await openIn(tx, learner, "exam_attempts", which))
-    await sealAttempt(tx, learner, await lockOwnAttempt(tx, learner, id), "administrator");
+    await sealAttempt(tx, learner, await examRows.lockOwn(tx, learner, id), "administrator");
 }
 
 async function openIn(

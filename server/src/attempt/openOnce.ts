@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from "kysely";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { LearnerActor } from "../training/learner.ts";
+import type { Attempt, AttemptKind } from "./attemptKind.ts";
+import type { AttemptRows } from "./attemptRows.ts";
+import { sealIfOverdue } from "./sealOverdue.ts";
+
+type Place<Column extends string> = Readonly<Record<Column, string | number | null>>;
+type Learner = LearnerActor & { userId: number };
+
+interface Resuming<Row, Answer> {
+  /** What is open, as its learner gets it. */
+  answer: (attempt: Row) => Promise<Answer>;
+  /** Sealing what was overdue may have passed or locked what it belongs to, so all is asked anew. */
+  again: () => Promise<Answer>;
+  /** Nothing is open. */
+  begin: () => Promise<Answer>;
+}
+
+/** Goes on with the attempt that is open at a place, or begins one. */
+export async function resume<Row extends Attempt, Column extends string, Answer>(
+  tx: Tx,
+  learner: Learner,
+  kind: AttemptKind<Row, Column>,
+  at: Place<Column>,
+  { answer, again, begin }: Resuming<Row, Answer>,
+): Promise<Answer> {
+  const open = await kind.rows.lockOpen(tx, learner, at);
+  if (open === undefined) return begin();
+  return (await sealIfOverdue(tx, learner, kind, open)) ? again() : answer(open);
+}
+
+interface Opening<Made extends { id: number }> {
+  /** Writes its row, and nothing where one is open at the place already. */
+  insert: () => Promise<Made | undefined>;
+  /** What it asks, in which order, and the event of its start. */
+  write: (made: Made) => Promise<void>;
+}
+
+/** Opens an attempt and writes its paper. */
+export async function openOnce<Row extends Attempt, Column extends string, Made extends { id: number }>(
+  tx: Tx,
+  learner: Learner,
+  rows: AttemptRows<Row, Column>,
+  at: Place<Column>,
+  { insert, write }: Opening<Made>,
+): Promise<Row> {
+  const made = await insert();
+  if (made === undefined) {
+    // Two windows started at once: the other one's attempt is the open one.
+    const other = await rows.lockOpen(tx, learner, at);
+    if (other === undefined) throw new Problem(409, "Conflict");
+    return other;
+  }
+  await write(made);
+  return rows.lockOwn(tx, learner, made.id);
+}
+
+/** When an attempt with this limit ends that begins now; 0 is no limit. */
+export const deadlineOf = (limitMs: number): RawBuilder<Date> | null =>
+  limitMs === 0 ? null : sql<Date>`now() + make_interval(secs => ${limitMs / 1000}::float8)`;

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { AttemptKind } from "../attempt/attemptKind.ts";
+import { examRows, type ExamRow } from "./examRow.ts";
+import { sealAttempt } from "./seal/sealAttempt.ts";
+
+/** Heard of by an answer. */
+const lastHeard = sql<Date>`greatest(attempt.started_at, (
+  select max(answer.answered_at) from exam_answers answer
+   where answer.domain_id = attempt.domain_id and answer.started_month = attempt.started_month and answer.attempt_id = attempt.id))`;
+
+/** Questions: the final or a unit's exam of a course, or a quiz. */
+export const examKind: AttemptKind<ExamRow, "kind" | "courseStatusId" | "unitId" | "quizId"> = {
+  name: "exam",
+  rows: examRows,
+  lastHeard,
+  seal: sealAttempt,
+};
