@@ -22,7 +22,7 @@ begin
     insert into section_statuses (domain_id, course_status_id, unit_id, section_id) values (domain, run, unit, section)
       on conflict do nothing;
   end loop;
-  perform from course_statuses c where c.domain_id = domain and c.id = run for update;
+  perform from course_statuses c where c.domain_id = domain and c.id = hold_section.run for update; -- the table has a column of that name
   for attempt in 1..2 loop
     select k.spent_until into spent from page_clocks k where k.domain_id = domain and k.user_id = learner for update;
     exit when found;
