@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testIdle } from "./testIdle.ts";
-import { testThreads } from "./testThreads.ts";
+import { testIdle } from "../../test/jobs/testIdle.ts";
+import { testThreads } from "../../test/jobs/testThreads.ts";
 import { thread } from "./thread.ts";
 
 const echo = new URL(

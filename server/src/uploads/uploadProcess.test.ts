@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { testIdle } from "../jobs/testIdle.ts";
+import { testIdle } from "../../test/jobs/testIdle.ts";
 import { uploadProcess } from "./uploadProcess.ts";
 
 test("the process that reads uploads ends when nobody has asked for a minute, and begins again with the next file", async () => {

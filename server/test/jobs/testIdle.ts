@@ -1,4 +1,4 @@
-import type { WhenIdle } from "./whenIdle.ts";
+import type { WhenIdle } from "../../src/jobs/whenIdle.ts";
 
 /** The minute nobody asks in passes when the test says so. */
 export function testIdle() {

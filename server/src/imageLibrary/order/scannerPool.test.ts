@@ -1,8 +1,8 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { decodeView } from "@vigil/xray/file/decodeView";
 import { afterAll, describe, expect, test } from "vitest";
-import { testIdle } from "../../jobs/testIdle.ts";
-import { testThreads } from "../../jobs/testThreads.ts";
+import { testIdle } from "../../../test/jobs/testIdle.ts";
+import { testThreads } from "../../../test/jobs/testThreads.ts";
 import { scannerPool } from "./scannerPool.ts";
 
 describe("scanner threads", () => {
