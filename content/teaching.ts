@@ -76,7 +76,7 @@ export const demoCourses = [
 export const demoLibrary = {
   name: "Cabin baggage",
   description: "Bags made by physics for the demo: suitcases, backpacks and handbags, about a third with a threat.",
-  industry: "cbs",
+  industry: "cbs" as const,
   size: 60,
   threatShare: 1 / 3,
   /** Of sixty bags, half: an exam of twenty needs as many. */

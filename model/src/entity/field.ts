@@ -176,8 +176,13 @@ export const references = (
   derived: true,
 });
 
-export const json = <T = unknown>({ schema, ...options }: Initial<T> & { schema: z.ZodType<T> }): Field<T, "client"> =>
-  client("json", schema, options);
+export const json = <T = unknown>({
+  schema,
+  ...options
+}: Initial<T> & { schema: z.ZodType<T> }): Field<T, "client"> & { readonly kind: "json" } => ({
+  ...client("json", schema, options),
+  kind: "json",
+});
 
 type Secret = { readonly derived: true; readonly kind: "secret" };
 

@@ -1,3 +1,4 @@
+import type { recurrencyCodes } from "@vigil/model/curriculum/program";
 import { sql } from "kysely";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { Problem } from "../problem.ts";
@@ -11,7 +12,7 @@ export interface PrintedValues {
   companyName: string;
   programTitle: string;
   programCode: string;
-  recurrency: string;
+  recurrency: (typeof recurrencyCodes)[number];
   periodMonths: number | null;
   version: string;
   startDate: string | null;

@@ -63,6 +63,23 @@ describe("each declaration is its table", () => {
     },
   );
 
+  it("where PostgreSQL holds a number to bounds, they are those of its field", async () => {
+    const { rows } = await (
+      await owner()
+    ).query<{ table: string; column: string; least: number; most: number }>(
+      `select found[1] as column, conrelid::regclass::text as table, found[2]::integer as least, found[3]::integer as most
+         from pg_constraint, regexp_match(pg_get_constraintdef(oid, true), '^CHECK \\("?(\\w+)"? >= (\\d+) AND "?\\w+"? <= (\\d+)\\)$') as found
+        where contype = 'c' and conparentid = 0 and found is not null order by 2, 1`,
+    );
+    const bounded = rows.flatMap(({ table, column, least, most }) => {
+      const e = Object.values(listEntities).find((one: Entity) => snake(one.table ?? one.plural) === table);
+      const [, field] = (e && fieldEntries(e).find(([name, one]) => snake(columnOf(name, one)) === column && one.by === "client")) ?? [];
+      return field ? [{ place: `${table}.${column}`, declared: [field.min, field.max], held: [least, most] }] : [];
+    });
+    expect(bounded.map(({ place, declared }) => [place, declared])).toEqual(bounded.map(({ place, held }) => [place, held]));
+    expect(bounded.length).toBeGreaterThan(3);
+  });
+
   it("what links records is a table with those columns", async () => {
     const links = Object.values(listEntities).flatMap((e) => fieldEntries(e).flatMap(([, { through }]) => (through ? [through] : [])));
     const missing = await Promise.all(

@@ -1,3 +1,13 @@
+import type { configuration } from "@vigil/model/curriculum/configuration";
+import type { course } from "@vigil/model/curriculum/course";
+import type { image } from "@vigil/model/imageLibrary/image";
+import type { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
+import type { media } from "@vigil/model/curriculum/media";
+import type { notification } from "@vigil/model/curriculum/notification";
+import type { program } from "@vigil/model/curriculum/program";
+import type { programGroup } from "@vigil/model/curriculum/programGroup";
+import type { resource } from "@vigil/model/curriculum/resource";
+import type { tableData } from "@vigil/model/curriculum/tableData";
 import type { ImagePool } from "@vigil/model/imageLibrary/imagePool";
 import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
@@ -20,6 +30,7 @@ import type {
   Tenant,
   TenantWords,
 } from "./columns.ts";
+import type { TableOf } from "./tableOf.ts";
 
 /** One view of a scanned bag: which file, and what it holds. */
 export interface ScannedView {
@@ -49,20 +60,11 @@ export interface CatalogueTables {
   files: { hash: string; size: number; mediaType: string; createdAt: Stamp };
 
   imageLibraries: Common &
-    Catalogue & {
-      name: string;
-      nameKey: string;
-      description: Generated<string>;
-      templateVersion: Generated<number>;
-      threatCategories: GeneratedJson<string[]>;
-      industry: Generated<string>;
-      oem: Generated<string>;
-      console: Generated<string>;
-      /** percent of its images that are kept for exams; 0 = nothing is kept apart */
-      examShare: Generated<number>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+    Catalogue &
+    TableOf<
+      typeof imageLibrary,
+      "description" | "templateVersion" | "threatCategories" | "industry" | "oem" | "console" | "active" | "examShare"
+    >;
   imageLibraryWords: CatalogueWords;
   libraryJobs: Common &
     Catalogue & {
@@ -90,18 +92,8 @@ export interface CatalogueTables {
       createdByDomainId: number | null;
     };
   images: Common &
-    Catalogue & {
-      libraryId: number;
-      kind: "innocent" | "threat";
-      decision: "P" | "H" | "R";
-      category: string | null;
-      bagType: Generated<string>;
-      custom: Generated<boolean>;
-      difficulty: Generated<number>;
-      views: Json<StoredView[]>;
-      /** what was declared, never the threat */
-      manifest: GeneratedJson<string[]>;
-      state: Generated<"draft" | "approved" | "archived">;
+    Catalogue &
+    TableOf<typeof image, "bagType" | "custom" | "difficulty" | "manifest" | "state" | "fixed", { views: Json<StoredView[]> }> & {
       libraryJobId: number | null;
       jobIndex: number | null;
       madeBy: number | null;
@@ -113,10 +105,6 @@ export interface CatalogueTables {
       sourceId: number | null;
       /** why it was archived, in the words of who did */
       stateReason: Generated<string>;
-      /** drawn when it is approved for the first time; null before */
-      pool: ImagePool | null;
-      /** was approved at some time: never changes any more */
-      fixed: Generated<boolean>;
       active: Generated<boolean>;
     };
   imageTruths: {
@@ -136,22 +124,7 @@ export interface CatalogueTables {
   libraryObjects: Common &
     Catalogue & { libraryId: number; category: string; description: string; picture: Json | null; active: Generated<boolean> };
 
-  courses: Common &
-    Catalogue & {
-      name: string;
-      nameKey: string;
-      title: string;
-      code: string;
-      type: "content" | "simulator" | "ilt";
-      isVirtual: Generated<boolean>;
-      domainCodeId: number | null;
-      imageLibraryId: number | null;
-      simulatorConfig: GeneratedJson<Record<string, unknown>>;
-      data: GeneratedJson<Record<string, unknown>>;
-      currentContentId: number | null;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+  courses: Common & Catalogue & TableOf<typeof course, "isVirtual" | "simulatorConfig" | "data" | "active">;
   courseWords: CatalogueWords;
   courseContents: Common &
     Catalogue & {
@@ -186,27 +159,11 @@ export interface CatalogueTables {
     editions: GeneratedJson;
   };
   programs: Common &
-    Catalogue & {
-      name: string;
-      nameKey: string;
-      title: string;
-      code: Generated<string>;
-      version: Generated<string>;
-      priority: Generated<number>;
-      startDate: CalendarDate | null;
-      endDate: CalendarDate | null;
-      recurrency: Generated<string>;
-      periodMonths: number | null;
-      hideCertificate: Generated<boolean>;
-      useIltTrainer: Generated<boolean>;
-      trackCycles: Generated<boolean>;
-      cycleMonths: number | null;
-      cycleSeconds: number | null;
-      cycleStartMonth: number | null;
-      domainCodeId: number | null;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+    Catalogue &
+    TableOf<
+      typeof program,
+      "code" | "version" | "priority" | "recurrency" | "hideCertificate" | "useIltTrainer" | "trackCycles" | "active"
+    >;
   programWords: CatalogueWords;
   programCourses: { ownerDomainId: number | null; programId: number; courseId: number; position: number; createdAt: Stamp };
   domainPrograms: Common & { domainId: number; programId: number; trainerAuthorizationRootId: number | null; active: Generated<boolean> };
@@ -220,78 +177,27 @@ export interface CatalogueTables {
       dueOn: CalendarDate | null;
       endsOn: CalendarDate | null;
     };
-  programGroups: Common &
-    Tenant & {
-      name: string;
-      nameKey: string;
-      description: Generated<string>;
-      showAll: Generated<boolean>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+  programGroups: Common & Tenant & TableOf<typeof programGroup, "description" | "showAll" | "active">;
   programGroupWords: TenantWords;
   programGroupPrograms: { domainId: number; programGroupId: number; programId: number; position: number };
-  resources: Common &
-    Catalogue & {
-      name: string;
-      nameKey: string;
-      description: Generated<string>;
-      hash: string | null;
-      data: GeneratedJson<{ fileName?: string; mediaType?: string; bytes?: number }>;
-      multipleDomain: Generated<boolean>;
-      active: Generated<boolean>;
-    };
-  media: Common &
-    Catalogue & {
-      name: string;
-      nameKey: string;
-      scope: Generated<MediaScope>;
-      hash: string | null;
-      data: GeneratedJson<MediaData>;
-    };
+  resources: Common & Catalogue & TableOf<typeof resource, "description" | "data" | "multipleDomain" | "active">;
+  media: Common & Catalogue & TableOf<typeof media, "scope" | "data">;
   mediaWords: CatalogueWords;
   certificateTemplateMedia: { ownerDomainId: number | null; templateId: number; mediaId: number };
   certificatePageMedia: { domainId: number; pageHash: string; mediaId: number };
   tableData: Common &
-    Catalogue & {
-      rootId: number | null;
-      version: Generated<number>;
+    Catalogue &
+    TableOf<typeof tableData, "version" | "description" | "translations" | "active"> & {
       supersededAt: Instant | null;
-      tableName: DataTable;
-      key: string;
-      description: Generated<string>;
-      translations: GeneratedJson<Translations>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
     };
   tableDataWords: CatalogueWords;
-  notifications: Common &
-    Catalogue & {
-      description: string;
-      translations: GeneratedJson<Translations>;
-      variant: Generated<NotificationVariant>;
-      startAt: Instant | null;
-      endAt: Instant | null;
-      everyone: Generated<boolean>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+  notifications: Common & Catalogue & TableOf<typeof notification, "translations" | "variant" | "everyone" | "active">;
   notificationWords: CatalogueWords;
   notificationDomains: { ownerDomainId: number | null; notificationId: number; toDomainId: number };
   resourceWords: CatalogueWords;
   resourceAccessLevels: { ownerDomainId: number | null; resourceId: number; accessLevelId: number };
   resourceCompanies: { domainId: number; resourceId: number; companyId: number };
-  configurations: Common &
-    Catalogue & {
-      name: string;
-      nameKey: string;
-      description: Generated<string>;
-      /** only the keys that are set */
-      settings: GeneratedJson<Record<string, unknown>>;
-      root: Generated<boolean>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+  configurations: Common & Catalogue & TableOf<typeof configuration, "description" | "settings" | "root" | "active">;
   configurationWords: CatalogueWords;
   configurationAssignments: Common & Tenant & { configurationId: number; companyId: number | null; courseId: number | null };
 }

@@ -1,33 +1,31 @@
+import type { identityProvider } from "@vigil/model/identity/identityProvider";
 import type { Generated } from "kysely";
 import type { Common, GeneratedJson, Instant, Stamp, Tenant, TenantWords } from "./columns.ts";
+import type { TableOf } from "./tableOf.ts";
 
 export interface IdentityTables {
   productTourSkips: { domainId: number; homeDomainId: number; userId: number; tour: string; createdAt: Stamp };
   identityProviders: Common &
-    Tenant & {
-      name: string;
-      nameKey: string;
-      displayName: string;
-      protocol: Generated<"OAUTH">;
-      discoveryEndpoint: string;
-      clientId: string;
+    Tenant &
+    TableOf<
+      typeof identityProvider,
+      | "protocol"
+      | "authMethod"
+      | "clientOptions"
+      | "scopes"
+      | "tokenEndpointParameters"
+      | "serverSettings"
+      | "attributeMap"
+      | "provisionUsers"
+      | "provisionUpdateInterval"
+      | "provisionUserSearchUsername"
+      | "decodeAccessToken"
+      | "introspect"
+      | "idFromUserEndpoint"
+      | "active"
+    > & {
       /** sealed, with the id of its key */
       clientSecret: string | null;
-      authMethod: Generated<"POST" | "BASIC" | "NONE">;
-      clientOptions: GeneratedJson<Record<string, unknown>>;
-      scopes: GeneratedJson<string[]>;
-      tokenEndpointParameters: GeneratedJson<Record<string, string>>;
-      serverSettings: GeneratedJson<Record<string, unknown>>;
-      attributeMap: GeneratedJson<Record<string, string>>;
-      provisionUsers: Generated<boolean>;
-      /** hours */
-      provisionUpdateInterval: Generated<number>;
-      provisionUserSearchUsername: Generated<boolean>;
-      decodeAccessToken: Generated<boolean>;
-      introspect: Generated<boolean>;
-      idFromUserEndpoint: Generated<boolean>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
     };
   identityProviderWords: TenantWords;
   identityRules: Tenant & {

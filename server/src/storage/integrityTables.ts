@@ -1,22 +1,15 @@
+import type { integrityFlag } from "@vigil/model/integrity/integrityFlag";
 import type { FlagKind } from "@vigil/model/integrity/flagKinds";
 import type { Generated } from "kysely";
 import type { Common, GeneratedJson, Instant, Stamp, Tenant } from "./columns.ts";
+import type { TableOf } from "./tableOf.ts";
 
 export interface IntegrityTables {
   integrityFlags: Common &
-    Tenant & {
-      userId: number;
-      /** One of the two is there. */
-      simulatorSessionId: number | null;
-      examAttemptId: number | null;
-      kind: FlagKind;
+    Tenant &
+    TableOf<typeof integrityFlag, "raisedAt" | "verdict" | "note"> & {
       /** of the image or question, from 0; null = all of it */
       position: number | null;
       facts: GeneratedJson<Readonly<Record<string, number>>>;
-      raisedAt: Stamp;
-      verdict: Generated<"open" | "harmless" | "confirmed">;
-      note: Generated<string>;
-      reviewedBy: number | null;
-      reviewedAt: Instant | null;
     };
 }

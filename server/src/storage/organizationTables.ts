@@ -1,3 +1,14 @@
+import type { accessLevel } from "@vigil/model/organization/accessLevel";
+import type { addon } from "@vigil/model/organization/addon";
+import type { company } from "@vigil/model/organization/company";
+import type { companyTemplate } from "@vigil/model/organization/companyTemplate";
+import type { domain } from "@vigil/model/organization/domain";
+import type { domainCode } from "@vigil/model/organization/domainCode";
+import type { event } from "@vigil/model/reporting/event";
+import type { group } from "@vigil/model/organization/group";
+import type { organization } from "@vigil/model/organization/organization";
+import type { user } from "@vigil/model/organization/user";
+import type { userSession } from "@vigil/model/organization/userSession";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   CalendarDate,
@@ -11,135 +22,74 @@ import type {
   Tenant,
   TenantWords,
 } from "./columns.ts";
+import type { TableOf } from "./tableOf.ts";
 
 export interface OrganizationTables {
-  organizations: Common & { id: Generated<number>; name: string; nameKey: string; active: Generated<boolean> };
-  domainCodes: Common & {
-    id: Generated<number>;
-    originalId: number | null;
-    name: string;
-    description: Generated<string>;
-    active: Generated<boolean>;
-  };
-  domains: Common & {
-    id: Generated<number>;
-    /** its address */
-    name: string;
-    title: string;
-    organizationId: number;
-    domainCodeId: number | null;
-    timeZone: Generated<string>;
-    /** the time zone where the database knows it, else UTC; kept by the database */
-    soundZone: ColumnType<string, never, never>;
-    locale: Generated<string>;
-    accountInactiveDays: Generated<number>;
-    /** 0 = none */
-    sessionLimit: Generated<number>;
-    /** 0 = until unlocked */
-    lockoutMinutes: Generated<number>;
-    formAuth: Generated<boolean>;
-    secureProfile: Generated<boolean>;
-    /** The security question alone gives a new password. */
-    questionRecovery: Generated<boolean>;
-    passwordComplexity: Generated<string>;
-    allowedAddresses: GeneratedJson<string[]>;
-    data: GeneratedJson<Record<string, unknown>>;
-    unfinishedCopy: Generated<boolean>;
-    active: Generated<boolean>;
-  };
-  domainWords: { word: string; id: number };
-  accessLevels: Common &
-    Catalogue & {
-      baseCode: string;
-      name: string;
-      nameKey: string;
-      description: Generated<string>;
-      permissions: GeneratedJson<string[]>;
-      rank: number;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
+  organizations: Common &
+    TableOf<typeof organization, "active"> & {
+      id: Generated<number>;
     };
+  /** A copy of a code is finished at once. */
+  domainCodes: Common & { id: Generated<number> } & Omit<TableOf<typeof domainCode, "description" | "active">, "unfinishedCopy">;
+  domains: Common &
+    TableOf<
+      typeof domain,
+      | "timeZone"
+      | "locale"
+      | "accountInactiveDays"
+      | "sessionLimit"
+      | "lockoutMinutes"
+      | "formAuth"
+      | "secureProfile"
+      | "passwordComplexity"
+      | "allowedAddresses"
+      | "data"
+      | "active"
+      | "questionRecovery"
+    > & {
+      id: Generated<number>;
+      /** the time zone where the database knows it, else UTC; kept by the database */
+      soundZone: ColumnType<string, never, never>;
+    };
+  domainWords: { word: string; id: number };
+  accessLevels: Common & Catalogue & TableOf<typeof accessLevel, "description" | "permissions" | "active">;
   accessLevelWords: CatalogueWords;
   companyTemplates: Common &
-    Catalogue & {
-      rootId: number | null;
-      version: Generated<number>;
+    Catalogue &
+    TableOf<typeof companyTemplate, "version" | "description" | "template" | "active"> & {
       supersededAt: Instant | null;
-      unfinishedCopy: Generated<boolean>;
-      name: string;
-      nameKey: string;
-      description: Generated<string>;
-      template: GeneratedJson;
+    };
+  addons: Common &
+    Tenant &
+    TableOf<typeof addon> & {
       active: Generated<boolean>;
     };
-  addons: Common & Tenant & { type: string; active: Generated<boolean> };
   companies: Common &
-    Tenant & {
-      name: string;
-      nameKey: string;
-      code: Generated<string>;
-      companyTemplateId: number | null;
-      /** null = the domain's */
-      domainCodeId: number | null;
-      region: Generated<string>;
-      timeZone: string | null;
+    Tenant &
+    TableOf<typeof company, "code" | "region" | "address" | "contactName" | "contactEmail" | "data" | "kind" | "locked" | "active"> & {
       /** the time zone where the database knows it; kept by the database */
       soundZone: ColumnType<string | null, never, never>;
-      address: Generated<string>;
-      contactName: Generated<string>;
-      contactEmail: Generated<string>;
-      data: GeneratedJson<Record<string, unknown>>;
-      kind: Generated<"normal" | "system" | "deleted">;
-      locked: Generated<boolean>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
     };
   companyWords: TenantWords;
   users: Common &
-    Tenant & {
-      username: string;
-      usernameKey: string;
-      pin: string | null;
-      companyId: number;
-      accessLevelId: number;
-      firstName: Generated<string>;
-      lastName: Generated<string>;
-      birthDate: CalendarDate | null;
-      email: string | null;
+    Tenant &
+    TableOf<typeof user, "firstName" | "lastName" | "locale" | "data" | "mustChangePassword" | "extraTimeFactor" | "active"> & {
       /** the address in small letters, kept by the database */
       emailKey: ColumnType<string | null, never, never>;
       /** the User ID in the letters it looks like, kept by the database */
       usernameLook: ColumnType<string | null, never, never>;
-      locale: Generated<string>;
-      data: GeneratedJson<Record<string, unknown>>;
       passwordHash: string | null;
       passwordChangedAt: Instant | null;
-      mustChangePassword: Generated<boolean>;
       /** by an administrator; what wrong passwords lock stands in the counters */
       lockedAt: Instant | null;
       securityQuestion: string | null;
       securityAnswerHash: string | null;
-      managedBy: number | null;
-      /** percent */
-      extraTimeFactor: Generated<number>;
-      lastSeenAt: Instant | null;
       erasedAt: Instant | null;
-      mergedInto: number | null;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
       /** came with the demo or a benchmark, with a password that is known */
       demo: Generated<boolean>;
     };
   userWords: TenantWords;
-  groups: Common &
-    Tenant & {
-      name: string;
-      nameKey: string;
-      system: Generated<boolean>;
-      locked: Generated<boolean>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
-    };
+  groups: Common & Tenant & TableOf<typeof group, "system" | "locked" | "active">;
   groupWords: TenantWords;
   quizWords: TenantWords;
   groupMembers: { domainId: number; groupId: number; userId: number; createdAt: Stamp; createdBy: number | null };
@@ -147,19 +97,12 @@ export interface OrganizationTables {
   userScopeGroups: { domainId: number; userId: number; groupId: number };
   userScopePrograms: { domainId: number; userId: number; programId: number };
 
-  sessions: {
+  sessions: TableOf<typeof userSession, "address" | "agent" | "lastSeenAt"> & {
     domainId: number;
+    createdAt: Stamp;
     /** SHA-256 of the cookie's 256 random bits */
     tokenHash: Buffer;
     id: Generated<number>;
-    userId: number;
-    address: Generated<string>;
-    agent: Generated<string>;
-    createdAt: Stamp;
-    lastSeenAt: Stamp;
-    expiresAt: Instant;
-    endedAt: Instant | null;
-    endedReason: string | null;
     /** Sealed: where the identity provider's own session is ended. */
     signOutUrl: string | null;
   };
@@ -186,24 +129,14 @@ export interface OrganizationTables {
   };
   idempotencyKeys: { domainId: number; userId: number; key: string; bodyHash: Buffer; status: number; answer: string; createdAt: Stamp };
 
-  events: {
+  events: TableOf<
+    typeof event,
+    "at" | "severity" | "requestId" | "address" | "data",
+    { personal: Json<Record<string, unknown>> | null; aboutUserId: GeneratedAlways<number | null> }
+  > & {
     domainId: number;
     month: Generated<CalendarDate>;
     id: Generated<number>;
-    at: Stamp;
-    type: string;
-    severity: Generated<"info" | "warning" | "error">;
-    error: string | null;
-    requestId: Generated<string>;
-    address: Generated<string>;
-    userId: number | null;
-    companyId: number | null;
-    subjectEntity: string | null;
-    subjectId: number | null;
-    data: GeneratedJson<Record<string, unknown>>;
-    /** worked out by the database */
-    aboutUserId: GeneratedAlways<number | null>;
-    personal: Json<Record<string, unknown>> | null;
     hash: Buffer | null;
   };
 }

@@ -1,3 +1,5 @@
+import type { subscription } from "@vigil/model/reporting/subscription";
+import type { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
@@ -5,6 +7,7 @@ import type { Generated } from "kysely";
 import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
 import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant, TenantWords } from "./columns.ts";
+import type { TableOf } from "./tableOf.ts";
 
 /** How far somebody saw when a report was asked for. */
 export interface ReportScope {
@@ -34,16 +37,9 @@ export interface ReportingTables {
       error: ReportRun["error"];
     };
   subscriptions: Common &
-    Tenant & {
-      description: string;
-      scope: SubscriptionScope;
-      locale: Generated<string>;
-      every: Generated<number>;
-      period: Generated<(typeof subscriptionPeriods)[number]>;
-      time: Generated<string>;
+    Tenant &
+    TableOf<typeof subscription, "locale" | "every" | "period" | "time"> & {
       anchor: CalendarDate;
-      lastRunAt: Instant | null;
-      nextRunAt: Instant | null;
       coveredUntil: Instant | null;
     };
   subscriptionWords: TenantWords;
@@ -66,16 +62,7 @@ export interface ReportingTables {
     outcome: "sent" | "nothing" | "noAddress" | "givenUp";
     lineCount: Generated<number>;
   };
-  tableExports: Common &
-    Tenant & {
-      name: string;
-      nameKey: string;
-      table: ExportTable;
-      header: Generated<string>;
-      contentLine: string;
-      mapping: GeneratedJson;
-      unfinishedCopy: Generated<boolean>;
-    };
+  tableExports: Common & Tenant & TableOf<typeof tableExport, "header" | "mapping">;
   tableExportWords: TenantWords;
   tableExportCompanies: { domainId: number; tableExportId: number; companyId: number };
   tableExportPrograms: { domainId: number; tableExportId: number; programId: number };

@@ -1,59 +1,55 @@
+import type { courseStatus } from "@vigil/model/training/courseStatus";
+import type { programStatus } from "@vigil/model/training/programStatus";
+import type { quiz } from "@vigil/model/quiz/quiz";
+import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
 import type { StoredMark } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
+import type { TableOf } from "./tableOf.ts";
 
 /** a attempted, c complete, n not attempted */
 type Status = "a" | "c" | "n";
 
-/** What the statuses of programs and of courses have in common; durations in seconds. */
-interface RunStatus extends Common, Tenant {
-  status: Generated<Status>;
-  complete: Generated<boolean>;
-  initiatedAt: Stamp;
-  startDate: CalendarDate | null;
-  dueAt: Instant | null;
-  endAt: Instant | null;
-  expiryAt: Instant | null;
-  lastAccessedAt: Instant | null;
-  duration: Generated<number>;
-  totalDuration: Generated<number>;
-  examDuration: Generated<number>;
-  simDuration: Generated<number>;
-  reset: Generated<boolean>;
-  resetAt: Instant | null;
-  closedAt: Instant | null;
-}
-
 export interface TrainingTables {
-  programStatuses: RunStatus & {
-    userId: number;
-    programId: number;
-    sequence: number;
-    virtualDuration: Generated<number>;
-    userCreditId: number | null;
-  };
-  courseStatuses: RunStatus & {
-    programStatusId: number;
-    /** of the program status: the database writes it */
-    userId: Generated<number>;
-    courseId: number;
-    run: Generated<number>;
-    /** until when its time has been told */
-    timedAt: Instant | null;
-    contentId: number | null;
-    bookmark: Json | null;
-    /** hundredths of a percent */
-    progress: Generated<number>;
-    attempts: Generated<number>;
-    failedAttempts: Generated<number>;
-    finalExamLocked: Generated<boolean>;
-    minibook: Generated<boolean>;
-    /** null while an exam of it is locked: the database writes it */
-    examOpen: Generated<boolean | null>;
-    verificationCode: string | null;
-  };
+  programStatuses: Common &
+    Tenant &
+    TableOf<
+      typeof programStatus,
+      "status" | "complete" | "initiatedAt" | "duration" | "totalDuration" | "examDuration" | "simDuration" | "virtualDuration" | "reset"
+    > & {
+      userCreditId: number | null;
+    };
+  courseStatuses: Common &
+    Tenant &
+    TableOf<
+      typeof courseStatus,
+      | "run"
+      | "status"
+      | "complete"
+      | "attempts"
+      | "failedAttempts"
+      | "finalExamLocked"
+      | "minibook"
+      | "initiatedAt"
+      | "duration"
+      | "totalDuration"
+      | "examDuration"
+      | "simDuration"
+      | "reset",
+      /** `userId` is that of the program status: the database writes it */
+      { userId: Generated<number>; bookmark: Json | null }
+    > & {
+      /** until when its time has been told */
+      timedAt: Instant | null;
+      contentId: number | null;
+      /** hundredths of a percent */
+      progress: Generated<number>;
+      /** null while an exam of it is locked: the database writes it */
+      examOpen: Generated<boolean | null>;
+      verificationCode: string | null;
+    };
   sectionStatuses: {
     domainId: number;
     courseStatusId: number;
@@ -100,22 +96,14 @@ export interface TrainingTables {
     expiresAt: Instant;
   };
   quizzes: Common &
-    Tenant & {
+    Tenant &
+    TableOf<
+      typeof quiz,
+      "version" | "type" | "passingScore" | "maxFailedAttempts" | "questionSeconds" | "quizSeconds" | "active" | "numberOfImages"
+    > & {
       rootId: number | null;
-      version: Generated<number>;
       newest: Generated<boolean>;
-      name: string;
-      nameKey: string;
-      type: Generated<"content" | "simulator">;
-      simulatorCourseId: number | null;
-      numberOfImages: Generated<number>;
       supersededAt: Instant | null;
-      passingScore: Generated<number>;
-      maxFailedAttempts: Generated<number>;
-      questionSeconds: Generated<number>;
-      quizSeconds: Generated<number>;
-      unfinishedCopy: Generated<boolean>;
-      active: Generated<boolean>;
     };
   quizGroups: { domainId: number; quizId: number; groupId: number; createdAt: Stamp };
   quizAssignments: { domainId: number; quizId: number; userId: number; createdAt: Stamp; createdBy: number | null };
@@ -131,34 +119,18 @@ export interface TrainingTables {
     updatedAt: Stamp;
   };
   simulatorSessions: Common &
-    Tenant & {
-      userId: number;
-      type: "Exam" | "Practice";
-      courseStatusId: number | null;
-      unitId: number | null;
-      quizId: number | null;
-      imageLibraryId: number;
-      /** as they held when it began */
-      settings: Json;
-      startedAt: Stamp;
+    Tenant &
+    TableOf<
+      typeof simulatorSession,
+      "startedAt" | "hits" | "misses" | "falseAlarms" | "correctRejections" | "criticalErrors" | "duration"
+    > & {
       startedMonth: Generated<CalendarDate>;
-      deadlineAt: Instant | null;
-      sealedAt: Instant | null;
-      sealedBy: SealedBy | null;
       /** when the learner's browser was last heard of */
       seenAt: Instant | null;
       /** hundredths of a percent */
       score: number | null;
-      passed: boolean | null;
       /** what it fell short of, once it is sealed */
       unmet: GeneratedJson<PassCriterion[]>;
-      hits: Generated<number>;
-      misses: Generated<number>;
-      falseAlarms: Generated<number>;
-      correctRejections: Generated<number>;
-      criticalErrors: Generated<number>;
-      /** seconds */
-      duration: Generated<number>;
     };
   simulatorDecisions: {
     domainId: number;

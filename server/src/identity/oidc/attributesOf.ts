@@ -8,7 +8,7 @@ export type Attributes = Partial<Record<(typeof mappedAttributes)[number], strin
 const longest = { username: 64, firstName: 100, lastName: 100, email: 200, locale: 12 };
 
 /** What the account takes from the claims; a claim that is missing, no text, too long or has characters nobody sees leaves what is there. */
-export function attributesOf(claims: Claims, map: Readonly<Record<string, string>>): Attributes {
+export function attributesOf(claims: Claims, map: { readonly [name in keyof Attributes]: string | undefined }): Attributes {
   const found: Attributes = {};
   for (const name of mappedAttributes) {
     const value = claimAt(claims, map[name] ?? usualClaims[name]);
