@@ -34,6 +34,29 @@ export default {
       from: { path: "(^|/)(model|server|web)/src/simulator/", pathNot: tests },
       to: { path: "/src/exam/" },
     },
+    {
+      // what a list is: it knows no room, and of the trunk what a record, a permission and a sentence are
+      name: "model-lists-know-no-room",
+      severity: "error",
+      from: { path: "(^|/)model/src/entity/", pathNot: tests },
+      to: {
+        path: "(^|/)model/src/",
+        pathNot: "(^|/)model/src/(entity/|values/|phrases/|identity/(permission|accessLevels|locales|textKey)\\.ts$)",
+      },
+    },
+    {
+      name: "server-lists-know-no-room",
+      severity: "error",
+      from: { path: "(^|/)server/src/entity/", pathNot: tests },
+      to: {
+        path: "(^|/)(model|server)/src/",
+        pathNot: [
+          "(^|/)model/src/(entity/|values/|identity/(permission|textKey)\\.ts$|reporting/eventTypes\\.ts$)",
+          "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|storage/asDomain\\.ts$|reporting/writeEvent\\.ts$)",
+          "(^|/)server/src/(http/(checked|replay|wireInstant)\\.ts$|identity/access/(caller|asKeeper|ownerOfNew)\\.ts$)",
+        ],
+      },
+    },
     { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
     {
       name: "product-without-fixtures",

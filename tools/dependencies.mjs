@@ -9,7 +9,13 @@ const canary = await check(["tools/canary"]);
 if (!canary.violations.some(({ rule }) => rule.name === "no-circular")) throw new Error("The planted cycle was not found.");
 if (!canary.violations.some(({ rule }) => rule.name === "model-stays-pure"))
   throw new Error("The planted import of a model file was not found.");
-for (const name of ["attempt-knows-no-kind", "exam-not-simulator", "simulator-not-exam"])
+for (const name of [
+  "attempt-knows-no-kind",
+  "exam-not-simulator",
+  "simulator-not-exam",
+  "model-lists-know-no-room",
+  "server-lists-know-no-room",
+])
   if (!canary.violations.some(({ rule }) => rule.name === name)) throw new Error(`The planted import that breaks ${name} was not found.`);
 if (!canary.violations.some(({ rule }) => rule.name === "product-without-fixtures"))
   throw new Error("The planted import of a test's fixture was not found.");

@@ -19,7 +19,7 @@ const pages: Plugin = {
 const { version }: { version: string } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, "utf8"));
 
 /** Of the declarations' folders what the first pages need: it knows neither zod nor a declaration, or all of them would come along. */
-const plain = /model.src.(entity.isLink|curriculum.(translated|notificationText)|identity.(locales|securityQuestions|productTour))\W/;
+const plain = /model.src.(values.isLink|curriculum.(translated|notificationText)|identity.(locales|securityQuestions|productTour))\W/;
 
 /** Few files: each costs a round trip. The sign-in pages need only base, inputs and ui; what nobody shares stays with its page. */
 const chunks = [
@@ -36,7 +36,7 @@ const chunks = [
   // them); the rules of training stay free of them and of zod.
   {
     name: "model",
-    test: /model.src.(entity|lists|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell.(?!(HomePage|AdministratorHome|tour.TourOffer)\W)/, priority: 6 },

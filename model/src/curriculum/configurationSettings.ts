@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ofGrammar } from "../entity/grammar.ts";
+import { ofGrammar } from "../values/grammar.ts";
 import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
 /** Percent, at most two decimals. */

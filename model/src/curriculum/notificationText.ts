@@ -1,4 +1,4 @@
-import { isLink } from "../entity/isLink.ts";
+import { isLink } from "../values/isLink.ts";
 
 /**
  * What a notification may say: paragraphs, **strong** words, [words](https://…) that lead somewhere, and {{startAt}} and {{endAt}}. It is read

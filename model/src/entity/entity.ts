@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Narrowing } from "./actor.ts";
 import type { ProblemCode } from "../phrases/en/problems.ts";
 import type { Field, ValueOf } from "./field.ts";
 
@@ -14,8 +15,8 @@ export type ListAction = "add" | "edit" | "copy" | "delete" | "activate";
 export interface Scope {
   /** The field that names the company. */
   readonly companies?: string;
-  /** Its ids are narrowed by the groups or programs the caller is limited to. */
-  readonly narrowedBy?: "groups" | "programs";
+  /** Its ids are narrowed by those the caller is limited to. */
+  readonly narrowedBy?: Narrowing;
   /** Who may not enter other domains sees one row: the one that this column of their domain names. */
   readonly ofDomain?: string;
   /** Rows in which this column is set are nobody's any more. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultLocale, locales } from "../identity/locales.ts";
-import { ofGrammar, type Grammar } from "./grammar.ts";
-import { isStorableText } from "./storableText.ts";
+import { ofGrammar, type Grammar } from "../values/grammar.ts";
+import { isStorableText } from "../values/storableText.ts";
 
 /** About a dozen kinds, each with one control and one cell; a further one needs a decision record. */
 export type FieldKind =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLink } from "./isLink.ts";
+import { isLink } from "../values/isLink.ts";
 
 describe("a link", () => {
   test.each(["https://survey.example.org/a?b=c#d", "http://10.0.0.1:8080/", "HTTPS://EXAMPLE.org", "https://例え.jp/"])(

@@ -1,21 +1,7 @@
 import type { Permission } from "../identity/permission.ts";
-import type { AccessLevelCode } from "../identity/accessLevels.ts";
 import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { Actor } from "./actor.ts";
 import type { Abilities, Entity, RecordOf } from "./entity.ts";
-
-/** Who wants to act: a Caller of the server fits. */
-export interface Actor {
-  readonly userId: number;
-  readonly domainId: number;
-  readonly homeDomainId: number;
-  readonly companyId: number;
-  readonly accessLevelCode: AccessLevelCode;
-  readonly permissions: ReadonlySet<Permission>;
-  readonly companies: "all" | readonly number[];
-  /** null = not narrowed. */
-  readonly groups: null | readonly number[];
-  readonly programs: null | readonly number[];
-}
 
 export interface Refusal {
   readonly status: 403 | 406 | 409 | 412 | 423;

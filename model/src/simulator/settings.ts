@@ -1,4 +1,4 @@
-import { forgiving } from "../entity/forgiving.ts";
+import { forgiving } from "../values/forgiving.ts";
 import { z } from "zod";
 import { usualTime } from "../attempt/extraTime.ts";
 import { consoleTypes, layoutNames } from "./consoleNames.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLink } from "../entity/isLink.ts";
+import { isLink } from "../values/isLink.ts";
 import type { TrainingCourse } from "./wire.ts";
 
 export type CourseMedia = Pick<

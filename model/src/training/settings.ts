@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resetChoices, selectionAlgorithms, settingKeys } from "../curriculum/configurationSettings.ts";
-import { forgiving } from "../entity/forgiving.ts";
+import { forgiving } from "../values/forgiving.ts";
 import { simulatorConfigurationSchema } from "../simulator/settings.ts";
 
 /**

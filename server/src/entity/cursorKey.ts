@@ -1,5 +1,5 @@
 import type { Field } from "@vigil/model/entity/field";
-import { isStorableText } from "@vigil/model/entity/storableText";
+import { isStorableText } from "@vigil/model/values/storableText";
 
 const longestText = 1000;
 const [int4, int8] = [2n ** 31n, 2n ** 63n];

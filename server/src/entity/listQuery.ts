@@ -2,7 +2,7 @@ import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, filterPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
-import { isStorableText } from "@vigil/model/entity/storableText";
+import { isStorableText } from "@vigil/model/values/storableText";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { z } from "zod";
 import { Problem } from "../problem.ts";

@@ -1,4 +1,4 @@
-import { fieldFault } from "@vigil/model/entity/fieldFault";
+import { fieldFault } from "@vigil/model/values/fieldFault";
 import type { ProblemCode } from "@vigil/model/phrases/en/problems";
 import type { ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { Problem } from "../problem.ts";

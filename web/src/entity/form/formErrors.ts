@@ -1,6 +1,6 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
-import { fieldFault } from "@vigil/model/entity/fieldFault";
+import { fieldFault } from "@vigil/model/values/fieldFault";
 import { ApiProblem } from "../../apiProblem.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";

@@ -1,4 +1,4 @@
-import { isLink } from "@vigil/model/entity/isLink";
+import { isLink } from "@vigil/model/values/isLink";
 import { useTranslation } from "react-i18next";
 import styles from "../training.module.css";
 

@@ -4,7 +4,7 @@ import { locales } from "../identity/locales.ts";
 import { domain } from "../organization/domain.ts";
 import { user } from "../organization/user.ts";
 import { en } from "../phrases/en.ts";
-import { date, integer, mailAddress, text } from "./field.ts";
+import { date, integer, mailAddress, text } from "../entity/field.ts";
 import { fieldFault } from "./fieldFault.ts";
 
 const fault = (schema: z.ZodType, value: unknown) => fieldFault(schema.safeParse(value).error!.issues[0]!);

@@ -1,0 +1,1 @@
+export { impure as knowsRoom } from "../impure.ts";

@@ -1,0 +1,1 @@
+export { exam as knowsRoom } from "../exam/exam.ts";
