@@ -68,6 +68,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "^web/dist/" }, // what was built of it
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
