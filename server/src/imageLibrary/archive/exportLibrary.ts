@@ -37,7 +37,8 @@ export async function exportLibrary(views: Thread<ViewOrder, ReadView>, { house,
   await mkdir(archivePlace.directory(settings), { recursive: true });
   const unfinished = archivePlace.unfinished(settings, randomUUID());
   const zip = new yazl.ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { flags: "wx", flush: true }));
+  const file = createWriteStream(unfinished, { flags: "wx", flush: true });
+  const written = pipeline(zip.outputStream, file);
   written.catch(() => {}); // awaited below, or in `add`
   const add = async (name: string, bytes: Buffer, compress: boolean) => {
     zip.addBuffer(bytes, name, { compress });
@@ -73,7 +74,7 @@ export async function exportLibrary(views: Thread<ViewOrder, ReadView>, { house,
       throw error;
     });
   } catch (error) {
-    (zip.outputStream as unknown as { destroy: () => void }).destroy();
+    file.destroy();
     await written.catch(() => {});
     await rm(unfinished, { force: true });
     throw error;

@@ -1,5 +1,5 @@
-import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
 import { exportFault, type Mapping } from "@vigil/model/reporting/tableExports/exportLine";
+import type { CreateOf } from "@vigil/model/entity/entity";
 import { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -7,7 +7,6 @@ import { addonOnly } from "../../compliance/addonOnly.ts";
 import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import type { Values } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Room } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
@@ -67,9 +66,8 @@ export const tableExportRoutes: Room = (outer, house) =>
     );
   });
 
-function requireSound(values: Values): void {
-  const { table, header, contentLine, mapping } = values as { table: ExportTable; header?: string; contentLine: string; mapping?: unknown };
-  const fault = exportFault(table, header ?? "", contentLine, mapping ?? {});
+function requireSound({ table, header = "", contentLine = "", mapping = {} }: CreateOf<typeof tableExport>): void {
+  const fault = exportFault(table!, header, contentLine, mapping);
   if (fault) throw new Problem(422, fault.code, { field: fault.field, details: { word: fault.word } });
 }
 

@@ -59,7 +59,7 @@ const entriesOf = (archive: ZipFile): Promise<Entry[]> =>
     archive.readEntry();
   });
 
-const nameOf = ({ fileName }: Entry): string => (fileName as unknown as Buffer).toString("utf8");
+const nameOf = ({ fileName }: { fileName: string | Buffer }): string => fileName.toString("utf8");
 
 function faultsOf(entries: readonly Entry[]): PackageFault[] {
   const { files, fileBytes, unpackedBytes, ratio, ratioFrom } = packageLimits;
