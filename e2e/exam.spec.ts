@@ -18,7 +18,7 @@ async function answer(page: Page, number: number, right: boolean): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-4.054 an exam is taken by keyboard, across a reload and a cut line, failed, its minibook read, and passed", async ({
+test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-4.073 an exam is taken by keyboard from its intro to its summary, across a reload and a cut line, failed, its minibook read, begun anew and passed; then it is complete", async ({
   page,
   browser,
 }) => {
@@ -60,13 +60,22 @@ test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-4.054 an exam is taken by keyboa
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Done: back to the exam" }).click();
 
+  // the same exam is back at its intro, and nothing of what was answered is left
   await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(`Question 1 of ${size}`)).toBeVisible();
+  await expect(page.locator("fieldset input:checked")).toHaveCount(0);
   for (let number = 1; number <= size; number++) await answer(page, number, true);
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Hand in" }).click();
   await expect(summary).toContainText("100%");
   await expect(page.getByRole("heading", { name: "Question by question" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the course" }).click();
   await expect(page.getByText("Complete").first()).toBeVisible();
+
+  // what is passed is shown as it went, and cannot be taken again
+  await page.getByRole("link", { name: "Unit exam" }).first().click();
+  await page.getByRole("button", { name: "Question by question" }).click();
+  await expect(summary).toContainText("100%");
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 
   // nobody reads that quickly: whoever audits finds it in the list, and on the attempt's own page says what it was
   const auditor = await browser.newPage();

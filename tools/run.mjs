@@ -31,5 +31,6 @@ export const staticChecks = [
   ["tokens", "node", "tools/tokens.mjs"],
   ["requirements", "node", "tools/requirements.mjs"],
   ["regular expressions", "node", "tools/regularExpressions.mjs"],
+  ["code that only tests call", "node", "tools/testedOnly.mjs"],
   ["words said once", "node", "tools/saidOnce.mjs"],
 ];

@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { instant, integer, optional, reference, stamped, yesNo } from "../entity/field.ts";
 
 /** A course whose learner can go on with no exam by themselves. Once unlocked it leaves the list. */
@@ -24,4 +24,3 @@ export const lockedExam = entity({
     lastAccessedAt: stamped(optional(instant({ list: true }))),
   },
 });
-export type LockedExam = RecordOf<typeof lockedExam>;

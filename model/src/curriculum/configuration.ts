@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { column, instant, json, longText, references, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { configurationSettingsSchema } from "./configurationSettings.ts";
 
@@ -28,4 +28,3 @@ export const configuration = entity({
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
-export type Configuration = RecordOf<typeof configuration>;

@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { choice, column, instant, integer, json, optional, reference, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { dataSchema } from "../organization/dataSchema.ts";
 import { courseMediaSettings } from "../training/courseMedia.ts";
@@ -37,4 +37,3 @@ export const course = entity({
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
-export type Course = RecordOf<typeof course>;

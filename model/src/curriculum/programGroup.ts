@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { derived, instant, longText, references, stamped, text, unique, yesNo } from "../entity/field.ts";
 
 /** How a domain puts its programs together for its learners. */
@@ -25,4 +25,3 @@ export const programGroup = entity({
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
-export type ProgramGroup = RecordOf<typeof programGroup>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { instant, json, longText, optional, references, stamped, text, unique, yesNo } from "../entity/field.ts";
 
 /** What is known of a resource's file. */
@@ -38,4 +38,3 @@ export const resource = entity({
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
-export type Resource = RecordOf<typeof resource>;

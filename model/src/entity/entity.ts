@@ -78,7 +78,6 @@ type Dotted<F extends Fields> = {
       : never
   ]?: string | null;
 };
-export type FieldName<E extends Entity> = keyof E["fields"] & string;
 export type Abilities = { [A in "edit" | "delete" | "copy" | "activate"]?: boolean };
 
 /** What comes with every row; `shared` in catalogues, `unfinishedCopy` where copies can be made. */
@@ -103,7 +102,6 @@ export const namesWhere = (e: Entity, test: (field: Field) => boolean): string[]
     .map(([name]) => name);
 
 export const listNames = (e: Entity): string[] => namesWhere(e, ({ list }) => list !== undefined);
-export const sortableNames = (e: Entity): string[] => namesWhere(e, ({ list }) => list === "sortable");
 export const filterNames = (e: Entity): string[] => namesWhere(e, ({ filter }) => filter === true);
 export const searchNames = (e: Entity): string[] => namesWhere(e, ({ search }) => search === true);
 export const formNames = (e: Entity, place: "create" | "edit"): string[] =>

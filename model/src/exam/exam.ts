@@ -14,11 +14,7 @@ export type ExamEvent =
   | { type: "next"; elapsedMs: number }
   | { type: "clock"; elapsedMs: number }
   | { type: "told"; index: number; feedback: AnswerFeedback }
-  | { type: "result"; result: ExamResult }
-  /** A passed or closed exam is opened again. */
-  | { type: "completed"; result: ExamResult }
-  | { type: "minibookEnded" }
-  | { type: "end" };
+  | { type: "result"; result: ExamResult };
 
 /** An exam that has been come to; refused where there is no such exam. */
 export function openExam(type: string, itemId: number): ExamState {
@@ -53,12 +49,6 @@ export function advanceExam(state: ExamState, event: ExamEvent): ExamState {
       return withAnswer(state, event.index, (answer) => ({ ...answer, feedback: event.feedback, correct: event.feedback.correct }));
     case "result":
       return { ...state, questions: [], answers: [], index: -1, step: "summary", submitting: false, result: event.result };
-    case "completed":
-      return { ...openExam(state.type, state.itemId), step: "complete", result: event.result };
-    case "minibookEnded":
-      return openExam(state.type, state.itemId);
-    case "end":
-      return { ...openExam(state.type, state.itemId), active: false };
     case "choose":
     case "flag":
     case "lock":

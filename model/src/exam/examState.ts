@@ -2,9 +2,6 @@ import type { ExamSettings } from "./examSettings.ts";
 import type { ExamType } from "./examType.ts";
 import type { AnswerFeedback, ExamQuestion, ExamResult } from "./examWire.ts";
 
-/** complete: a passed or closed exam that is looked at again. */
-export type ExamStep = "intro" | "question" | "summary" | "complete";
-
 export interface ExamAnswer {
   /** Of the question. */
   id: number;
@@ -33,7 +30,7 @@ export interface ExamState {
   type: ExamType;
   itemId: number;
   examId: number | null;
-  step: ExamStep;
+  step: "intro" | "question" | "summary";
   /** Of the question on screen; −1 where there is none. */
   index: number;
   questions: readonly ExamQuestion[];

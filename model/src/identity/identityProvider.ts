@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { choice, integer, json, secret, text, unique, yesNo } from "../entity/field.ts";
 
 /** What a provider may tell of somebody, and where it is told when nothing else is said. */
@@ -11,9 +11,6 @@ export const usualClaims = {
   locale: "locale",
 } as const;
 export const mappedAttributes = Object.keys(usualClaims) as (keyof typeof usualClaims)[];
-
-/** Scopes with a meaning of their own; a provider may know others. `openid` is always asked for. */
-export const usualScopes = ["profile", "email", "address", "phone"] as const;
 
 const word = z.string().trim().min(1).max(200);
 const plain = z.union([z.string().max(1000), z.number(), z.boolean()]);
@@ -60,4 +57,3 @@ export const identityProvider = entity({
     active: yesNo({ initial: false, list: true, filter: true, form: "edit" }),
   },
 });
-export type IdentityProvider = RecordOf<typeof identityProvider>;

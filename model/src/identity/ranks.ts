@@ -62,17 +62,6 @@ export function refusesUser(holder: Holder, user: Subordinate): RankRefusal | un
   return reaches(holder, [user.companyId, ...user.sites]) && isNoWider(holder, user) ? undefined : "RankTooLow";
 }
 
-export interface UserAbilities {
-  edit: boolean;
-  delete: boolean;
-}
-
-/** What travels with a user's record, so that the button and the route always agree. */
-export function userAbilities(holder: Holder, user: Subordinate): UserAbilities {
-  const allowed = refusesUser(holder, user) === undefined;
-  return { edit: allowed && holder.permissions.has("users:edit"), delete: allowed && holder.permissions.has("users:delete") };
-}
-
 /** Nobody edits the company they belong to: its settings come from above. */
 export const refusesCompany = (ownCompanyId: number, companyId: number): "OwnCompany" | undefined =>
   ownCompanyId === companyId ? "OwnCompany" : undefined;

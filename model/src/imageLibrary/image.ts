@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { choice, column, derived, instant, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
 import { imagePools } from "./imagePool.ts";
 
@@ -41,4 +41,3 @@ export const image = entity({
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
-export type Image = RecordOf<typeof image>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { mostExamShare, usualExamShare } from "./imagePool.ts";
 import { threatCategories } from "./recipe.ts";
 import { choice, derived, instant, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
@@ -34,4 +34,3 @@ export const imageLibrary = entity({
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
-export type ImageLibrary = RecordOf<typeof imageLibrary>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { choice, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { accessLevelCodes } from "../identity/accessLevels.ts";
 import { allPermissions } from "../identity/permission.ts";
@@ -23,4 +23,3 @@ export const accessLevel = entity({
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
   },
 });
-export type AccessLevel = RecordOf<typeof accessLevel>;

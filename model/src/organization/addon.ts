@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { choice, command, instant, integer, stamped, yesNo } from "../entity/field.ts";
 
 /** Those that do something; the others of the specification come with what they switch on. */
@@ -21,4 +21,3 @@ export const addon = entity({
     createdAt: stamped(instant({ list: true })),
   },
 });
-export type Addon = RecordOf<typeof addon>;

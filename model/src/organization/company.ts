@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import {
   choice,
   instant,
@@ -48,4 +48,3 @@ export const company = entity({
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },
 });
-export type Company = RecordOf<typeof company>;

@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { integer, json, longText, optional, reference, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { emptyTemplate, templateSchema } from "./templateFields.ts";
 
@@ -22,4 +22,3 @@ export const companyTemplate = entity({
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
   },
 });
-export type CompanyTemplate = RecordOf<typeof companyTemplate>;

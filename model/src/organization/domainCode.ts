@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { derived, longText, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
 
 /** A content partition; fixed once any record names it. */
@@ -21,4 +21,3 @@ export const domainCode = entity({
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
   },
 });
-export type DomainCode = RecordOf<typeof domainCode>;

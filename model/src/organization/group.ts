@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { derived, instant, integer, references, stamped, text, unique, yesNo } from "../entity/field.ts";
 
 export const group = entity({
@@ -23,4 +23,3 @@ export const group = entity({
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },
 });
-export type Group = RecordOf<typeof group>;

@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { text, unique, yesNo } from "../entity/field.ts";
 
 /** The customer that owns domains. */
@@ -17,4 +17,3 @@ export const organization = entity({
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
   },
 });
-export type Organization = RecordOf<typeof organization>;

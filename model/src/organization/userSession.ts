@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { command, derived, instant, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
 
 /** A sign-in that is or was open; `clear: true` ends it. */
@@ -26,4 +26,3 @@ export const userSession = entity({
     clear: command(yesNo({ form: "edit" })),
   },
 });
-export type UserSession = RecordOf<typeof userSession>;

@@ -51,11 +51,6 @@ export interface QuizRecord {
   endAt: string;
 }
 
-/** What UpgradeRequired carries. */
-export interface QuizUpgrade {
-  quizId: number;
-}
-
 /** A question of a multiple-choice quiz, as its administrator writes it. */
 export interface QuizQuestion {
   text: string;

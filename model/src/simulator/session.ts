@@ -18,15 +18,6 @@ export const newSession = (settings: SessionSettings, images: readonly PaperImag
   elapsedMs: 0,
 });
 
-/** A sealed session opened again: no timers, no state of images. */
-export const newReview = (settings: SessionSettings, images: readonly PaperImage[]): Session => ({
-  phase: "review",
-  settings,
-  images,
-  index: 0,
-  elapsedMs: 0,
-});
-
 /** Goes on after the stored decisions; the image that comes next has been running since the decision before it. */
 export function resume(
   settings: SessionSettings,
@@ -52,9 +43,6 @@ export function resume(
   const shownFromMs = settings.feedback && decisions.length > 0 ? tick(elapsedMs) : sinceMs;
   return advance(showNext(common, shownFromMs), { type: "clock", elapsedMs });
 }
-
-export type Step = "intro" | "simulator" | "complete";
-export const stepOf = ({ phase }: Session): Step => (phase === "intro" ? "intro" : phase === "review" ? "complete" : "simulator");
 
 /** When the session next changes by itself; the screen sets one timer for it and then sends "clock". */
 export function nextDeadline(session: Session): number | null {
@@ -92,7 +80,7 @@ export function canConfirm(session: Session): boolean {
 type Looking = Extract<Session, { phase: "looking" }>;
 
 function act(session: Session, event: Event, at: number): Session {
-  if (event.type === "end") return event.step === "intro" ? newSession(session.settings, session.images) : reviewOf(session);
+  if (event.type === "end") return reviewOf(session);
   if (session.phase === "looking") return choose(session, event, at);
   // The server's clock runs from the start of the session, however long the intro stays open.
   if (session.phase === "intro" && event.type === "begin") return settle(showNext(session, 0), at);
@@ -103,8 +91,7 @@ function act(session: Session, event: Event, at: number): Session {
     if (session.settings.feedback) return { ...session, phase: "feedback" };
     return settle(showNext(session, session.decisions.at(-1)?.elapsedMs ?? at), at);
   }
-  const selects = session.phase === "review" && event.type === "select" && event.index >= 0 && event.index < session.images.length;
-  return selects ? { ...session, index: event.index } : session;
+  return session;
 }
 
 function choose(session: Looking, event: Event, at: number): Session {
@@ -139,7 +126,6 @@ function choose(session: Looking, event: Event, at: number): Session {
     case "submitted":
     case "next":
     case "sealed":
-    case "select":
     case "end":
     case "clock":
       break;

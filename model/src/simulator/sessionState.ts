@@ -54,7 +54,7 @@ export type Event = { elapsedMs: number } & (
   | { type: "submitted" }
   | { type: "next" }
   | { type: "sealed" }
-  | { type: "select"; index: number }
-  | { type: "end"; step: "intro" | "complete" }
+  /** The server has ended it. */
+  | { type: "end" }
   | { type: "clock" }
 );

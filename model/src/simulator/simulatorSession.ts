@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sealedBys } from "../attempt/sealedBy.ts";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { choice, decimal, derived, instant, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
 
 const count = integer({ min: 0, max: 10_000, list: true, hidden: true });
@@ -39,4 +39,3 @@ export const simulatorSession = entity({
     settings: stamped(json({ schema: z.unknown() })),
   },
 });
-export type SimulatorSession = RecordOf<typeof simulatorSession>;

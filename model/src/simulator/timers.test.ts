@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advance, newReview, newSession } from "./session.ts";
+import { advance, newSession } from "./session.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 import { timersOf } from "./timers.ts";
 
@@ -30,7 +30,7 @@ test("R-3.159 the session's end is the image's end too; without limits nothing e
 test("R-3.159 no image timer runs while none is shown, and none at all before the start and in review", () => {
   expect(timersOf(advance(newSession(settings, images), { type: "begin", elapsedMs: 0 }), 500).image).toBeNull();
   expect(timersOf(newSession(settings, images), 500)).toEqual({ image: null, session: null });
-  expect(timersOf(newReview(settings, images), 500)).toEqual({ image: null, session: null });
+  expect(timersOf(advance(looking, { type: "end", elapsedMs: 5_000 }), 6_000)).toEqual({ image: null, session: null });
 });
 
 test("R-4.015 R-9.008 both timers go on in ticks of 100 ms, and expire on the tick of their limit", () => {

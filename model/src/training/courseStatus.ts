@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { decimal, derived, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
 import { statusFields } from "./statusFields.ts";
 
@@ -31,4 +31,3 @@ export const courseStatus = entity({
     ...statusFields,
   },
 });
-export type CourseStatusRecord = RecordOf<typeof courseStatus>;

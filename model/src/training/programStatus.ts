@@ -1,4 +1,4 @@
-import { entity, type RecordOf } from "../entity/entity.ts";
+import { entity } from "../entity/entity.ts";
 import { integer, reference, stamped } from "../entity/field.ts";
 import { statusFields } from "./statusFields.ts";
 
@@ -21,4 +21,3 @@ export const programStatus = entity({
     virtualDuration: stamped(integer({ min: 0, max: 100_000_000 })),
   },
 });
-export type ProgramStatusRecord = RecordOf<typeof programStatus>;

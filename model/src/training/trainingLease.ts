@@ -40,9 +40,6 @@ export const openingLease = (nowMs: number, visible: boolean): LeaseState => ({
   activeMs: nowMs,
 });
 
-/** Another tab owns the lease. */
-export const isElsewhere = ({ phase }: LeaseState): boolean => phase === "elsewhere";
-
 export function advanceLease(state: LeaseState, event: LeaseEvent): LeaseState {
   switch (event.kind) {
     case "asked":

@@ -7,7 +7,6 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import type { Attempt, SealedKind } from "./attemptKind.ts";
 
-const SYSTEM = 1;
 const atMostPerRound = 200;
 const everyMs = 30_000;
 

@@ -2,18 +2,18 @@
 const pages: readonly (readonly [RegExp, string])[] = [
   [/^$/, "src/shell/HomePage.tsx"],
   [/^profile$/, "src/identity/ProfilePage.tsx"],
-  [/^training$/, "src/training/ClassListPage.tsx"],
-  [/^training\/[^/]+$/, "src/training/ClassMenuPage.tsx"],
-  [/^training\/[^/]+\/[^/]+$/, "src/training/CourseMenuPage.tsx"],
-  [/^training\/[^/]+\/[^/]+\/[^/]+$/, "src/training/UnitMenuPage.tsx"],
-  [/^training\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/, "src/training/ContentPage.tsx"],
-  [/^admin\/[^/]+$/, "src/entity/ListPage.tsx"],
-  [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/RecordPage.tsx"],
+  [/^training$/, "src/training/home/ClassListPage.tsx"],
+  [/^training\/[^/]+$/, "src/training/menu/ClassMenuPage.tsx"],
+  [/^training\/[^/]+\/[^/]+$/, "src/training/menu/CourseMenuPage.tsx"],
+  [/^training\/[^/]+\/[^/]+\/[^/]+$/, "src/training/menu/UnitMenuPage.tsx"],
+  [/^training\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/, "src/training/page/ContentPage.tsx"],
+  [/^admin\/[^/]+$/, "src/entity/list/ListPage.tsx"],
+  [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/record/RecordPage.tsx"],
   [/^certificate\/[^/]+\/[^/]+$/, "src/compliance/CertificatePage.tsx"],
   [/^verify\/[^/]+(?:\/[^/]+)?$/, "src/compliance/VerifyPage.tsx"],
-  [/^simulator\/sessions$/, "src/training/SessionListPage.tsx"],
-  [/^simulator\/session\//, "src/training/SimulatorRoute.tsx"],
-  [/^simulator\/review\//, "src/training/ReviewRoute.tsx"],
+  [/^simulator\/sessions$/, "src/training/xray/SessionListPage.tsx"],
+  [/^simulator\/session\//, "src/training/xray/SimulatorRoute.tsx"],
+  [/^simulator\/review\//, "src/training/xray/ReviewRoute.tsx"],
 ];
 
 export const pageSources: readonly string[] = pages.map(([, source]) => source);

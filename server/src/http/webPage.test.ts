@@ -9,7 +9,7 @@ const manifest = {
   "index.html": { file: "assets/index.js", imports: ["_react.js"], css: ["assets/index.css"] },
   "_react.js": { file: "assets/react.js" },
   "_table.js": { file: "assets/table.js", imports: ["_react.js"], css: ["assets/table.css"] },
-  "src/entity/ListPage.tsx": { file: "assets/list.js", imports: ["_react.js", "_table.js"], css: ["assets/list.css"] },
+  "src/entity/list/ListPage.tsx": { file: "assets/list.js", imports: ["_react.js", "_table.js"], css: ["assets/list.css"] },
   "../model/src/phrases/ar.ts": { file: "assets/ar.js" },
 };
 const template = `<!doctype html><html lang="en" dir="ltr"><head><script src="/assets/index.js"></script><link href="/assets/index.css"></head></html>`;
@@ -49,7 +49,7 @@ test("every page that is named is there", () => {
 });
 
 test("a route the manifest does not know costs nothing but its links", () => {
-  expect(chunksOf({}, ["src/entity/ListPage.tsx"])).toEqual({ scripts: [], styles: [] });
+  expect(chunksOf({}, ["src/entity/list/ListPage.tsx"])).toEqual({ scripts: [], styles: [] });
   expect(pageSource("nowhere/at/all")).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
 import { expect, test } from "vitest";
-import { newReview, resume, stepOf, type Session } from "@vigil/model/simulator/session";
+import { advance, resume, type Session } from "@vigil/model/simulator/session";
 import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../../test/http/testApp.ts";
@@ -153,8 +153,8 @@ test("R-3.145 a session has its ids, kind, place, images, objects, library and r
       elapsedMs,
     );
   const told = (session: Session) => ({
-    step: stepOf(session),
-    active: stepOf(session) === "simulator",
+    step: session.phase === "review" ? "complete" : "simulator",
+    active: session.phase !== "review",
     index: "index" in session ? session.index : -1,
   });
   expect(told(machine(start))).toEqual({ step: "simulator", active: true, index: 0 });
@@ -163,7 +163,20 @@ test("R-3.145 a session has its ids, kind, place, images, objects, library and r
   await seal(client, course.practice, start);
   const { body: review } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
   expect(review).toMatchObject({ isReview: true, results: { passingScore: 60 } });
-  expect(told(newReview(review.settings, []))).toEqual({ step: "complete", active: false, index: 0 });
+  expect(told(advance(machine(start), { type: "end", elapsedMs: start.elapsedMs }))).toEqual({ step: "complete", active: false, index: 0 });
+});
+
+test("R-4.004 R-4.022 a session that is started after another begins with images nobody has touched", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app);
+  const first = await started(client, course.practice);
+  await client.call("PUT", imagePath(first, 0), passed());
+  await seal(client, course.practice, first);
+  const again = await started(client, course.practice);
+  expect(again.sessionId).not.toBe(first.sessionId);
+  expect(again.images.length).toBeGreaterThan(0);
+  for (const { state } of again.images)
+    expect(state).toMatchObject({ decision: null, opened: false, category: null, markedLocations: [], selected: false });
 });
 
 test("a unit whose session is open is told as such, so that its page offers to resume", async () => {

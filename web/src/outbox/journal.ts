@@ -39,9 +39,8 @@ export const sessionJournal = <Body>(database: string) =>
 export const placeJournal = <Place, Answer>(database: string) =>
   journal<KeptAnswer<Place, Answer>>(database, "answers", ["userId", "number"], numberKey);
 
-/** Journals without a browser's store: for where there is none, and for tests. */
+/** Without a browser's store. */
 export const memorySessionJournal = <Body>() => memoryJournal<JournalEntry<Body>>(sessionKey);
-export const memoryPlaceJournal = <Place, Answer>() => memoryJournal<KeptAnswer<Place, Answer>>(numberKey);
 
 /** In IndexedDB. Where the browser has none (private windows of some), it lives as long as the page. */
 function journal<Entry extends Kept>(database: string, name: string, keyPath: string[], keyOf: Journal<Entry>["keyOf"]): Journal<Entry> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "../apiProblem.ts";
-import { memoryPlaceJournal, type KeptAnswer } from "./journal.ts";
+import { placeJournal, type KeptAnswer } from "./journal.ts";
 import { sendInTurn, type Verdict } from "./sendInTurn.ts";
 
 type Entry = KeptAnswer<string, string>;
@@ -8,7 +8,7 @@ const entry = (number: number, answer: string, place = "here"): Entry => ({ user
 
 /** A server that answers when it is told to, and a clock that goes on when it is told to. */
 function line({ verdict = "taken", merges = false }: { verdict?: Verdict; merges?: boolean } = {}) {
-  const journal = memoryPlaceJournal<string, string>();
+  const journal = placeJournal<string, string>("vigil.test");
   const sent: { text: string; answer: (outcome: string | ApiProblem) => void }[] = [];
   const states: string[] = [];
   const settled: string[] = [];

@@ -8,8 +8,6 @@ const MOST = 20;
 const Z_STEPS = 7;
 const Z_FROM = 4;
 
-export const MOST_ATOMIC_NUMBER = Z_FROM + 254 / Z_STEPS;
-
 const ratio = exponential(logarithm(MOST / EVEN_TO) / (255 - EVEN_CODES));
 const densities = new Float64Array(256);
 for (let code = 0; code < 256; code++) densities[code] = code <= EVEN_CODES ? (code / EVEN_CODES) * EVEN_TO : densities[code - 1]! * ratio;

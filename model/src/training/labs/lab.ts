@@ -86,7 +86,6 @@ const swf = z.strictObject({ id, title, type: z.literal("swf") });
 
 export const lab = z.discriminatedUnion("type", [hotspot, match, checklist, external, swf]);
 export type Lab = z.infer<typeof lab>;
-export type LabType = Lab["type"];
 export type HotspotLab = z.infer<typeof hotspot>;
 
 /** A lab on a page: which one, and of what type. */

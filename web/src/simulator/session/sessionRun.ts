@@ -172,7 +172,7 @@ export function createSessionRun({ start, late, userId, clock, journal, send, op
           set({ saving });
           if (state.get().session.phase === "sealing") void handIn();
         },
-        onSealed: () => act({ type: "end", step: "complete" }),
+        onSealed: () => act({ type: "end" }),
         onAnswer: (index, answer) => {
           if (answer !== null) stored.add(index);
           if (answer?.feedback !== undefined) set({ truths: { ...state.get().truths, [index]: answer.feedback } });

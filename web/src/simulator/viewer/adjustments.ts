@@ -58,16 +58,6 @@ export function adjust(adjustments: Adjustments, name: AdjustmentName, value: nu
   return { ...adjustments, [name]: { ...adjustment, apply: current !== adjustment.default, previous: adjustment.current, current } };
 }
 
-/** Moves one adjustment by whole steps, as a key press does. */
-export function adjustBySteps(adjustments: Adjustments, name: AdjustmentName, steps: number): Adjustments {
-  const { current, stepValue } = adjustments[name];
-  return adjust(adjustments, name, current + steps * stepValue);
-}
-
-/** Back to where the adjustment was before its last change, as pressing a key a second time does. */
-export const undoAdjustment = (adjustments: Adjustments, name: AdjustmentName): Adjustments =>
-  adjust(adjustments, name, adjustments[name].previous);
-
 function nearestStep({ min, max, stepValue }: AdjustmentRange, value: number): number {
   const wanted = Number.isFinite(value) ? value : min;
   return Math.min(max, Math.max(min, min + Math.round((wanted - min) / stepValue) * stepValue));

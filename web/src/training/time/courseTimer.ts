@@ -14,8 +14,6 @@ const advance = (event: CourseTimerEvent): void => {
 };
 /** Nobody is in a course any more, and nothing of it is left to tell. */
 export const forgetCourseTimer = (): void => advance({ kind: "end" });
-/** What the page has counted. */
-export const courseTime = () => timer;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 

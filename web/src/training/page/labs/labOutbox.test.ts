@@ -2,9 +2,9 @@ import type { LabAnswer } from "@vigil/model/training/labs/labState";
 import type { LabAnswered } from "@vigil/model/training/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../../apiProblem.ts";
-import { memoryPlaceJournal } from "../../../outbox/journal.ts";
+import { placeJournal } from "../../../outbox/journal.ts";
 import type { Outcome } from "../../../outbox/outbox.ts";
-import { createLabOutbox, type LabJournal, type LabPlace } from "./labOutbox.ts";
+import { createLabOutbox, type LabPlace } from "./labOutbox.ts";
 
 const place = (labId: number, pageId = 2): LabPlace => ({ programId: 1, courseId: 2, unitId: 3, sectionId: 4, pageId, labId });
 const tick = (...checked: number[]): LabAnswer => ({ type: "checklist", checked });
@@ -13,7 +13,7 @@ const done = { view: { complete: true } } as LabAnswered;
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 /** A browser at work, whose connection comes and goes. */
-function atWork(journal: LabJournal = memoryPlaceJournal()) {
+function atWork(journal = placeJournal<LabPlace, LabAnswer>("vigil.test")) {
   const network: { problem: ApiProblem | null } = { problem: null };
   const sent: { labId: number; answer: LabAnswer }[] = [];
   const heard: [number, unknown][] = [];

@@ -13,7 +13,6 @@ export interface LabPlace {
   labId: number;
 }
 
-export type LabJournal = Journal<KeptAnswer<LabPlace, LabAnswer>>;
 export type LabOutbox = Outbox<LabPlace, LabAnswer, LabAnswered>;
 
 interface LabOutboxParts extends Omit<OutboxParts<LabPlace, LabAnswer, LabAnswered>, "merged"> {

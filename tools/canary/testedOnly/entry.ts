@@ -1,0 +1,3 @@
+import { used } from "./product.ts";
+
+used();

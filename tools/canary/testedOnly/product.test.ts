@@ -1,0 +1,3 @@
+import { testedOnly } from "./product.ts";
+
+testedOnly();
