@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{model,xray,server,web}/{src,test}/**/*.test.{ts,tsx}", "content/**/*.test.ts"],
+          include: ["{model,xray,server,web}/{src,test,phrases}/**/*.test.{ts,tsx}", "content/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
         },
       },

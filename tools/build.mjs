@@ -5,7 +5,16 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const built = join(root, "web/dist/.vite/manifest.json");
-const sources = ["web/src", "web/index.html", "web/signIn.html", "web/vite.config.ts", "model/src", "xray/src", "package-lock.json"];
+const sources = [
+  "web/src",
+  "web/index.html",
+  "web/signIn.html",
+  "web/vite.config.ts",
+  "web/phrases",
+  "model/src",
+  "xray/src",
+  "package-lock.json",
+];
 
 const newest = (path) => {
   if (!existsSync(path)) return 0;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { phrasesPlugin } from "./phrases/phrasesPlugin.ts";
 
 /** In development as in production: the sign-in pages are an entry of their own, every other address is the application. */
 const pages: Plugin = {
@@ -50,7 +51,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages],
+  plugins: [react(), pages, phrasesPlugin()],
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   worker: { format: "es" },
   // The server replaces the placeholder with a fresh nonce for every page it sends.

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 
 export interface ProblemOptions {
   /** The field of the body or query that is at fault; the form shows the sentence there. */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type { App, House } from "./house.ts";
 import type { Queue } from "./jobs/jobs.ts";
 import type { Tx } from "./storage/asDomain.ts";

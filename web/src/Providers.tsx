@@ -7,7 +7,7 @@ import "./theme.css";
 import { DirectionProvider, MantineProvider, useDirection } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "./i18n.ts";
+import { directionOf } from "@vigil/model/phrases/languages";
 import { theme } from "./theme.ts";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

@@ -1,3 +1,4 @@
+import { answeredProblem } from "./answeredProblem.ts";
 import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 import { requestState } from "./requestState.ts";
 
@@ -34,7 +35,7 @@ export async function call<T = void>(
   const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) }, keepalive);
   keepToken(response);
   if (response.ok) return (await bodyOf(response)) as T;
-  const problem = new ApiProblem(response.status, await problemBody(response));
+  const problem = await answeredProblem(response.status, await problemBody(response));
   if (problem.status === 401 || problem.code === "XsrfTokenInvalid") forgetToken();
   if (problem.status === 401) onUnauthorized();
   throw problem;

@@ -1,4 +1,4 @@
-import { problems } from "@vigil/model/phrases/en/problems";
+import { en } from "@vigil/model/phrases/en";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "./apiProblem.ts";
 
@@ -32,7 +32,7 @@ describe("a call that did not succeed", () => {
 
   test("R-8.018 with the code 450 is LicenseExpired, and says that no training credit is left", () => {
     expect(new ApiProblem(450).name).toBe("LicenseExpiredError");
-    expect(problems.LicenseExpired).toContain("training credit");
+    expect(en.problems.LicenseExpired).toContain("training credit");
   });
 
   test("R-8.004 is ignored for reporting, unless the product itself failed", () => {

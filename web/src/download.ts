@@ -1,4 +1,5 @@
 import { domainOfPage } from "./api.ts";
+import { answeredProblem } from "./answeredProblem.ts";
 import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 
 /** How long the link of a downloaded file is kept, so that slow browsers can still write it. */
@@ -9,7 +10,7 @@ export async function download(path: string, fileName: string): Promise<void> {
   const response = await fetch(`/api/${path}`, { credentials: "include", headers: { "X-Domain": domainOfPage() } }).catch(() => {
     throw new ApiProblem(0);
   });
-  if (!response.ok) throw new ApiProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
+  if (!response.ok) throw await answeredProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
   save(fileName, await response.blob());
 }
 

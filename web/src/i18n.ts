@@ -1,6 +1,10 @@
 import type { Phrases } from "@vigil/model/phrases/en";
+import { directionOf, isLanguage, sourceLanguage, spokenLanguage, type Language } from "@vigil/model/phrases/languages";
+import type { PhraseTree } from "@vigil/model/phrases/together";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { whenRefused } from "./answeredProblem.ts";
+import { hasProblemPhrase } from "./problemPhrase.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -9,37 +13,64 @@ declare module "i18next" {
   }
 }
 
-/** The languages that are complete, by the name their speakers call them. */
-export const languages = { en: "English", ar: "العربية" } as const;
-export type Language = keyof typeof languages;
-
 const place = "vigil.language";
-export type PhraseLoaders = Record<Language, () => Promise<unknown>>;
-let loaders: PhraseLoaders;
-
-export const isLanguage = (code: string | null | undefined): code is Language => code != null && code in languages;
+/** The way to each part of the phrases in each language, such as "ar/exam". A part brings the English that its language lacks. */
+export type PhraseWays = Readonly<Record<string, () => Promise<{ own: PhraseTree; english: PhraseTree }>>>;
+const { promise: started, resolve: start } = Promise.withResolvers<PhraseWays>();
+const wanted = new Set<string>();
+const fetched = new Map<string, Promise<void>>();
+/** The language that is spoken, or about to be. */
+let speaking: Language = sourceLanguage;
 
 export const rememberedLanguage = (): string | null => localStorage.getItem(place);
 
-/** Loads the language remembered in this browser, else the first the browser asks for that is complete; each entry with its own phrases. */
-export async function startLanguage(phrases: PhraseLoaders): Promise<void> {
-  loaders = phrases;
+/** Loads the language remembered in this browser, else the one nearest to what the browser asks for; `first` is said before anything else is loaded. */
+export async function startLanguage(phrases: PhraseWays, first: readonly string[]): Promise<void> {
   await i18next
     .use(initReactI18next)
-    .init({ fallbackLng: "en", resources: {}, interpolation: { escapeValue: false }, react: { bindI18nStore: "added" } });
+    .init({ fallbackLng: sourceLanguage, resources: {}, interpolation: { escapeValue: false }, react: { bindI18nStore: "added" } });
+  for (const part of first) wanted.add(part);
   const remembered = rememberedLanguage();
-  const asked = navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage);
-  await speak(isLanguage(remembered) ? remembered : (asked ?? "en"), { remember: false });
+  speaking = isLanguage(remembered) ? remembered : spokenLanguage(navigator.languages);
+  start(phrases);
+  whenRefused(async (codes) => {
+    if (codes.some((code) => !hasProblemPhrase(code))) await loadPhrases(["problems"]);
+  });
+  await speak(speaking, { remember: false });
 }
 
 export async function speak(language: Language, { remember = true } = {}): Promise<void> {
-  if (!i18next.hasResourceBundle(language, "translation")) {
-    i18next.addResourceBundle(language, "translation", await loaders[language]());
-  }
+  speaking = language;
+  await fetchAll(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   if (remember) localStorage.setItem(place, language);
 }
 
-export const directionOf = (language: string): "ltr" | "rtl" => (language.startsWith("ar") ? "rtl" : "ltr");
+export async function loadPhrases(parts: readonly string[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  await started;
+  await fetchAll(speaking);
+}
+
+/** What is wanted while this is on its way is waited for as well. */
+async function fetchAll(language: Language): Promise<void> {
+  const some = [...wanted];
+  await Promise.all(some.map((part) => fetchPart(language, part)));
+  if (wanted.size > some.length) await fetchAll(language);
+}
+
+function fetchPart(language: Language, part: string): Promise<void> {
+  const name = `${language}/${part}`;
+  const fetching = fetched.get(name) ?? addPart(language, name);
+  fetched.set(name, fetching);
+  fetching.catch(() => fetched.delete(name)); // asked for again with the next page
+  return fetching;
+}
+
+async function addPart(language: Language, name: string): Promise<void> {
+  const { own, english } = (await (await started)[name]?.()) ?? {};
+  if (own) i18next.addResourceBundle(language, "translation", own, true);
+  if (english) i18next.addResourceBundle(sourceLanguage, "translation", english, true);
+}

@@ -9,6 +9,7 @@ import { routerOf } from "./routes.tsx";
 import { headStart } from "./shell/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
+import { first, parts } from "virtual:phrases";
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 }, mutations: { retry: false } },
@@ -21,10 +22,7 @@ whenUnauthorized(() => {
 });
 
 headStart(queries);
-await startLanguage({
-  en: async () => (await import("@vigil/model/phrases/en")).en,
-  ar: async () => (await import("@vigil/model/phrases/ar")).ar,
-});
+await startLanguage(parts, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

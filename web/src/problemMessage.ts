@@ -1,5 +1,5 @@
 import { ApiProblem } from "./apiProblem.ts";
-import { phraseOf } from "./phraseOf.ts";
+import { problemPhrase } from "./problemPhrase.ts";
 
 const valuesOf = (details: unknown): Record<string, unknown> => (typeof details === "object" && details !== null ? { ...details } : {});
 
@@ -7,6 +7,6 @@ const valuesOf = (details: unknown): Record<string, unknown> => (typeof details 
 export function problemMessage(problem: unknown): string {
   const told = problem instanceof Error && problem.cause instanceof ApiProblem ? problem.cause : problem;
   const known = told instanceof ApiProblem ? told : new ApiProblem(-1);
-  const unknown = phraseOf("problems.Unknown", "Unknown");
-  return phraseOf(`problems.${known.code}`, known.message === known.code ? unknown : known.message, valuesOf(known.details));
+  const unknown = problemPhrase("Unknown", "Unknown");
+  return problemPhrase(known.code, known.message === known.code ? unknown : known.message, valuesOf(known.details));
 }

@@ -3,11 +3,9 @@ import { createRoot } from "react-dom/client";
 import { startLanguage } from "./i18n.ts";
 import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
+import { first, parts } from "virtual:phrases";
 
-await startLanguage({
-  en: async () => (await import("@vigil/model/phrases/signIn/en")).en,
-  ar: async () => (await import("@vigil/model/phrases/signIn/ar")).ar,
-});
+await startLanguage(parts, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

@@ -1,4 +1,5 @@
 import { writeHeaders } from "./api.ts";
+import { answeredProblem } from "./answeredProblem.ts";
 import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 
 /** Sends a file that may be long on its way: no limit of time, told how far it is (0 to 1). */
@@ -16,7 +17,7 @@ export async function upload<T>(
     request.upload.addEventListener("progress", ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       if (request.status < 300) resolve(request.response as T);
-      else reject(new ApiProblem(request.status, (request.response as ProblemBody | null) ?? {}));
+      else void answeredProblem(request.status, (request.response as ProblemBody | null) ?? {}).then(reject);
     });
     request.addEventListener("error", () => reject(new ApiProblem(0)));
     request.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));

@@ -1,3 +1,9 @@
 interface ImportMetaEnv {
   readonly VITE_VERSION: string;
 }
+
+/** Written by phrases/phrasesPlugin.ts: what the entry that imports it says, and the way to everything else. */
+declare module "virtual:phrases" {
+  export const first: readonly string[];
+  export const parts: import("./i18n.ts").PhraseWays;
+}

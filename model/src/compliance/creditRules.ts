@@ -1,5 +1,5 @@
 import type { Credit } from "./credit.ts";
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 
 type CreditValues = Partial<
   Pick<Credit, "quantity" | "unlimitedCredits" | "activationDate" | "expiryDate" | "duration" | "unlimitedDuration">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PackageFaultCode } from "../phrases/en/coursePackage.ts";
+import type { Phrases } from "../phrases/en.ts";
 import { finalExam } from "../training/courseContent.ts";
 import { filePath } from "../training/filePath.ts";
 
@@ -22,7 +22,7 @@ export interface PackageFault {
   /** Empty for the package as a whole. */
   file: string;
   line: number | null;
-  code: PackageFaultCode;
+  code: keyof Phrases["coursePackage"]["faults"];
   details?: Record<string, string | number>;
 }
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 import { unknownPlaceholder, unsetPlaceholder } from "./notificationText.ts";
 import type { Translations } from "./translations.ts";
 

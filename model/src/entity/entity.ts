@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Narrowing } from "./actor.ts";
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { Field, ValueOf } from "./field.ts";
 
 export type Fields = Record<string, Field>;

@@ -1,5 +1,5 @@
 import type { Permission } from "../identity/permission.ts";
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { Actor } from "./actor.ts";
 import type { Abilities, Entity, RecordOf } from "./entity.ts";
 

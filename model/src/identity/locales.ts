@@ -1,3 +1,5 @@
+import { sourceLanguage } from "../phrases/languages.ts";
+
 /** Languages that people, domains, courses and texts may have; which of them the screens speak is another matter. */
 export const locales = [
   "ar",
@@ -35,6 +37,6 @@ export const locales = [
   "zh-HK",
 ] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = "en";
+export const defaultLocale: Locale = sourceLanguage;
 
 export const isLocale = (code: string): code is Locale => (locales as readonly string[]).includes(code);

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { languages, sourceLanguage } from "../phrases/languages.ts";
 import { threatCategories } from "./recipe.ts";
 
 export const materialClasses = ["organic", "inorganic", "metal"] as const;
 export type MaterialClass = (typeof materialClasses)[number];
 
-/** What something is called in each language of the product. */
-const named = z.object({ en: z.string(), ar: z.string() });
+/** What something is called: in English, and in the other languages of the product that have a word for it. */
+const named = z.intersection(z.object({ [sourceLanguage]: z.string() }), z.partialRecord(z.enum(languages), z.string()));
 export type Named = z.infer<typeof named>;
 
 /** One kind of the catalogue as its page shows it. */

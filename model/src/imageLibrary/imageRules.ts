@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { DecisionLetter } from "../simulator/wire.ts";
 import type { Size } from "./pictureRules.ts";
 import { type Point, polygonFault } from "./polygonRules.ts";

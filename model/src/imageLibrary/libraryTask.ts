@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { problems, type ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 
 export const taskKinds = ["export", "import", "remake"] as const;
 export type TaskKind = (typeof taskKinds)[number];
@@ -7,11 +6,10 @@ export const taskStates = ["waiting", "running", "done", "failed", "cancelled"] 
 export type TaskState = (typeof taskStates)[number];
 
 /** Why a task failed: a sentence of the phrases and what to fill in. */
-export const taskError = z.object({
-  code: z.custom<ProblemCode>((value) => typeof value === "string" && Object.hasOwn(problems, value)),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type TaskError = z.infer<typeof taskError>;
+export interface TaskError {
+  code: ProblemCode;
+  details: Record<string, string | number>;
+}
 
 /** Work on a library that takes longer than a call, as the administrators' screens show it. */
 export interface LibraryTask {

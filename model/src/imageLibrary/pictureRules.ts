@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 
 /** A picture that was rendered elsewhere may have as many bytes: 1 MB. */
 export const mostPictureBytes = 1_048_576;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { Size } from "./pictureRules.ts";
 
 export type Point = readonly [number, number];

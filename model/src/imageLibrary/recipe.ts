@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProblemCode } from "../phrases/en/problems.ts";
+import type { ProblemCode } from "../phrases/problemCode.ts";
 
 export const threatCategories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 type Category = (typeof threatCategories)[number];

@@ -7,7 +7,7 @@ import { isStorableText } from "./storableText.ts";
 function isTimeZone(text: string): boolean {
   if (!/^[A-Z][\w+-]*(?:\/[\w+-]+)*$/iu.test(text)) return false;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
+    return new Intl.DateTimeFormat(undefined, { timeZone: text }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type pg from "pg";
 import type { z } from "zod";
 import type { Caller } from "../identity/access/caller.ts";

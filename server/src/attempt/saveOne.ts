@@ -1,6 +1,6 @@
 import { isLate } from "@vigil/model/attempt/countedTime";
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type { EventType } from "@vigil/model/reporting/eventTypes";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";

@@ -1,5 +1,5 @@
 import { mostFaults, type ImportFault } from "@vigil/model/curriculum/importLog";
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { Problem } from "../problem.ts";
 
 /** The refusal of an import, with its error log. */

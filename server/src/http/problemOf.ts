@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DamagedFile } from "../files/damagedFile.ts";
 import { Problem } from "../problem.ts";

@@ -1,4 +1,4 @@
-import { problems } from "@vigil/model/phrases/en/problems";
+import { en } from "@vigil/model/phrases/en";
 import { describe, expect, test } from "vitest";
 import { Problem } from "../problem.ts";
 import { problemOf } from "./problemOf.ts";
@@ -15,7 +15,7 @@ describe("sentences", () => {
   });
   test("end as sentences do, but for those whose words are prescribed", () => {
     const prescribed = ["ExamTypeInvalid", "ExamInAudit", "MinibookInAudit", "MinibookPagesMissing", "QuizIdRequired"];
-    const open = Object.entries(problems).filter(([, sentence]) => !/[.?!]$/.test(sentence));
+    const open = Object.entries(en.problems).filter(([, sentence]) => !/[.?!]$/.test(sentence));
     expect(open.map(([code]) => code)).toEqual(prescribed);
   });
 });
@@ -32,7 +32,7 @@ describe("whatever was thrown", () => {
       500,
       "Unknown",
       undefined,
-      problems.Unknown,
+      en.problems.Unknown,
     ]);
   });
   test.each([

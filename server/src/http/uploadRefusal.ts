@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { isFullDisk } from "../imageLibrary/order/diskRoom.ts";
 import { Problem } from "../problem.ts";
 

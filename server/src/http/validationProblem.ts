@@ -1,5 +1,5 @@
 import { fieldFault } from "@vigil/model/values/fieldFault";
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type { ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { Problem } from "../problem.ts";
 import { sentenceOf } from "./sentenceOf.ts";

@@ -10,8 +10,12 @@ const manifest = {
   "_react.js": { file: "assets/react.js" },
   "_table.js": { file: "assets/table.js", imports: ["_react.js"], css: ["assets/table.css"] },
   "src/entity/list/ListPage.tsx": { file: "assets/list.js", imports: ["_react.js", "_table.js"], css: ["assets/list.css"] },
-  "../model/src/phrases/ar.ts": { file: "assets/ar.js" },
+  "../model/src/phrases/ar/shell.json": { file: "assets/shell.ar.js" },
+  "../model/src/phrases/ar/entity.json": { file: "assets/entity.ar.js" },
+  "../model/src/phrases/ar/exam.json": { file: "assets/exam.ar.js" },
+  "../model/src/phrases/en/shell.json": { file: "assets/shell.en.js" },
 };
+const phrases = { "src/main.tsx": ["shell"], "src/entity/list/ListPage.tsx": ["entity", "shell"], "src/exam/ExamRoute.tsx": ["exam"] };
 const template = `<!doctype html><html lang="en" dir="ltr"><head><script src="/assets/index.js"></script><link href="/assets/index.css"></head></html>`;
 
 describe("addresses", () => {
@@ -34,13 +38,14 @@ test("a page carries its language, its nonce and links to the chunks of its rout
     address: { page: "index.html", rest: "admin/users" },
     template,
     manifest,
+    phrases,
     nonce: "abc",
     language: "ar",
   });
   expect(html).toContain(`<html lang="ar" dir="rtl">`);
   expect(html).toContain(`<meta property="csp-nonce" nonce="abc">`);
   const links = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="\/assets\/([\w.]+)"/g)].map((found) => found[2]);
-  expect(links).toEqual(["list.js", "react.js", "table.js", "ar.js", "list.css", "table.css"]);
+  expect(links).toEqual(["list.js", "react.js", "table.js", "shell.ar.js", "entity.ar.js", "list.css", "table.css"]);
 });
 
 test("every page that is named is there", () => {
@@ -59,5 +64,9 @@ test.each([
   ["fr,ar;q=0.5,en;q=0.4", "ar"],
   ["en;q=0.3,ar;q=0.2", "en"],
   ["fr", "en"],
+  ["AR-ae", "ar"],
+  ["arz-EG,en-GB;q=0.9", "en"],
+  ["ar;q=0,en;q=0.1", "en"],
+  ["*", "en"],
   [";;,,q", "en"],
 ])("the language of %j is %s", (header, language) => expect(preferredLanguage(header)).toBe(language));

@@ -1,7 +1,6 @@
 import { chunksOf, pageSource } from "./pageChunks.ts";
 import type { Manifest } from "./pageChunks.ts";
-import { directionOf } from "./preferredLanguage.ts";
-import type { PageLanguage } from "./preferredLanguage.ts";
+import { directionOf, type Language } from "@vigil/model/phrases/languages";
 
 const signInPages = new Set(["login", "recover", "reset-password", "first-login"]);
 /** Never the name of a domain that has pages. */
@@ -22,19 +21,25 @@ export function webAddress(path: string): WebAddress | null {
   return { page: signInPages.has(rest) ? "signIn.html" : "index.html", rest };
 }
 
+/** The parts of the phrases that each source says, as the build wrote them down. */
+export type PhrasesOfPages = Readonly<Record<string, readonly string[]>>;
+
 export interface WebPage {
   address: WebAddress;
   template: string;
   manifest: Manifest;
+  phrases: PhrasesOfPages;
   nonce: string;
-  language: PageLanguage;
+  language: Language;
 }
 
 /** The built page with this answer's nonce, the reader's language, and links to what its script would only find out later. */
-export function webPage({ address, template, manifest, nonce, language }: WebPage): string {
-  const phrases = `../model/src/phrases/${address.page === "signIn.html" ? "signIn/" : ""}${language}.ts`;
+export function webPage({ address, template, manifest, phrases, nonce, language }: WebPage): string {
+  const entry = address.page === "index.html" ? "src/main.tsx" : "src/signIn.tsx";
   const source = address.page === "index.html" ? pageSource(address.rest) : undefined;
-  const { scripts, styles } = chunksOf(manifest, source === undefined ? [phrases] : [source, phrases]);
+  const said = new Set([entry, ...(source === undefined ? [] : [source])].flatMap((each) => phrases[each] ?? []));
+  const parts = [...said].map((part) => `../model/src/phrases/${language}/${part}.json`);
+  const { scripts, styles } = chunksOf(manifest, source === undefined ? parts : [source, ...parts]);
   const isNew = (file: string) => !template.includes(file);
   const links = [
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

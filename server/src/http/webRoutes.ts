@@ -7,7 +7,7 @@ import { preferredLanguage } from "./preferredLanguage.ts";
 import { contentSecurityPolicy } from "./securityHeaders.ts";
 import { webFiles } from "./webFiles.ts";
 import type { WebFile } from "./webFiles.ts";
-import { webAddress, webPage } from "./webPage.ts";
+import { webAddress, webPage, type PhrasesOfPages } from "./webPage.ts";
 
 const built = join(import.meta.dirname, "../../../web/dist");
 const NONCE_BYTES = 16;
@@ -33,7 +33,8 @@ export const webRoutes = (app: App, { randomBytes, settings }: House, directory 
     if (address === null) return reply.callNotFound();
     const template = found.get(`/${address.page}`);
     const manifest = found.get("/.vite/manifest.json");
-    if (!template || !manifest) throw new Problem(503, "ServiceUnavailable");
+    const phrases = found.get("/.vite/phrases.json");
+    if (!template || !manifest || !phrases) throw new Problem(503, "ServiceUnavailable");
     const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString("base64");
     reply.header("content-security-policy", contentSecurityPolicy({ nonce, media: settings.mediaOrigins }));
     reply.header("cache-control", "no-store").header("vary", "accept-language").type(template.mediaType);
@@ -42,6 +43,7 @@ export const webRoutes = (app: App, { randomBytes, settings }: House, directory 
       address,
       template: template.bytes.toString(),
       manifest: JSON.parse(manifest.bytes.toString()) as Manifest,
+      phrases: JSON.parse(phrases.bytes.toString()) as PhrasesOfPages,
       nonce,
       language: preferredLanguage(request.headers["accept-language"]),
     });

@@ -1,8 +1,6 @@
-import { mail as ar } from "@vigil/model/phrases/ar/mail";
-import { mail as en } from "@vigil/model/phrases/en/mail";
+import { directionOf, spokenLanguage } from "@vigil/model/phrases/languages";
+import { phrasesIn } from "../http/phrasesIn.ts";
 import type { Mail } from "./queueMail.ts";
-
-const phrases = { en, ar };
 
 export interface Reader {
   to: string;
@@ -11,8 +9,7 @@ export interface Reader {
   domainTitle: string;
 }
 
-const isArabic = (locale: string): boolean => locale.split("-")[0] === "ar";
-export const phrasesOf = (locale: string) => (isArabic(locale) ? phrases.ar : phrases.en);
+export const phrasesOf = (locale: string) => phrasesIn(spokenLanguage([locale])).mail;
 
 /** A sentence, an address to follow, a name as it is, or a table with the head of its columns. */
 export type Line = string | { address: string } | { name: string } | { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -27,8 +24,8 @@ export function composeMail(reader: Reader, subject: string, lines: readonly Lin
     ...lines.map((line) => (typeof line === "string" ? fill(line, values) : line)),
     fill(phrasesOf(reader.locale).signature, values),
   ];
-  const [language, direction] = isArabic(reader.locale) ? ["ar", "rtl"] : ["en", "ltr"];
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><body style="font:16px/1.5 sans-serif;max-width:48em">${said
+  const language = spokenLanguage([reader.locale]);
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="font:16px/1.5 sans-serif;max-width:48em">${said
     .map(inHtml)
     .join("")}</body></html>`;
   return { to: reader.to, subject: fill(subject, values).replace(/[\r\n]+/g, " "), text: said.map(inText).join("\n\n"), html };

@@ -6,7 +6,7 @@ import { useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordForm } from "../entity/form/useRecordForm.ts";
 import formStyles from "../entity/form/Form.module.css";
-import { directionOf } from "../i18n.ts";
+import { directionOf } from "@vigil/model/phrases/languages";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
 import { languageName } from "./languageName.ts";

@@ -3,7 +3,7 @@ import { locales } from "@vigil/model/identity/locales";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
-import { directionOf } from "../i18n.ts";
+import { directionOf } from "@vigil/model/phrases/languages";
 import { languageName } from "./languageName.ts";
 import styles from "./Translations.module.css";
 

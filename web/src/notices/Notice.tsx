@@ -4,7 +4,7 @@ import type { Translations } from "@vigil/model/curriculum/translations";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "../i18n.ts";
+import { directionOf } from "@vigil/model/phrases/languages";
 import styles from "./Notices.module.css";
 import { NoticeText, type NoticeTimes } from "./NoticeText.tsx";
 

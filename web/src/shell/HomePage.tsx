@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { LearnerHome } from "../training/home/LearnerHome.tsx";
-import { AdministratorHome } from "./AdministratorHome.tsx";
 import { PagePending } from "./PagePending.tsx";
 import { TourOffer } from "./tour/TourOffer.tsx";
 import { useUser } from "./user.ts";
 
+const AdministratorHome = lazy(async () => ({ default: (await import("./AdministratorHome.tsx")).AdministratorHome }));
 const TrainerHome = lazy(async () => ({ default: (await import("../compliance/events/TrainerHome.tsx")).TrainerHome }));
 
 /** What somebody sees first: the learner what is next, the trainer the own events, everybody else the lists they keep. */
@@ -18,7 +18,13 @@ export function HomePage() {
     );
   return (
     <>
-      {training ? <LearnerHome /> : <AdministratorHome />}
+      {training ? (
+        <LearnerHome />
+      ) : (
+        <Suspense fallback={<PagePending />}>
+          <AdministratorHome />
+        </Suspense>
+      )}
       <TourOffer />
     </>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 export function NotAllowed({ why = "Forbidden" }: { why?: "Forbidden" | "AddonOff" }) {
   const { t } = useTranslation();
   return (
-    <EmptyState page kind="error" title={t("shell.failedTitle")} text={t(`problems.${why}`)}>
+    <EmptyState page kind="error" title={t("shell.failedTitle")} text={t(why === "Forbidden" ? "problems.Forbidden" : "problems.AddonOff")}>
       <a href={`/${domainOfPage()}`}>{t("shell.home")}</a>
     </EmptyState>
   );

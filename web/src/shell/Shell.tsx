@@ -1,5 +1,5 @@
 import { Outlet, useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShellNotices } from "../notices/ShellNotices.tsx";
 import { clientVersion } from "../version.ts";
@@ -7,14 +7,16 @@ import { AlertArea } from "./AlertArea.tsx";
 import { Banner } from "./Banner.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { ModalArea } from "./ModalArea.tsx";
-import { Nav } from "./Nav.tsx";
-import { Palette } from "./Palette.tsx";
 import { openRooms } from "./rooms.ts";
 import styles from "./Shell.module.css";
 import { ToastArea } from "./ToastArea.tsx";
 import { UpdatePrompt } from "./UpdatePrompt.tsx";
 import { TourDialog } from "./tour/TourDialog.tsx";
 import { useUser } from "./user.ts";
+
+/** Both name every list, which learners have no words for. */
+const Nav = lazy(async () => ({ default: (await import("./Nav.tsx")).Nav }));
+const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
 
 /** The frame around every page but the simulator's: banner, navigation, content, footer and the areas for messages. */
 export function Shell() {
@@ -43,7 +45,9 @@ export function Shell() {
       <Banner domain={domain} openSearch={() => setOpen("search")} {...(administers ? { openDrawer: () => setOpen("drawer") } : {})} />
       {administers && (
         <div className={styles.side}>
-          <Nav domain={domain} />
+          <Suspense>
+            <Nav domain={domain} />
+          </Suspense>
         </div>
       )}
       <div className={styles.body}>
@@ -65,10 +69,16 @@ export function Shell() {
       <TourDialog />
       <ToastArea />
       <UpdatePrompt />
-      {open === "search" && <Palette domain={domain} close={close} />}
+      {open === "search" && (
+        <Suspense>
+          <Palette domain={domain} close={close} />
+        </Suspense>
+      )}
       {open === "drawer" && (
         <Drawer close={close}>
-          <Nav domain={domain} onChoose={close} />
+          <Suspense>
+            <Nav domain={domain} onChoose={close} />
+          </Suspense>
         </Drawer>
       )}
     </div>

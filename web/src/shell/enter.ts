@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../apiProblem.ts";
 import { followDataWords } from "../dataWords.ts";
-import { isLanguage, rememberedLanguage, speak } from "../i18n.ts";
+import { isLanguage } from "@vigil/model/phrases/languages";
+import { rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
 import { rememberLearner } from "./headStart.ts";
 import { clearAuthentication, isAuthenticated, isValidUser } from "./authentication.ts";

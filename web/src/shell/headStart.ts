@@ -6,11 +6,16 @@ const place = "vigil.learner";
 /** Remembers for the next visit what will be needed first. */
 export const rememberLearner = ({ training }: SessionUser): void => localStorage.setItem(place, String(training));
 
-/** Asks for what this page will need while its phrases are still coming: who is signed in, and on a learner's home the programs. */
+/** Asks for what this page will need while its phrases are still coming: who is signed in, on a learner's home the programs, beside an administrator's page the navigation. */
 export function headStart(queries: QueryClient): void {
   void queries.prefetchQuery(userQuery);
   const home = /^\/[^/]+\/?$/u.test(location.pathname);
-  if (home && localStorage.getItem(place) === "true") void prefetchPrograms(queries);
+  const learns = localStorage.getItem(place);
+  if (home && learns === "true") void prefetchPrograms(queries);
+  if (learns === "false") {
+    void import("./Nav.tsx");
+    if (home) void import("./AdministratorHome.tsx");
+  }
 }
 
 async function prefetchPrograms(queries: QueryClient): Promise<void> {

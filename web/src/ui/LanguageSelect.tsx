@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isLanguage, languages, speak } from "../i18n.ts";
+import { isLanguage, languages, ownName } from "@vigil/model/phrases/languages";
+import { speak } from "../i18n.ts";
 
 /** Every language in its own name, so that whoever cannot read the page finds theirs. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
@@ -13,9 +14,9 @@ export function LanguageSelect({ className }: { className?: string | undefined }
         if (isLanguage(target.value)) void speak(target.value);
       }}
     >
-      {Object.entries(languages).map(([code, name]) => (
+      {languages.map((code) => (
         <option key={code} value={code} lang={code}>
-          {name}
+          {ownName(code)}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 import { crossDomainLevels } from "@vigil/model/identity/accessLevels";
 import { granted, type Granted } from "@vigil/model/identity/identityRules";
+import { defaultLocale } from "@vigil/model/identity/locales";
 import { textKey } from "@vigil/model/identity/textKey";
 import { user as userEntity } from "@vigil/model/organization/user";
 import { sql } from "kysely";
@@ -96,7 +97,7 @@ async function placeOf(tx: Tx, { provider, claims }: Told): Promise<Place> {
 
 async function create(tx: Tx, actor: Actor, told: Told, attributes: Attributes): Promise<Provisioned> {
   const { domainId, id: providerId } = told.provider;
-  const { username, firstName = "", lastName = "", email = null, locale = "en" } = attributes;
+  const { username, firstName = "", lastName = "", email = null, locale = defaultLocale } = attributes;
   if (username === undefined) throw new Problem(403, "IdentityWithoutName");
   const place = await placeOf(tx, told);
   if ((await sameName(tx, domainId, username)) || (await looksLikeAnother(tx, domainId, username, null)))

@@ -1,10 +1,9 @@
 import { maximumPasswordLength } from "@vigil/model/identity/passwordRules";
 import { longestSecurityAnswer, securityQuestions } from "@vigil/model/identity/securityQuestions";
-import { profile } from "@vigil/model/phrases/en/profile";
-import { profile as arabic } from "@vigil/model/phrases/ar/profile";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
+import { phrasesIn } from "../../http/phrasesIn.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { Problem } from "../../problem.ts";
 import { askQuestion } from "./askQuestion.ts";
@@ -48,7 +47,7 @@ export const recoveryRoutes = (app: App, house: House): void => {
   app.post("/api/user/login/reset", { config, schema: { body: asked, response: { 200: question } } }, async (request) => {
     requireUsername(request.body.username);
     const key = await askQuestion(house, request.body, where(request));
-    const { questions } = preferredLanguage(request.headers["accept-language"]) === "ar" ? arabic : profile;
+    const { questions } = phrasesIn(preferredLanguage(request.headers["accept-language"])).profile;
     return { secretQuestion: key && questions[key], question: key, mail: house.settings.smtpUrl !== undefined };
   });
 

@@ -5,10 +5,8 @@ import { binnedAttenuation } from "@vigil/xray/physics/binnedAttenuation";
 import { materials, type MaterialName } from "@vigil/xray/physics/materials";
 import { spectrumS160 } from "@vigil/xray/physics/spectrumS160";
 import { seededRandom } from "@vigil/xray/random";
-import { everydayKinds } from "./arabic/everydayKinds.ts";
-import { materialNames } from "./arabic/materialNames.ts";
-import { threatKinds } from "./arabic/threatKinds.ts";
 import { SHOWN_SEED } from "./articlePicture.ts";
+import { namedIn } from "./words/catalogueWords.ts";
 
 const MOST_MATERIALS = 5;
 const attenuationOf = binnedAttenuation(spectrumS160);
@@ -29,16 +27,12 @@ const knownClass = (material: MaterialName): MaterialClass => {
   return known;
 };
 
-const wordsOf = (material: MaterialName): Named => {
-  const [en, ar] = materialNames[material] ?? [material, material];
-  return { en, ar };
-};
+const wordsOf = (material: MaterialName): Named => namedIn(material, ({ materials: named }) => named?.[material]);
 
 /** What the catalogue page says about every kind, of its first making; the heaviest materials first. */
 export const articleFacts = (): CatalogueKind[] =>
   Object.entries(catalogue).map(([kind, { family, category }]) => {
     const { article } = makeArticle(kind, seededRandom(SHOWN_SEED));
-    const [arabicName, arabicDescription] = everydayKinds[kind] ?? threatKinds[kind] ?? [];
     const { min, max } = article.bounds;
     const masses = new Map<MaterialName, number>();
     for (const solid of article.solids)
@@ -47,10 +41,10 @@ export const articleFacts = (): CatalogueKind[] =>
     const byMass = [...masses].toSorted(([, one], [, other]) => other - one).map(([material]) => material);
     return {
       kind,
-      name: { en: article.name, ar: arabicName ?? article.name },
+      name: namedIn(article.name, ({ kinds }) => kinds?.[kind]?.name),
       family,
       category,
-      description: { en: article.description, ar: arabicDescription ?? article.description },
+      description: namedIn(article.description, ({ kinds }) => kinds?.[kind]?.description),
       manifestLine: article.manifestLine,
       materials: byMass.slice(0, MOST_MATERIALS).map(wordsOf),
       classes: [...new Set(byMass.map(knownClass))],

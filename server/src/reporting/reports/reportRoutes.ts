@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { parseSort } from "@vigil/model/entity/listSort";
+import { languages, type Language } from "@vigil/model/phrases/languages";
 import { reportCodes, reportOf, type ReportShape } from "@vigil/model/reporting/reports/report";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
@@ -8,7 +9,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { House, Room } from "../../house.ts";
-import { preferredLanguage, type PageLanguage } from "../../http/preferredLanguage.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../writeEvent.ts";
@@ -28,7 +29,7 @@ const listing = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   order: z.string().max(100).optional(),
 });
-const columnList = z.object({ columns: z.string().max(2000).optional(), language: z.enum(["en", "ar"]).optional() });
+const columnList = z.object({ columns: z.string().max(2000).optional(), language: z.enum(languages).optional() });
 
 /** The reports, for those who may see others and for learners of themselves, and the runs of both. */
 export const reportRoutes: Room = (app, house) => {
@@ -120,13 +121,13 @@ export const reportRoutes: Room = (app, house) => {
   );
 };
 
-const languageOf = (request: FastifyRequest): PageLanguage => preferredLanguage(request.headers["accept-language"]);
+const languageOf = (request: FastifyRequest): Language => preferredLanguage(request.headers["accept-language"]);
 
-const recordOf = (report: ReportShape, language: PageLanguage): ReportRecord => ({
+const recordOf = (report: ReportShape, language: Language): ReportRecord => ({
   ...report,
   ...reportWords(language).list[report.code as keyof ReturnType<typeof reportWords>["list"]],
 });
-const listOf = (language: PageLanguage, own: boolean): ReportRecord[] =>
+const listOf = (language: Language, own: boolean): ReportRecord[] =>
   reportCodes.map((code) => recordOf(reportOf(code), language)).filter(({ learner }) => !own || learner);
 
 function inOrder(rows: ReportRecord[], order = "asc(code)"): ReportRecord[] {
@@ -158,7 +159,7 @@ function columnsOf(all: readonly ReportColumnName[], asked: string | undefined):
 interface Chosen {
   all: readonly ReportColumnName[];
   chosen: readonly ReportColumnName[];
-  language: PageLanguage;
+  language: Language;
 }
 
 async function* csv({ asDomain }: House, run: { domainId: number; id: number; lineCount: number }, { all, chosen, language }: Chosen) {

@@ -1,3 +1,4 @@
+import { spokenLanguage } from "@vigil/model/phrases/languages";
 import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
 import { composeMail, fill, phrasesOf, type Reader } from "../../mail/composeMail.ts";
 import type { Mail } from "../../mail/queueMail.ts";
@@ -38,6 +39,4 @@ export function subscriptionMail(
 
 /** Western digits in every language, as on the screens. */
 const dayIn = (locale: string, date: Date | string): string =>
-  new Intl.DateTimeFormat(`${locale.startsWith("ar") ? "ar" : "en"}-u-nu-latn`, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  new Intl.DateTimeFormat(`${spokenLanguage([locale])}-u-nu-latn`, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { labAnswer } from "@vigil/model/training/labs/labState";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";

@@ -1,6 +1,6 @@
 import { locales } from "@vigil/model/identity/locales";
 import { useId } from "react";
-import { languageName } from "../../ui/languageName.ts";
+import { ownName } from "@vigil/model/phrases/languages";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
@@ -22,7 +22,7 @@ export function LocaleControl({ form: { entity, values, errors, set }, name }: {
       >
         {locales.map((code) => (
           <option key={code} value={code} lang={code}>
-            {languageName(code)}
+            {ownName(code)}
           </option>
         ))}
         {!locales.some((code) => code === value) && <option value={value}>{value}</option>}

@@ -2,8 +2,8 @@ import type { Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { fieldFault } from "@vigil/model/values/fieldFault";
 import { ApiProblem } from "../../apiProblem.ts";
-import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { problemPhrase } from "../../problemPhrase.ts";
 
 export type FormErrors = Readonly<Record<string, string>>;
 
@@ -17,19 +17,19 @@ interface Fault {
 
 /** Why a field does not take a value, in words; undefined when it does. */
 export function fieldError(field: Field, value: unknown): string | undefined {
-  if (value === undefined) return phraseOf("problems.FieldRequired", "");
+  if (value === undefined) return problemPhrase("FieldRequired", "");
   const checked = field.schema.safeParse(value);
   if (checked.success) return undefined;
   const [issue] = checked.error.issues;
   const { code, ...bounds } = fieldFault(issue ?? {});
-  return phraseOf(`problems.${code}`, issue?.message ?? "", bounds);
+  return problemPhrase(code, issue?.message ?? "", bounds);
 }
 
 /** An error that names fields of the form belongs to them; of any other nothing comes back. */
 export function serverErrors(entity: Entity, problem: unknown): FormErrors {
   if (!(problem instanceof ApiProblem)) return {};
   const faults = faultsOf(problem.details).map(
-    ({ field, code, message, ...values }) => [fieldIn(entity, field), phraseOf(`problems.${code}`, message, values)] as const,
+    ({ field, code, message, ...values }) => [fieldIn(entity, field), problemPhrase(code, message, values)] as const,
   );
   const named = problem.field === undefined ? [] : [[fieldIn(entity, problem.field), problemMessage(problem)] as const];
   return Object.fromEntries([...named, ...faults].filter(([field]) => field in entity.fields));

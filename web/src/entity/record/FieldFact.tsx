@@ -2,7 +2,7 @@ import type { Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { Cell } from "../list/Cell.tsx";
 import { shownPath } from "../list/columns.ts";
-import { isLanguage, languages } from "../../i18n.ts";
+import { isLanguage, ownName } from "@vigil/model/phrases/languages";
 import { ownFact } from "./ownFacts.tsx";
 import { RecordLink, ReferenceNames } from "./ReferenceNames.tsx";
 import { plainText } from "../plainText.ts";
@@ -52,7 +52,7 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   }
   if (name === "locale") {
     const code = plainText(value);
-    return isLanguage(code) ? <bdi lang={code}>{languages[code]}</bdi> : <bdi>{code}</bdi>;
+    return isLanguage(code) ? <bdi lang={code}>{ownName(code)}</bdi> : <bdi>{code}</bdi>;
   }
   return <Cell entityName={entity.name} name={name} field={field} row={record} />;
 }

@@ -20,7 +20,7 @@ const fits = ({ words, family, category }: Narrowing, kind: CatalogueKind): bool
   (family === "" || kind.family === family) &&
   (category === "" ||
     (category === "everyday" ? kind.category === null : category === "threats" ? kind.category !== null : kind.category === category)) &&
-  `${kind.name.en} ${kind.name.ar} ${kind.manifestLine}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+  [...Object.values(kind.name), kind.manifestLine].join(" ").toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
 
 interface KindGalleryProps {
   kinds: readonly CatalogueKind[];

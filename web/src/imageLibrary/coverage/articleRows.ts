@@ -36,7 +36,7 @@ export const narrowedRows = (rows: readonly ArticleRow[], { words, category, mis
     ({ kind, counts, shown }) =>
       (category === "" || kind.category === category) &&
       (!missing || shown < counts.length) &&
-      `${kind.name.en} ${kind.name.ar}`.toLocaleLowerCase().includes(wanted),
+      Object.values(kind.name).join(" ").toLocaleLowerCase().includes(wanted),
   );
   if (order === "category") return found;
   return found.toSorted((a, b) => (order === "fewest" ? a.images - b.images : a.shown - b.shown));

@@ -23,7 +23,7 @@ export const ArticlePicker = memo(function ArticlePicker({
     (kind) =>
       kind.category !== null &&
       (category === "" || kind.category === category) &&
-      `${kind.name.en} ${kind.name.ar}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
+      Object.values(kind.name).join(" ").toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
   );
   return (
     <section className={styles.articles} aria-label={t("threatProjection.articles")}>

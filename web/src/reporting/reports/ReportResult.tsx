@@ -64,7 +64,7 @@ function Done({ run }: { run: ReportRun }) {
   }, [whole]);
 
   const fetchCsv = () => {
-    const query = new URLSearchParams({ columns: columns.shown.join(","), language: i18next.language.startsWith("ar") ? "ar" : "en" });
+    const query = new URLSearchParams({ columns: columns.shown.join(","), language: i18next.language });
     locked(download(`reportruns/${run.id}/export.csv?${query.toString()}`, `report-${run.code}.csv`)).catch(showProblem);
   };
   if (run.count === 0) return <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />;

@@ -4,7 +4,7 @@ import { Labelled } from "../../entity/form/Labelled.tsx";
 import styles from "../../entity/form/Form.module.css";
 import { plainText } from "../../entity/plainText.ts";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
-import { languages } from "../../i18n.ts";
+import { languages, ownName } from "@vigil/model/phrases/languages";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 
@@ -27,9 +27,9 @@ export function SubscriptionLocaleControl({ form: { values, errors, set }, name 
         onChange={({ target }) => set(name, target.value)}
       >
         <option value="">{t("subscriptions.asReader")}</option>
-        {Object.entries(languages).map(([code, title]) => (
+        {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {title}
+            {ownName(code)}
           </option>
         ))}
       </select>

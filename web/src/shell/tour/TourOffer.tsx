@@ -1,36 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
-import styles from "./Tour.module.css";
-import { shownTour, skipTour, toursQuery } from "./tourCalls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { toursQuery } from "./tourCalls.ts";
+
+const TourInvitation = lazy(async () => ({ default: (await import("./TourInvitation.tsx")).TourInvitation }));
 
 /** Offers the tour to whoever has neither taken nor refused it, in the page and in nobody's way. */
 export function TourOffer() {
-  const { t } = useTranslation();
-  const queries = useQueryClient();
   const { data } = useQuery(toursQuery);
   const tour = data?.rows[0]?.tour;
-  if (tour === undefined) return null;
   return (
-    <aside className={styles.offer} aria-label={t("tour.again")}>
-      <p>
-        <strong>{t("tour.offerTitle")}</strong> {t("tour.offerText")}
-      </p>
-      <div className={styles.buttons}>
-        <Button
-          kind="plain"
-          size="small"
-          onClick={() => {
-            queries.setQueryData(toursQuery.queryKey, { rows: [], count: 0 });
-            skipTour(tour).catch(() => {});
-          }}
-        >
-          {t("tour.skip")}
-        </Button>
-        <Button size="small" onClick={() => shownTour.set(() => tour)}>
-          {t("tour.start")}
-        </Button>
-      </div>
-    </aside>
+    tour && (
+      <Suspense>
+        <TourInvitation tour={tour} />
+      </Suspense>
+    )
   );
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "../../i18n.ts";
+import { directionOf } from "@vigil/model/phrases/languages";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";

@@ -3,7 +3,7 @@ import type { LearnerLab } from "@vigil/model/training/labs/lab";
 import type { TrainingCourse, TrainingSection } from "@vigil/model/training/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "../../i18n.ts";
+import { directionOf } from "@vigil/model/phrases/languages";
 import { Attachments } from "./Attachments.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseMediaContext } from "./courseMedia.ts";

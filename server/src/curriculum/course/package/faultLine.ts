@@ -1,9 +1,9 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
-import { packageFaults } from "@vigil/model/phrases/en/coursePackage";
+import { en } from "@vigil/model/phrases/en";
 
 /** `pages/liquids.md:12 There is no lab 7.` */
 export function faultLine({ file, line, code, details = {} }: PackageFault): string {
-  const sentence = packageFaults[code].replace(/\{\{(\w+)\}\}/gu, (_, name: string) => String(details[name] ?? "…"));
+  const sentence = en.coursePackage.faults[code].replace(/\{\{(\w+)\}\}/gu, (_, name: string) => String(details[name] ?? "…"));
   const place = `${file}${line === null ? "" : `:${line}`}`;
   return place === "" ? sentence : `${place} ${sentence}`;
 }

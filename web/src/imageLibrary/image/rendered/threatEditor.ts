@@ -1,7 +1,7 @@
 import type { MarkedThreat } from "@vigil/model/imageLibrary/imageRules";
 import type { Size } from "@vigil/model/imageLibrary/pictureRules";
 import { isTooClose, type Point, polygonFault } from "@vigil/model/imageLibrary/polygonRules";
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 
 interface OpenPolygon {
   readonly threat: number;

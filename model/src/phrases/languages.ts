@@ -1,0 +1,39 @@
+/** The languages of the screens, by their BCP 47 tags. English is the source; in another one English stands for what is not written yet. */
+export const languages = ["en", "ar"] as const;
+export type Language = (typeof languages)[number];
+export const sourceLanguage = "en" satisfies Language;
+
+export const isLanguage = (tag: string | null | undefined): tag is Language => languages.some((known) => known === tag);
+
+/** What its speakers call it. */
+export const ownName = (tag: string): string => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+
+const fromTheRight = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]);
+export const directionOf = (tag: string): "ltr" | "rtl" => (fromTheRight.has(likely(tag)?.script ?? "") ? "rtl" : "ltr");
+
+/**
+ * The first of the wished languages that is known: as it is written, else the same language, script and country ("pt" is "pt-BR"),
+ * else the same language in the same script ("es-AR" is read by who is offered "es-ES", "zh-TW" not by who is offered "zh-CN").
+ */
+export function bestLanguage<Tag extends string>(wished: readonly string[], known: readonly Tag[]): Tag | undefined {
+  for (const wish of wished) {
+    const asked = likely(wish);
+    if (asked === undefined) continue;
+    const sameScript = known.filter((tag) => likely(tag)?.language === asked.language && likely(tag)?.script === asked.script);
+    const best = sameScript.find((tag) => tag === wish) ?? sameScript.find((tag) => likely(tag)?.region === asked.region) ?? sameScript[0];
+    if (best !== undefined) return best;
+  }
+  return undefined;
+}
+
+/** The language that the screens speak to somebody. */
+export const spokenLanguage = (wished: readonly string[]): Language => bestLanguage(wished, languages) ?? sourceLanguage;
+
+/** A tag with the script and country that most of its readers have; undefined for what is no tag. Norwegian is Bokmål to most who say "no". */
+function likely(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag === "no" ? "nb" : tag).maximize();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Named } from "@vigil/model/imageLibrary/catalogueKind";
+import { languages, sourceLanguage, type Language } from "@vigil/model/phrases/languages";
+
+/** What one language says of the catalogue. The English of the kinds stands in the catalogue itself; materials are named by their table. */
+export interface CatalogueWords {
+  materials?: Readonly<Record<string, string>>;
+  kinds?: Readonly<Record<string, { name: string; description: string }>>;
+}
+
+const read = (language: Language): CatalogueWords => {
+  const file = join(import.meta.dirname, `${language}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+};
+export const catalogueWords = new Map(languages.map((language) => [language, read(language)]));
+
+/** The English and what other languages call it; one that has no word is left out. */
+export function namedIn(english: string, word: (words: CatalogueWords) => string | undefined): Named {
+  const said = [...catalogueWords].flatMap(([language, words]) => {
+    const own = word(words);
+    return own === undefined ? [] : [[language, own] as const];
+  });
+  return { [sourceLanguage]: english, ...Object.fromEntries(said) };
+}

@@ -1,0 +1,34 @@
+import type { PhraseTree } from "../../model/src/phrases/together.ts";
+import type { PhraseParts } from "./phraseParts.ts";
+
+const keysOf = (tree: PhraseTree, before = ""): string[] =>
+  Object.entries(tree).flatMap(([key, said]) => (typeof said === "string" ? `${before}${key}` : keysOf(said, `${before}${key}.`)));
+
+/** A key in quotes, or the beginning of one that is put together: what stands before its first hole. */
+const quoted = /(["'`])([a-z]\w*\.[\w.]*)(\1|\$\{)/giu;
+const plural = /_(?:zero|one|two|few|many|other)$/u;
+
+/** Tells from a source which parts of the phrases it names. */
+export function partsSaid(english: PhraseParts): (source: string) => ReadonlySet<string> {
+  const parts = [...english].filter(([part]) => part !== "problems").map(([part, tree]) => [part, keysOf(tree)] as const);
+  const known = new Map<string, readonly string[]>();
+  const partsOf = (named: string, whole: boolean): readonly string[] => {
+    // A refusal whose code is only known at run time may come from any room.
+    if (named === "problems." && !whole) return ["problems"];
+    const names = (key: string) =>
+      whole && !named.endsWith(".")
+        ? key === named || key.startsWith(`${named}.`) || key.replace(plural, "") === named
+        : key.startsWith(named);
+    return parts.filter(([, keys]) => keys.some(names)).map(([part]) => part);
+  };
+  return (source) => {
+    const found = new Set<string>();
+    for (const [, quote, named = "", end] of source.matchAll(quoted)) {
+      const key = `${named} ${end === quote}`;
+      const said = known.get(key) ?? partsOf(named, end === quote);
+      known.set(key, said);
+      for (const part of said) found.add(part);
+    }
+    return found;
+  };
+}
