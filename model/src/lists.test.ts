@@ -6,7 +6,7 @@ import type { Program } from "./curriculum/program.ts";
 import type { User } from "./organization/user.ts";
 import { user } from "./organization/user.ts";
 import { changeSchema, createSchema, fieldEntries, listNames, type CreateOf, type Entity } from "./entity/entity.ts";
-import { problems } from "./phrases/en/problems.ts";
+import { en } from "./phrases/en.ts";
 import { listEntities } from "./lists.ts";
 
 const sorts = Object.fromEntries(Object.values(listEntities).map(({ plural, sortBy }) => [plural, sortBy]));
@@ -73,7 +73,7 @@ describe("declarations", () => {
     const lists: readonly Entity[] = Object.values(listEntities);
     const nameOf = ({ name }: Entity) => name.slice(0, 1).toUpperCase() + name.slice(1);
     const told = lists.map((e) => [e.name, e.problems?.inUse, e.problems?.unfinishedCopy]);
-    const known = (code: string) => (code in problems ? code : undefined);
+    const known = (code: string) => (code in en.problems ? code : undefined);
     expect(told).toEqual(lists.map((e) => [e.name, known(`${nameOf(e)}InUse`), known(`${nameOf(e)}UnfinishedCopy`)]));
   });
 
