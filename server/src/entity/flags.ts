@@ -7,7 +7,7 @@ import type { View } from "./view.ts";
 /** A PUT that changes no field: each part of it is an order (`reset: true`), and what comes of it is told in the same shape. */
 export interface Flags<E extends Entity> {
   readonly body: z.ZodType;
-  set(tx: Tx, view: View<E>, body: unknown): Promise<unknown>;
+  readonly set: (tx: Tx, view: View<E>, body: unknown) => Promise<unknown>;
 }
 
 export function flags<E extends Entity, F>(
