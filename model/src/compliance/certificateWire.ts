@@ -19,7 +19,7 @@ export interface CertificateAnswer {
   data: Record<string, unknown>;
 }
 
-/** What a course status certifies, of a class certificate (section 3). */
+/** What a course status certifies, of a class certificate. */
 export interface ClassCertificate {
   firstName: string;
   lastName: string;

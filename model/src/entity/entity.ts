@@ -5,7 +5,7 @@ import type { Field, ValueOf } from "./field.ts";
 
 export type Fields = Record<string, Field>;
 
-/** DATA's kinds: global, catalogue (own or shared), tenant, growing tenant. */
+/** The kinds of table (docs/data.md): everybody's, own or shared, a domain's, a domain's that grows by months. */
 export type TableKind = "global" | "catalogue" | "tenant" | "growing";
 
 /** What the list offers beside viewing; copying is allowed by `add`, activating by `edit`. */

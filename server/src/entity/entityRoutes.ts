@@ -18,7 +18,7 @@ export interface EntityRoom<E extends Entity> extends Seen<E>, Writes<E> {
   shown?: (record: RecordOf<E>, caller: Caller) => unknown;
 }
 
-/** The calls of section 7 for one list; what a list writes otherwise is handed over, everything around it stands here and in `writeRoutes`. */
+/** The calls of one list; what a list writes otherwise is handed over, everything around it stands here and in `writeRoutes`. */
 export function entityRoutes<E extends Entity>(app: App, house: House, e: E, room: EntityRoom<E> = {}): Desk<E> {
   const { shown = (record) => record } = room;
   const desk = deskOf(house, e, room);

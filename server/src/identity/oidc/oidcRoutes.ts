@@ -22,7 +22,7 @@ const end = z.strictObject({
   parameters: z.string().max(8000),
 });
 
-/** Sign-in through an identity provider, as section 7 names its two calls. */
+/** Sign-in through an identity provider: its two calls. */
 export const oidcRoutes = (app: App, house: House): void => {
   const { settings, asDomain, log } = house;
   const cookieName = sessionCookieName(settings);

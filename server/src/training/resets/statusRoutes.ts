@@ -15,7 +15,7 @@ const ids = z.array(z.int().positive()).min(1).max(mostAtOnce);
 const kind = z.enum(["hard", "soft"]).default("hard");
 const programReset = z.strictObject({ ids, kind });
 const courseReset = z.strictObject({ ids });
-/** The writable flag of section 3 beside the action. */
+/** The flag that may be written, beside the action. */
 const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.int().positive(), reset: z.literal(true), ...rest });
 
 /** The lists of runs and of courses within them; both are read, and reset by whoever may edit them. */
