@@ -17,7 +17,7 @@ const whole = (count: Count | undefined): number => (count ? count.here + count.
 /**
  * Calls of the last minute, by whom: those of the present one and of the one before as much as still lies within sixty seconds. Each node
  * counts in its memory; of those who call much it adds what is new to a row that all nodes share, and learns what the others have added.
- * Whoever calls little costs no statement, and nobody waits for one (docs/decisions/0025-limits-over-all-nodes.md).
+ * Whoever calls little costs no statement, and nobody waits for one (docs/decisions/0019-limits-over-all-nodes.md).
  */
 export function callCounts(house: Pick<House, "pool" | "now" | "log">) {
   const { pool, log } = house;
