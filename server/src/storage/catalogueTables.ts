@@ -8,15 +8,10 @@ import type { program } from "@vigil/model/curriculum/program";
 import type { programGroup } from "@vigil/model/curriculum/programGroup";
 import type { resource } from "@vigil/model/curriculum/resource";
 import type { tableData } from "@vigil/model/curriculum/tableData";
-import type { ImagePool } from "@vigil/model/imageLibrary/imagePool";
 import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
-import type { MediaData, MediaScope } from "@vigil/model/curriculum/media";
-import type { NotificationVariant } from "@vigil/model/curriculum/notification";
-import type { DataTable } from "@vigil/model/curriculum/tableData";
-import type { Translations } from "@vigil/model/curriculum/translations";
 import type { Generated } from "kysely";
 import type {
   CalendarDate,

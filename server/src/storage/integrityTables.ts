@@ -1,7 +1,5 @@
 import type { integrityFlag } from "@vigil/model/integrity/integrityFlag";
-import type { FlagKind } from "@vigil/model/integrity/flagKinds";
-import type { Generated } from "kysely";
-import type { Common, GeneratedJson, Instant, Stamp, Tenant } from "./columns.ts";
+import type { Common, GeneratedJson, Tenant } from "./columns.ts";
 import type { TableOf } from "./tableOf.ts";
 
 export interface IntegrityTables {

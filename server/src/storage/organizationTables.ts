@@ -10,18 +10,7 @@ import type { organization } from "@vigil/model/organization/organization";
 import type { user } from "@vigil/model/organization/user";
 import type { userSession } from "@vigil/model/organization/userSession";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type {
-  CalendarDate,
-  Catalogue,
-  CatalogueWords,
-  Common,
-  GeneratedJson,
-  Instant,
-  Json,
-  Stamp,
-  Tenant,
-  TenantWords,
-} from "./columns.ts";
+import type { CalendarDate, Catalogue, CatalogueWords, Common, Instant, Json, Stamp, Tenant, TenantWords } from "./columns.ts";
 import type { TableOf } from "./tableOf.ts";
 
 export interface OrganizationTables {

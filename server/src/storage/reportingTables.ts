@@ -4,8 +4,6 @@ import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import type { Generated } from "kysely";
-import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
-import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant, TenantWords } from "./columns.ts";
 import type { TableOf } from "./tableOf.ts";
 

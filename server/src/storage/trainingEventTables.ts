@@ -2,7 +2,7 @@ import type { trainerAuthorization } from "@vigil/model/compliance/trainerAuthor
 import type { trainingEvent } from "@vigil/model/compliance/trainingEvent";
 import type { AttendanceReason } from "@vigil/model/compliance/trainingEventWire";
 import type { Generated } from "kysely";
-import type { CalendarDate, Common, GeneratedJson, Instant, Stamp, Tenant, TenantWords } from "./columns.ts";
+import type { Common, Instant, Stamp, Tenant, TenantWords } from "./columns.ts";
 import type { TableOf } from "./tableOf.ts";
 
 export interface TrainingEventTables {

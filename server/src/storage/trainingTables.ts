@@ -2,7 +2,6 @@ import type { courseStatus } from "@vigil/model/training/courseStatus";
 import type { programStatus } from "@vigil/model/training/programStatus";
 import type { quiz } from "@vigil/model/quiz/quiz";
 import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
-import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
 import type { StoredMark } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
