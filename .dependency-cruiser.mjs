@@ -57,6 +57,13 @@ export default {
         ],
       },
     },
+    {
+      // What a user does goes through useAct (or is the save of a form): asked, locked, told and looked at anew in one place.
+      name: "acts-in-one-place",
+      severity: "error",
+      from: { path: "(^|/)web/src", pathNot: ["^web/src/shell/(act|lock)\\.", "^web/src/entity/form/useRecordForm\\.ts$", tests] },
+      to: { path: "(^|/)web/src/shell/lock\\.ts$" },
+    },
     { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
     {
       name: "product-without-fixtures",

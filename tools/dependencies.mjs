@@ -15,6 +15,7 @@ for (const name of [
   "simulator-not-exam",
   "model-lists-know-no-room",
   "server-lists-know-no-room",
+  "acts-in-one-place",
 ])
   if (!canary.violations.some(({ rule }) => rule.name === name)) throw new Error(`The planted import that breaks ${name} was not found.`);
 if (!canary.violations.some(({ rule }) => rule.name === "product-without-fixtures"))

@@ -1,12 +1,13 @@
 // Colours stand in token files and nowhere else: plain style sheets of web/src that hold custom properties. Modules and components name them.
-// Also refused: a token that nobody defines or that is not loaded where it is used, and corners that are no token. The canaries are what is
-// refused: when one passes, the check no longer sees anything.
+// Also refused: a token that nobody defines or that is not loaded where it is used, corners that are no token, and the styles of the lists
+// outside the lists. The canaries are what is refused: when one passes, the check no longer sees anything.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 const root = "web/src";
 /** Loaded with the first page of either entry; also where the tokens of the frame stand. */
 const theme = `${root}/theme.css`;
+const listStyles = `${root}/entity/list/List.module.css`;
 
 const named =
   "white black red green blue gray grey orange yellow silver maroon purple navy teal olive lime aqua fuchsia cyan magenta pink brown gold beige ivory coral crimson indigo violet tomato salmon khaki plum orchid tan";
@@ -88,6 +89,10 @@ for (const entry of new Set(later.filter((file) => importsOf.has(file)))) {
         if (home.has(token) && !token.startsWith("--simulator") && !loaded.has(home.get(token)))
           faults.push(`${entry} loads ${file}, whose ${token} stands in ${home.get(token)}, and not that`);
 }
+
+for (const [file, imports] of importsOf)
+  if (imports.includes(listStyles) && !file.startsWith(`${root}/entity/list/`))
+    faults.push(`${file} takes the styles of the lists; a button is ui/Button, a table ui/Table`);
 
 for (const fault of new Set(faults)) console.error(fault);
 console.log(`${modules.length} modules of styles, ${known.size} tokens, ${faults.length} faults`);

@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { Message } from "../ui/Message.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import styles from "./Audit.module.css";
 import { learnersQuery } from "./auditQueries.ts";
 import { Pages } from "./Pages.tsx";
@@ -44,7 +44,7 @@ export function AuditPage() {
       {data?.rows.length === 0 && <EmptyState title={t("review.noLearnersTitle")} text={t("review.noLearnersText")} />}
       {data !== undefined && data.rows.length > 0 && (
         <>
-          <TableFrame label={t("review.auditTitle")}>
+          <Table label={t("review.auditTitle")}>
             <thead>
               <tr>
                 <th scope="col">{t("review.learner")}</th>
@@ -67,7 +67,7 @@ export function AuditPage() {
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
           <Pages page={current} count={data.count} onPage={(next) => go({ search, page: next })} />
         </>
       )}

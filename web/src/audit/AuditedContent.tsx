@@ -7,7 +7,7 @@ import { problemMessage } from "../problemMessage.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDuration, formatInstant, formatPercent } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { auditedContentQuery } from "./auditQueries.ts";
 import { Pages } from "./Pages.tsx";
@@ -32,7 +32,7 @@ export function AuditedContent({ domain, user, kind, item }: AuditedContentProps
   const nameOf = ({ type, number }: ContentSession) => `${t(attemptKind[type])} · ${number}`;
   return (
     <Card title={title} wide>
-      <TableFrame label={title}>
+      <Table label={title}>
         <thead>
           <tr>
             <th scope="col">{t("review.attempt")}</th>
@@ -63,7 +63,7 @@ export function AuditedContent({ domain, user, kind, item }: AuditedContentProps
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
       <Pages page={page} count={data.count} onPage={setPage} />
     </Card>
   );

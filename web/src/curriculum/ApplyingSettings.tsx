@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { can, useUser } from "../shell/user.ts";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import styles from "./ApplyingSettings.module.css";
 import { settingGroups, type SettingKey } from "./settingGroups.ts";
 import { settingText } from "./settingText.ts";
@@ -68,7 +68,7 @@ export function ApplyingSettings({ userId, domain }: { userId: number; domain: s
       {groups.map(({ group, rows }) => (
         <section key={group} className={styles.group}>
           <h2 className={styles.title}>{t(`settings.groups.${group}`)}</h2>
-          <TableFrame label={t(`settings.groups.${group}`)}>
+          <Table label={t(`settings.groups.${group}`)}>
             <thead>
               <tr>
                 <th scope="col">{t("settings.applying.setting")}</th>
@@ -90,7 +90,7 @@ export function ApplyingSettings({ userId, domain }: { userId: number; domain: s
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
         </section>
       ))}
     </>

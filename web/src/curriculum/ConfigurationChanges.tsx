@@ -1,6 +1,6 @@
 import type { ConfigurationUpdate } from "@vigil/model/curriculum/configurationUpdate";
 import { useTranslation } from "react-i18next";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import { settingText } from "./settingText.ts";
 import styles from "./versions/versions.module.css";
 
@@ -9,7 +9,7 @@ export function ConfigurationChanges({ updates }: { updates: readonly Configurat
   const { t } = useTranslation();
   return (
     <div className={styles.plan}>
-      <TableFrame label={t("courseConfiguration.changes")}>
+      <Table label={t("courseConfiguration.changes")}>
         <thead>
           <tr>
             {(["course", "from", "changes"] as const).map((name) => (
@@ -34,7 +34,7 @@ export function ConfigurationChanges({ updates }: { updates: readonly Configurat
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
     </div>
   );
 }

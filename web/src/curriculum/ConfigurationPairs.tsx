@@ -1,18 +1,17 @@
 import type { ConfigurationPair } from "@vigil/model/curriculum/configurationPair";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ReferenceControl } from "../entity/form/ReferenceControl.tsx";
 import { problemMessage } from "../problemMessage.ts";
-import { showProblem } from "../shell/alerts.ts";
-import { confirmed } from "../shell/confirmation.ts";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Message } from "../ui/Message.tsx";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import styles from "./ConfigurationPairs.module.css";
+import { useAct } from "../shell/useAct.ts";
 
 /** The courses of single companies that a configuration is given to: there it goes before whatever the course or the company has. */
 export function ConfigurationPairs({ configurationId }: { configurationId: number }) {
@@ -23,19 +22,15 @@ export function ConfigurationPairs({ configurationId }: { configurationId: numbe
   const queryKey = ["configurations", "pairs", configurationId];
   const { data: pairs } = useSuspenseQuery({ queryKey, queryFn: ({ signal }) => call<ConfigurationPair[]>("GET", address, { signal }) });
   const show = (now: ConfigurationPair[]) => queries.setQueryData(queryKey, now);
-  const { mutate: take, isPending } = useMutation({
-    mutationFn: ({ companyId, courseId }: ConfigurationPair) => call<ConfigurationPair[]>("DELETE", `${address}/${companyId}/${courseId}`),
-    onSuccess: show,
-    onError: showProblem,
-  });
-  const remove = async (pair: ConfigurationPair) => {
-    const question = {
+  const { run: remove, busy } = useAct({
+    ask: ({ company, course }: ConfigurationPair) => ({
       title: t("configurationPairs.removeTitle"),
-      text: t("configurationPairs.removeText", { company: pair.company, course: pair.course }),
+      text: t("configurationPairs.removeText", { company, course }),
       confirm: t("configurationPairs.remove"),
-    };
-    if (await confirmed(question)) take(pair);
-  };
+    }),
+    call: ({ companyId, courseId }) => call<ConfigurationPair[]>("DELETE", `${address}/${companyId}/${courseId}`),
+    done: show,
+  });
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t("configurationPairs.lead")}</p>
@@ -43,7 +38,7 @@ export function ConfigurationPairs({ configurationId }: { configurationId: numbe
       {pairs.length === 0 ? (
         <EmptyState title={t("configurationPairs.emptyTitle")} text={t("configurationPairs.emptyText")} />
       ) : (
-        <TableFrame label={t("configurationPairs.tab")}>
+        <Table label={t("configurationPairs.tab")}>
           <thead>
             <tr>
               <th scope="col">{t("configurationPairs.company")}</th>
@@ -65,7 +60,7 @@ export function ConfigurationPairs({ configurationId }: { configurationId: numbe
                     <Button
                       kind="plain"
                       size="small"
-                      disabled={isPending}
+                      disabled={busy}
                       aria-label={`${t("configurationPairs.remove")}: ${pair.company}, ${pair.course}`}
                       onClick={() => void remove(pair)}
                     >
@@ -76,7 +71,7 @@ export function ConfigurationPairs({ configurationId }: { configurationId: numbe
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
     </div>
   );
@@ -86,19 +81,20 @@ function AddPair({ address, show }: { address: string; show: (pairs: Configurati
   const { t } = useTranslation();
   const [companyId, setCompanyId] = useState<number | null>(null);
   const [courseId, setCourseId] = useState<number | null>(null);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call<ConfigurationPair[]>("POST", address, { body: { companyId, courseId } }),
-    onSuccess: (pairs) => {
+  const { run, busy, problem, forget } = useAct({
+    call: () => call<ConfigurationPair[]>("POST", address, { body: { companyId, courseId } }),
+    done: (pairs) => {
       show(pairs);
       setCourseId(null);
     },
+    refusal: "here",
   });
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    mutate();
+    void run();
   };
   const choose = (set: (id: number | null) => void) => (id: number | null) => {
-    reset();
+    forget();
     set(id);
   };
   const common = { description: "", error: undefined, withAsterisk: false, onBlur: () => {}, nullable: true };
@@ -120,12 +116,12 @@ function AddPair({ address, show }: { address: string; show: (pairs: Configurati
         value={courseId}
         set={choose(setCourseId)}
       />
-      <Button type="submit" busy={isPending} disabled={companyId === null || courseId === null}>
+      <Button type="submit" busy={busy} disabled={companyId === null || courseId === null}>
         {t("configurationPairs.add")}
       </Button>
-      {error !== null && (
+      {problem !== undefined && (
         <div className={styles.refusal}>
-          <Message kind="error">{problemMessage(error)}</Message>
+          <Message kind="error">{problemMessage(problem)}</Message>
         </div>
       )}
     </form>

@@ -1,18 +1,16 @@
 import type { ImportFault, ImportLog } from "@vigil/model/curriculum/importLog";
-import { useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../apiProblem.ts";
 import { saveText } from "../download.ts";
-import listStyles from "../entity/list/List.module.css";
 import { problemMessage } from "../problemMessage.ts";
-import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Message } from "../ui/Message.tsx";
 import { upload } from "../upload.ts";
 import styles from "./ImportFile.module.css";
+import { useAct } from "../shell/useAct.ts";
 
 interface ImportFileProps {
   url: string;
@@ -26,9 +24,9 @@ export function ImportFile({ url, title, lead }: ImportFileProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={listStyles.button} onClick={() => setOpen(true)}>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("imports.import")}
-      </button>
+      </Button>
       {open && <ImportDialog url={url} title={title} lead={lead} close={() => setOpen(false)} />}
     </>
   );
@@ -42,37 +40,32 @@ const logOf = (problem: unknown): ImportLog | undefined =>
 
 function ImportDialog({ url, title, lead, close }: ImportFileProps & { close: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
   const [missing, setMissing] = useState(false);
+
+  const { run, busy, problem } = useAct({
+    call: (file: File) =>
+      upload<{ added: number; changed: number; same: number }>(`${url}/import`, file, {
+        progress: () => {},
+        signal: new AbortController().signal,
+      }),
+    done: close,
+    told: (done) => t("imports.done", { ...done }),
+    stale: [{ queryKey: [url] }],
+    refusal: "here",
+  });
   const log = logOf(problem);
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const file = input.current?.files?.[0];
     setMissing(!file);
-    if (!file) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const done = await upload<{ added: number; changed: number; same: number }>(`${url}/import`, file, {
-        progress: () => {},
-        signal: new AbortController().signal,
-      });
-      await queries.invalidateQueries({ queryKey: [url] });
-      toast(t("imports.done", { ...done }));
-      close();
-    } catch (refused) {
-      setProblem(refused);
-      setBusy(false);
-    }
+    if (file) void run(file);
   };
 
   return (
     <Dialog title={title} onClose={close} wide>
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={styles.form} onSubmit={send} noValidate>
         <p>{lead}</p>
         <label className={styles.field}>
           {t("imports.file")}

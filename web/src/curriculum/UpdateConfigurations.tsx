@@ -1,20 +1,19 @@
 import { updateCodeFor, type ConfigurationUpdate } from "@vigil/model/curriculum/configurationUpdate";
 import { configuration } from "@vigil/model/curriculum/configuration";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ReferenceControl } from "../entity/form/ReferenceControl.tsx";
 import formStyles from "../entity/form/Form.module.css";
-import listStyles from "../entity/list/List.module.css";
 import { problemMessage } from "../problemMessage.ts";
-import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { ConfigurationChanges } from "./ConfigurationChanges.tsx";
 import styles from "./versions/versions.module.css";
+import { useAct } from "../shell/useAct.ts";
 
 interface UpdateConfigurationsProps {
   courseIds: readonly number[];
@@ -27,9 +26,9 @@ export function UpdateConfigurations({ courseIds, done }: UpdateConfigurationsPr
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={listStyles.button} onClick={() => setOpen(true)}>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("courseConfiguration.act")}
-      </button>
+      </Button>
       {open && <UpdateDialog courseIds={courseIds} done={done} close={() => setOpen(false)} />}
     </>
   );
@@ -37,11 +36,8 @@ export function UpdateConfigurations({ courseIds, done }: UpdateConfigurationsPr
 
 function UpdateDialog({ courseIds, done, close }: UpdateConfigurationsProps & { close: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [configurationId, setConfigurationId] = useState<number | null>(null);
   const [typed, setTyped] = useState("");
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const body = { courseIds, configurationId };
   const { data: updates, error } = useQuery({
     queryKey: ["courses", "configuration", courseIds, configurationId],
@@ -49,26 +45,24 @@ function UpdateDialog({ courseIds, done, close }: UpdateConfigurationsProps & { 
     placeholderData: keepPreviousData,
   });
   const code = updateCodeFor(updates ?? []);
-  const act = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { length: count } = await call<ConfigurationUpdate[]>("POST", "courses/configuration", {
-        body: { ...body, code: typed.trim() },
-      });
-      toast(t("courseConfiguration.done", { count }));
-      await queries.invalidateQueries({ queryKey: [configuration.url] });
+  const { run, busy, problem } = useAct({
+    call: () => call<ConfigurationUpdate[]>("POST", "courses/configuration", { body: { ...body, code: typed.trim() } }),
+    done: () => {
       close();
       done();
-    } catch (problem) {
-      setRefusal(problemMessage(problem));
-    } finally {
-      setBusy(false);
-    }
+    },
+    told: ({ length: count }) => t("courseConfiguration.done", { count }),
+    stale: [{ queryKey: [configuration.url] }],
+    refusal: "here",
+  });
+  const act = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run();
   };
+  const refusal = problem ?? error ?? undefined;
   return (
     <Dialog title={t("courseConfiguration.title", { count: courseIds.length })} onClose={close}>
-      <form className={styles.dialog} onSubmit={(event) => void act(event)}>
+      <form className={styles.dialog} onSubmit={act}>
         <ReferenceControl
           name="configurationId"
           label={t("courseConfiguration.configuration")}
@@ -81,7 +75,7 @@ function UpdateDialog({ courseIds, done, close }: UpdateConfigurationsProps & { 
           nullable
           set={setConfigurationId}
         />
-        {(refusal !== undefined || error !== null) && <Message kind="error">{refusal ?? problemMessage(error)}</Message>}
+        {refusal !== undefined && <Message kind="error">{problemMessage(refusal)}</Message>}
         {updates === undefined ? error === null && <Skeleton /> : <ConfigurationChanges updates={updates} />}
         <p className={styles.hint}>{t("courseConfiguration.lead")}</p>
         <label className={styles.form}>

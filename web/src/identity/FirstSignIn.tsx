@@ -1,15 +1,14 @@
 import { PasswordInput, TextInput } from "@mantine/core";
-import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
-import { problemMessage } from "../problemMessage.ts";
 import { Message } from "../ui/Message.tsx";
 import { QuestionSelect } from "./QuestionSelect.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import { pageAfterSignIn, type Policy } from "./policy.ts";
 import styles from "./SignIn.module.css";
 import { Button } from "../ui/Button.tsx";
+import { useCallForm } from "./useCallForm.ts";
 
 const empty = { oldPassword: "", newPassword: "", confirmPassword: "", securityQuestion: "", securityAnswer: "" };
 type Field = keyof typeof empty;
@@ -18,44 +17,25 @@ type Field = keyof typeof empty;
 export function FirstSignIn({ domain, policy }: { domain: string; policy: Policy }) {
   const { t } = useTranslation();
   const firstField = useFirstFocus<HTMLInputElement>();
-  const [values, setValues] = useState(empty);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const [busy, setBusy] = useState(false);
   const asksQuestion = policy.secureProfile !== true;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const form = useCallForm(empty, async (values) => {
     if (values.newPassword !== values.confirmPassword) {
-      return setProblem(new ApiProblem(422, { code: "PasswordMismatch", field: "confirmPassword" }));
+      throw new ApiProblem(422, { code: "PasswordMismatch", field: "confirmPassword" });
     }
     const { securityQuestion: _question, securityAnswer: _answer, ...passwords } = values;
-    setBusy(true);
-    try {
-      await call("PUT", "user/first/login", { body: asksQuestion ? values : passwords });
-      location.assign(pageAfterSignIn(domain, location.search));
-    } catch (refused) {
-      setProblem(refused instanceof ApiProblem ? refused : new ApiProblem(-1));
-      setBusy(false);
-    }
-    return undefined;
-  };
-
-  const common = (name: Field) => ({
-    name,
-    label: t(`profile.${name}`),
-    value: values[name],
-    error: problem?.field === name && problemMessage(problem),
-    size: "md" as const,
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    await call("PUT", "user/first/login", { body: asksQuestion ? values : passwords });
+    location.assign(pageAfterSignIn(domain, location.search));
   });
+  const common = (name: Field) => ({ ...form.field(name), label: t(`profile.${name}`), size: "md" as const });
   const eye = { "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false } as const;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <div>
         <h1 className={styles.title}>{t("profile.firstTitle")}</h1>
         <p className={styles.quiet}>{t("profile.firstText")}</p>
       </div>
-      {problem && (problem.field === undefined || !(problem.field in empty)) && <Message kind="error">{problemMessage(problem)}</Message>}
+      {form.message && <Message kind="error">{form.message}</Message>}
       <PasswordInput {...common("oldPassword")} ref={firstField} autoComplete="current-password" visibilityToggleButtonProps={eye} />
       <PasswordInput {...common("newPassword")} autoComplete="new-password" visibilityToggleButtonProps={eye} />
       <PasswordInput {...common("confirmPassword")} autoComplete="new-password" visibilityToggleButtonProps={eye} />
@@ -65,7 +45,7 @@ export function FirstSignIn({ domain, policy }: { domain: string; policy: Policy
           <TextInput {...common("securityAnswer")} autoComplete="off" dir="auto" />
         </>
       )}
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={form.busy}>
         {t("profile.firstSubmit")}
       </Button>
     </form>

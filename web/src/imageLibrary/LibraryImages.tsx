@@ -6,7 +6,9 @@ import { EmbeddedList } from "../entity/list/EmbeddedList.tsx";
 import { FilterChip } from "../entity/filter/FilterChip.tsx";
 import type { Row } from "../entity/row.ts";
 import { useUser } from "../shell/user.ts";
-import listStyles from "../entity/list/List.module.css";
+import filterStyles from "../entity/filter/Filter.module.css";
+import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/buttonLook.ts";
 
 const offered = ["state", "difficulty", "custom"] as const;
 
@@ -19,21 +21,21 @@ export function LibraryImages({ library, domain }: { library: Row; domain: strin
     setFilters((before) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== "")));
   return (
     <>
-      <div className={listStyles.filters} role="search" aria-label={t("library.image.filters")}>
+      <div className={filterStyles.filters} role="search" aria-label={t("library.image.filters")}>
         {offered.map((name) => (
           <FilterChip key={name} entity={image} name={name} filters={filters} set={set} />
         ))}
         {Object.keys(filters).length > 0 && (
-          <button type="button" className={listStyles.textButton} onClick={() => setFilters({})}>
+          <Button kind="text" onClick={() => setFilters({})}>
             {t("entity.clearAll")}
-          </button>
+          </Button>
         )}
         {permissions.includes("images:add") && (library.shared !== true || permissions.includes("shared:edit")) && (
           <Link
             to="/$domain/admin/$list/$id"
             params={{ domain, list: image.url, id: "add" }}
             search={{ imageLibraryId: String(library.id) }}
-            className={listStyles.primary}
+            className={buttonLook("primary", "bar")}
           >
             {t("rendered.addToLibrary")}
           </Link>

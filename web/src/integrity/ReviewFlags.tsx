@@ -1,17 +1,14 @@
 import { verdicts, type Verdict } from "@vigil/model/integrity/verdicts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import listStyles from "../entity/list/List.module.css";
 import { problemMessage } from "../problemMessage.ts";
-import { locked } from "../shell/lock.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
-import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Message } from "../ui/Message.tsx";
 import styles from "./Integrity.module.css";
+import { useAct } from "../shell/useAct.ts";
 
 interface ReviewFlagsProps {
   ids: readonly number[];
@@ -24,9 +21,9 @@ export function ReviewFlags({ ids, done }: ReviewFlagsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={listStyles.button} onClick={() => setOpen(true)}>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("integrity.review")}
-      </button>
+      </Button>
       {open && <ReviewDialog ids={ids} done={done} close={() => setOpen(false)} />}
     </>
   );
@@ -34,31 +31,28 @@ export function ReviewFlags({ ids, done }: ReviewFlagsProps) {
 
 function ReviewDialog({ ids, done, close }: ReviewFlagsProps & { close: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [verdict, setVerdict] = useState<Verdict>();
   const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const count = ids.length;
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await locked(call("POST", "integrityflags/review", { body: { ids, verdict, note } }));
+  const { run, busy, problem } = useAct({
+    call: () => call("POST", "integrityflags/review", { body: { ids, verdict, note } }),
+    done: () => {
       close();
       done();
-      toast(t("integrity.done", { count }));
-      await queries.invalidateQueries({ queryKey: ["integrityflags"] });
-    } catch (refusal) {
-      setProblem(refusal);
-      setBusy(false);
-    }
+    },
+    told: () => t("integrity.done", { count }),
+    stale: [{ queryKey: ["integrityflags"] }],
+    refusal: "here",
+  });
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run();
   };
 
   return (
     <Dialog title={t("integrity.reviewTitle", { count })} onClose={close}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <form className={styles.form} onSubmit={save}>
         <p className={styles.quiet}>{t("integrity.reviewText")}</p>
         <fieldset className={styles.verdicts}>
           <legend>{t("records.integrityFlag.fields.verdict")}</legend>

@@ -8,7 +8,7 @@ import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatInstant, formatNumber } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { askForCheck, operationsQuery } from "./operationsCalls.ts";
 import styles from "./Operations.module.css";
@@ -70,7 +70,7 @@ function useCheck(events: readonly EventMonth[]) {
 function Months({ events }: { events: readonly EventMonth[] }) {
   const { t } = useTranslation();
   return (
-    <TableFrame label={t("operations.eventsTitle")}>
+    <Table label={t("operations.eventsTitle")}>
       <thead>
         <tr>
           {(["domain", "month", "count", "checkedAt", "found"] as const).map((name) => (
@@ -95,7 +95,7 @@ function Months({ events }: { events: readonly EventMonth[] }) {
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Operations } from "@vigil/model/operations/operations";
 import { useTranslation } from "react-i18next";
 import { Card } from "../ui/Card.tsx";
 import { formatInstant } from "../ui/format.ts";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import styles from "./Operations.module.css";
 
 /** Mails that will never arrive, newest first. */
@@ -13,7 +13,7 @@ export function MailsCard({ mails }: { mails: Operations["mailsGivenUp"] }) {
       {mails.length === 0 ? (
         <p>{t("operations.mailsNone")}</p>
       ) : (
-        <TableFrame label={t("operations.mailsTitle")}>
+        <Table label={t("operations.mailsTitle")}>
           <thead>
             <tr>
               {(["givenUpAt", "domain", "ofSubscription", "reason"] as const).map((name) => (
@@ -37,7 +37,7 @@ export function MailsCard({ mails }: { mails: Operations["mailsGivenUp"] }) {
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
     </Card>
   );

@@ -1,44 +1,44 @@
 import type { UserLock } from "@vigil/model/organization/userLock";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import type { Row } from "../entity/row.ts";
 import styles from "../identity/providers/Rules.module.css";
-import { showProblem } from "../shell/alerts.ts";
-import { confirmed } from "../shell/confirmation.ts";
-import { toast } from "../shell/toasts.ts";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatInstant } from "../ui/format.ts";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
+import { useAct } from "../shell/useAct.ts";
 
 const administrators = 0;
 
 /** What keeps somebody out of this account: where, since when, until when, after how many failures; lifted one by one or all. */
 export function UserLocks({ user }: { user: Row }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayEdit = can(useUser(), "users:edit");
   const queryKey = ["users", "locks", user.id];
   const { data: locks } = useSuspenseQuery({ queryKey, queryFn: () => call<UserLock[]>("GET", `users/${user.id}/locks`) });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (lifted: readonly UserLock[]) => {
-      const whole = lifted.length === locks.length || lifted.some(({ id }) => id === administrators);
-      const question = { title: t("userLocks.liftTitle", { count: whole ? locks.length : 1 }), text: t("userLocks.unlockText") };
-      if (!(await confirmed({ ...question, confirm: t("userLocks.lift") }))) return;
-      if (whole) await call("POST", "users/unlock", { body: { ids: [user.id] } });
-      else await call("POST", `users/${user.id}/locks/lift`, { body: { ids: lifted.map(({ id }) => id) } });
-      await queries.invalidateQueries({ queryKey: ["users"] });
-      toast(t("userLocks.lifted", { count: whole ? locks.length : 1 }));
-    },
-    onError: showProblem,
+  const isWhole = (lifted: readonly UserLock[]) => lifted.length === locks.length || lifted.some(({ id }) => id === administrators);
+  const countOf = (lifted: readonly UserLock[]) => ({ count: isWhole(lifted) ? locks.length : 1 });
+  const { run, busy } = useAct({
+    ask: (lifted: readonly UserLock[]) => ({
+      title: t("userLocks.liftTitle", countOf(lifted)),
+      text: t("userLocks.unlockText"),
+      confirm: t("userLocks.lift"),
+    }),
+    call: (lifted) =>
+      isWhole(lifted)
+        ? call("POST", "users/unlock", { body: { ids: [user.id] } })
+        : call("POST", `users/${user.id}/locks/lift`, { body: { ids: lifted.map(({ id }) => id) } }),
+    told: (_answer, lifted) => t("userLocks.lifted", countOf(lifted)),
+    stale: [{ queryKey: ["users"] }],
   });
   if (locks.length === 0) return <EmptyState title={t("userLocks.tab")} text={t("userLocks.none")} />;
   return (
     <div className={styles.rules}>
       <p>{t("userLocks.lead")}</p>
-      <TableFrame label={t("userLocks.tab")}>
+      <Table label={t("userLocks.tab")}>
         <thead>
           <tr>
             <th scope="col">{t("userLocks.where")}</th>
@@ -62,9 +62,9 @@ export function UserLocks({ user }: { user: Row }) {
                   <Button
                     kind="plain"
                     size="small"
-                    busy={isPending}
+                    busy={busy}
                     aria-label={`${t("userLocks.lift")}: ${t(`userLocks.places.${lock.at}`)} ${lock.address ?? ""}`}
-                    onClick={() => mutate([lock])}
+                    onClick={() => void run([lock])}
                   >
                     {t("userLocks.lift")}
                   </Button>
@@ -73,9 +73,9 @@ export function UserLocks({ user }: { user: Row }) {
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
       {mayEdit && locks.length > 1 && (
-        <Button kind="plain" busy={isPending} onClick={() => mutate(locks)}>
+        <Button kind="plain" busy={busy} onClick={() => void run(locks)}>
           {t("userLocks.liftAll")}
         </Button>
       )}

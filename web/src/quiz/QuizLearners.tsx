@@ -1,14 +1,13 @@
 import type { QuizLearner } from "@vigil/model/quiz/quizWire";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import { showProblem } from "../shell/alerts.ts";
-import { toast } from "../shell/toasts.ts";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import { Tag, type Tone } from "../ui/Tag.tsx";
+import { useAct } from "../shell/useAct.ts";
 
 const nameOf = ({ firstName, lastName, username }: QuizLearner): string => `${firstName} ${lastName}`.trim() || username;
 
@@ -22,17 +21,14 @@ export function QuizLearners({ quizId }: { quizId: number }) {
     queryKey,
     queryFn: ({ signal }) => call<QuizLearner[]>("GET", `quizzes/${quizId}/learners`, { signal }),
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ userId }: QuizLearner) => call<QuizLearner[]>("POST", `quizzes/${quizId}/unlock`, { body: { ids: [userId] } }),
-    onSuccess: (answer, learner) => {
-      queries.setQueryData(queryKey, answer);
-      toast(t("quizzes.unlocked", { name: nameOf(learner) }));
-    },
-    onError: showProblem,
+  const { run, busy } = useAct({
+    call: ({ userId }: QuizLearner) => call<QuizLearner[]>("POST", `quizzes/${quizId}/unlock`, { body: { ids: [userId] } }),
+    done: (answer) => queries.setQueryData(queryKey, answer),
+    told: (_answer, learner) => t("quizzes.unlocked", { name: nameOf(learner) }),
   });
   if (learners.length === 0) return <EmptyState title={t("quizzes.learners")} text={t("quizzes.noLearners")} />;
   return (
-    <TableFrame label={t("quizzes.learners")}>
+    <Table label={t("quizzes.learners")}>
       <thead>
         <tr>
           <th scope="col">{t("quizzes.learner")}</th>
@@ -60,9 +56,9 @@ export function QuizLearners({ quizId }: { quizId: number }) {
                   <Button
                     kind="plain"
                     size="small"
-                    busy={isPending}
+                    busy={busy}
                     aria-label={`${t("quizzes.unlock")}: ${nameOf(learner)}`}
-                    onClick={() => mutate(learner)}
+                    onClick={() => void run(learner)}
                   >
                     {t("quizzes.unlock")}
                   </Button>
@@ -72,7 +68,7 @@ export function QuizLearners({ quizId }: { quizId: number }) {
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }
 

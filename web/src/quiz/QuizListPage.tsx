@@ -5,7 +5,7 @@ import { inWords } from "../dataWords.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
-import { TableFrame } from "../ui/TableFrame.tsx";
+import { Table } from "../ui/Table.tsx";
 import { QuizState } from "./QuizState.tsx";
 import { quizzesQuery } from "./quizzesQuery.ts";
 import styles from "../training/training.module.css";
@@ -25,7 +25,7 @@ export function QuizListPage() {
           </Link>
         </EmptyState>
       ) : (
-        <TableFrame label={t("quizzes.title")}>
+        <Table label={t("quizzes.title")}>
           <thead>
             <tr>
               <th scope="col">{t("quizzes.kind")}</th>
@@ -58,7 +58,7 @@ export function QuizListPage() {
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
     </>
   );

@@ -1,16 +1,15 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
-import { showProblem } from "../shell/alerts.ts";
-import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { PictureSelect } from "../curriculum/PictureSelect.tsx";
 import styles from "./QuizQuestionsTab.module.css";
+import { useAct } from "../shell/useAct.ts";
 
 interface Draft {
   key: string;
@@ -58,23 +57,22 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
   const [drafts, setDrafts] = useState(() => data.questions.map(draftOf));
   const set = (key: string, change: Partial<Draft>) =>
     setDrafts((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call<QuizQuestions>("PUT", `quizzes/${quizId}/questions`, { body: { questions: drafts.map(questionOf) } }),
-    onSuccess: async (saved) => {
+  const { run, busy } = useAct({
+    call: () => call<QuizQuestions>("PUT", `quizzes/${quizId}/questions`, { body: { questions: drafts.map(questionOf) } }),
+    done: async (saved) => {
       queries.setQueryData(["quizzes", "questions", saved.id], saved);
       await queries.invalidateQueries({ queryKey: ["quizzes"], refetchType: "none" });
-      toast(t(saved.id === quizId ? "quizzes.questionsSaved" : "quizzes.questionsVersion"));
       if (saved.id !== quizId)
         await go({ to: "/$domain/admin/$list/$id/$tab", params: { domain, list: "quizzes", id: String(saved.id), tab: "questions" } });
     },
-    onError: showProblem,
+    told: (saved) => t(saved.id === quizId ? "quizzes.questionsSaved" : "quizzes.questionsVersion"),
   });
   return (
     <form
       className={styles.questions}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        void run();
       }}
     >
       {drafts.length === 0 && <Message kind="info">{t("quizzes.noQuestions")}</Message>}
@@ -121,7 +119,7 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
         <Button kind="plain" onClick={() => setDrafts((now) => [...now, draftOf({ text: "", correct: [], incorrect: [], feedback: "" })])}>
           {t("quizzes.addQuestion")}
         </Button>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           {t("quizzes.saveQuestions")}
         </Button>
       </div>

@@ -7,35 +7,36 @@ import { download } from "../download.ts";
 import { plainText } from "../entity/plainText.ts";
 import type { Row } from "../entity/row.ts";
 import { problemMessage } from "../problemMessage.ts";
-import { showProblem } from "../shell/alerts.ts";
-import { locked } from "../shell/lock.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import styles from "./TableExportRun.module.css";
+import { useAct } from "../shell/useAct.ts";
 
 /** Runs a table export over what was completed in a time, and names the values its lines can have. */
 export function TableExportRun({ record }: { record: Row }) {
   const { t } = useTranslation();
   const [days, setDays] = useState({ from: "", until: "" });
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const run = async (event: FormEvent) => {
+  const { run, busy } = useAct({
+    call: () => {
+      const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== "")).toString();
+      return download(`${tableExport.url}/${record.id}/file?${query}`, `${plainText(record["name"])}.txt`);
+    },
+    refused: (problem) => {
+      const ofField = problem instanceof ApiProblem && problem.field !== undefined;
+      if (ofField) setFault(problemMessage(problem));
+      return ofField;
+    },
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
     setFault(undefined);
-    const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== "")).toString();
-    try {
-      await locked(download(`${tableExport.url}/${record.id}/file?${query}`, `${plainText(record["name"])}.txt`));
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.field !== undefined) setFault(problemMessage(problem));
-      else showProblem(problem);
-    }
-    setBusy(false);
+    void run();
   };
   return (
     <div className={styles.cards}>
       <Card title={t("tableExports.run")} lead={t("tableExports.lead")}>
-        <form className={styles.form} onSubmit={(event) => void run(event)}>
+        <form className={styles.form} onSubmit={submit}>
           {(["from", "until"] as const).map((name) => (
             <label key={name}>
               {t(`tableExports.${name}`)}

@@ -1,11 +1,9 @@
 import type { Attendance, EventAttendance } from "@vigil/model/compliance/trainingEventWire";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import listStyles from "../../entity/list/List.module.css";
 import type { Row } from "../../entity/row.ts";
-import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -14,6 +12,8 @@ import styles from "./Attendance.module.css";
 import { AttendanceRow } from "./AttendanceRow.tsx";
 import { attendanceQuery } from "./eventQueries.ts";
 import type { ListChange } from "./listChange.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { buttonLook } from "../../ui/buttonLook.ts";
 
 /** The list of an event as it is ticked in the classroom: who is there, who is not, and whom it was delivered for. */
 export function AttendanceTab({ event, domain }: { event: Row; domain: string }) {
@@ -22,15 +22,14 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   const edits = can(useUser(), "trainingEvents:edit");
   const query = attendanceQuery(event.id);
   const { data } = useSuspenseQuery(query);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: ListChange) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
-    onSuccess: (answer, { add = [] }) => {
+  const { run, busy } = useAct({
+    call: (body: ListChange) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
+    done: (answer, { add = [] }) => {
       queries.setQueryData(query.queryKey, answer);
       if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
       void queries.invalidateQueries({ queryKey: ["trainingevents", "record"] });
       void queries.invalidateQueries({ queryKey: ["trainingevents", "list"] });
     },
-    onError: showProblem,
   });
   const { rows, head, delivers } = data;
   const delivered = event["deliveredAt"] !== null;
@@ -41,7 +40,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
         <p className={styles.counts} role="status">
           {t("trainingEvents.counts", counted(rows))}
         </p>
-        <Link to="/$domain/attendance/$event" params={{ domain, event: String(event.id) }} className={listStyles.button}>
+        <Link to="/$domain/attendance/$event" params={{ domain, event: String(event.id) }} className={buttonLook("plain", "bar")}>
           {t("trainingEvents.sheet")}
         </Link>
       </div>
@@ -55,7 +54,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
               key={row.userId}
               row={row}
               planned={event["state"] === "planned"}
-              change={changes && !isPending ? mutate : undefined}
+              change={changes && !busy ? (change: ListChange) => void run(change) : undefined}
             />
           ))}
         </ul>
@@ -66,8 +65,8 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
           listed={rows.length}
           companyName={head.companyName}
           delivered={delivered}
-          busy={isPending}
-          add={(ids) => mutate({ add: ids })}
+          busy={busy}
+          add={(ids) => void run({ add: ids })}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { formatDate } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./Attendance.module.css";
 import { learnersQuery } from "./eventQueries.ts";
@@ -46,7 +46,7 @@ export function LearnersPage() {
       {data === undefined && error === null && <Skeleton height={240} />}
       {data?.length === 0 && <EmptyState title={t("trainingEvents.noLearners")} text={t("trainingEvents.noLearnersText")} />}
       {data !== undefined && data.length > 0 && (
-        <TableFrame label={t("trainingEvents.learners")}>
+        <Table label={t("trainingEvents.learners")}>
           <thead>
             <tr>
               <th scope="col">{t("trainingEvents.learner")}</th>
@@ -80,7 +80,7 @@ export function LearnersPage() {
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import listStyles from "../../entity/list/List.module.css";
 import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -12,6 +11,7 @@ import { EventState } from "./eventCells.tsx";
 import { eventDays } from "./eventDays.ts";
 import { choicesQuery } from "./eventQueries.ts";
 import styles from "./TrainerHome.module.css";
+import { buttonLook } from "../../ui/buttonLook.ts";
 
 /** A trainer's first look: what is on, what waits for its delivery, what comes. */
 export function TrainerHome() {
@@ -46,7 +46,7 @@ export function TrainerHome() {
         lead={t("trainingEvents.home.lead")}
         actions={
           <>
-            <Link to="/$domain/admin/learners" params={{ domain }} className={listStyles.button}>
+            <Link to="/$domain/admin/learners" params={{ domain }} className={buttonLook("plain", "bar")}>
               {t("trainingEvents.learners")}
             </Link>
             {choices.authorizations.length > 0 && (
@@ -54,7 +54,7 @@ export function TrainerHome() {
                 to="/$domain/admin/$list/$id"
                 params={{ domain, list: "trainingevents", id: "add" }}
                 search={only}
-                className={listStyles.primary}
+                className={buttonLook("primary", "bar")}
               >
                 {t("records.trainingEvent.add")}
               </Link>

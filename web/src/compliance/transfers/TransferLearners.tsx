@@ -7,7 +7,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatInstant, formatNumber } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { doneIn, progressQuery, waitingIn } from "./transferCalls.ts";
 import styles from "./TransferLearners.module.css";
 
@@ -50,7 +50,7 @@ export function TransferLearners({ id }: { id: number }) {
         <section>
           <h2>{t("transfers.waitingTitle")}</h2>
           <p>{t("transfers.waitingLead", { count: open })}</p>
-          <TableFrame label={t("transfers.waitingTitle")}>
+          <Table label={t("transfers.waitingTitle")}>
             <thead>
               <tr>
                 <th scope="col">{t("transfers.company")}</th>
@@ -74,13 +74,13 @@ export function TransferLearners({ id }: { id: number }) {
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
         </section>
       )}
       {left.length > 0 && (
         <section>
           <h2>{t("transfers.leftTitle")}</h2>
-          <TableFrame label={t("transfers.leftTitle")}>
+          <Table label={t("transfers.leftTitle")}>
             <thead>
               <tr>
                 {(["learner", "outcome", "reason"] as const).map((name) => (
@@ -101,7 +101,7 @@ export function TransferLearners({ id }: { id: number }) {
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
         </section>
       )}
     </div>

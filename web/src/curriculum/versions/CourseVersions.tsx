@@ -5,19 +5,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
-import { toast } from "../../shell/toasts.ts";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatInstant } from "../../ui/format.ts";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { InstallPackage } from "./InstallPackage.tsx";
 import { versionsQuery } from "./versionCalls.ts";
 import styles from "./versions.module.css";
 import { VersionLearners } from "./VersionLearners.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
 /** The versions of a course, newest first: who is on which, how each looks, which is current. */
 export function CourseVersions({ course, domain }: { course: Row; domain: string }) {
@@ -38,7 +36,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
       {versions.length === 0 ? (
         <EmptyState title={t("coursePackage.noVersionsTitle")} text={t("coursePackage.noVersionsText")} />
       ) : (
-        <TableFrame label={t("coursePackage.tabs.versions")}>
+        <Table label={t("coursePackage.tabs.versions")}>
           <thead>
             <tr>
               {(["version", "languages", "pages", "begun", "completed", "installedOn", "installedBy"] as const).map((name) => (
@@ -83,7 +81,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
       {version && <VersionLearners key={version.id} courseId={course.id} version={version} versions={versions} domain={domain} />}
       {installing && <InstallPackage courseId={course.id} close={() => setInstalling(false)} />}
@@ -95,21 +93,18 @@ function MakeCurrent({ courseId, version: { id, version } }: { courseId: number;
   const { t } = useTranslation();
   const queries = useQueryClient();
   const name = version || t("coursePackage.unversioned");
-  const act = async () => {
-    const text = t("coursePackage.makeCurrentText", { version: name });
-    if (!(await confirmed({ title: t("coursePackage.makeCurrent"), text, confirm: t("coursePackage.makeCurrent") }))) return;
-    try {
-      queries.setQueryData(
-        versionsQuery(courseId).queryKey,
-        await call<CourseVersion[]>("POST", `courses/${courseId}/contents/${id}/current`),
-      );
-      toast(t("coursePackage.madeCurrent", { version: name }));
-    } catch (problem) {
-      showProblem(problem);
-    }
-  };
+  const { run } = useAct({
+    ask: () => ({
+      title: t("coursePackage.makeCurrent"),
+      text: t("coursePackage.makeCurrentText", { version: name }),
+      confirm: t("coursePackage.makeCurrent"),
+    }),
+    call: () => call<CourseVersion[]>("POST", `courses/${courseId}/contents/${id}/current`),
+    done: (versions) => queries.setQueryData(versionsQuery(courseId).queryKey, versions),
+    told: () => t("coursePackage.madeCurrent", { version: name }),
+  });
   return (
-    <Button kind="plain" size="small" onClick={() => void act()}>
+    <Button kind="plain" size="small" onClick={() => void run()}>
       {t("coursePackage.makeCurrent")}
     </Button>
   );

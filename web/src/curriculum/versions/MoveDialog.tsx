@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import styles from "./versions.module.css";
 
 interface MoveDialogProps {
@@ -23,7 +23,7 @@ export function MoveDialog({ plan, version, busy, confirm, close }: MoveDialogPr
       <div className={styles.dialog}>
         <p>{t("moveLearners.lead")}</p>
         <div className={styles.plan}>
-          <TableFrame label={title}>
+          <Table label={title}>
             <thead>
               <tr>
                 {(["learner", "before", "after", "kept", "gone", "again"] as const).map((name) => (
@@ -47,7 +47,7 @@ export function MoveDialog({ plan, version, busy, confirm, close }: MoveDialogPr
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
         </div>
         <p className={styles.buttons}>
           <Button kind="plain" onClick={close}>

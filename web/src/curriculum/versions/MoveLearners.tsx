@@ -1,14 +1,12 @@
 import type { CourseVersion, VersionTransfer } from "@vigil/model/curriculum/coursePackage";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import formStyles from "../../entity/form/Form.module.css";
-import { showProblem } from "../../shell/alerts.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { moveLearners, previewMove } from "./versionCalls.ts";
 import styles from "./versions.module.css";
+import { useAct } from "../../shell/useAct.ts";
 
 interface MoveLearnersProps {
   courseId: number;
@@ -22,34 +20,30 @@ interface MoveLearnersProps {
 /** To which version the chosen learners are moved; what that does is shown before. */
 export function MoveLearners({ courseId, from, ids, versions, done }: MoveLearnersProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const field = useId();
   const [wanted, setWanted] = useState<number>();
   const [plan, setPlan] = useState<VersionTransfer[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const close = () => setPlan(null);
+  const nameOf = ({ version }: CourseVersion) => version || t("coursePackage.unversioned");
+  const stale = [{ queryKey: ["courses", courseId] }];
+  const looking = useAct({
+    call: (to: CourseVersion) => previewMove(courseId, to.id, { from, ids }),
+    done: setPlan,
+    refused: close,
+    stale,
+  });
+  const moving = useAct({
+    call: (to: CourseVersion) => moveLearners(courseId, to.id, { from, ids }),
+    done: () => {
+      close();
+      done();
+    },
+    told: ({ length: count }, to) => t("moveLearners.moved", { count, version: nameOf(to) }),
+    refused: close,
+    stale,
+  });
   const to = versions.find(({ id }) => id === wanted) ?? versions.find(({ current }) => current) ?? versions[0];
   if (to === undefined) return null;
-  const version = to.version || t("coursePackage.unversioned");
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (problem) {
-      setPlan(null);
-      showProblem(problem);
-      await queries.invalidateQueries({ queryKey: ["courses", courseId] });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const act = () =>
-    attempt(async () => {
-      const { length: count } = await moveLearners(courseId, to.id, { from, ids });
-      setPlan(null);
-      done();
-      toast(t("moveLearners.moved", { count, version }));
-      await queries.invalidateQueries({ queryKey: ["courses", courseId] });
-    });
   return (
     <p className={styles.move}>
       <label htmlFor={field}>{t("moveLearners.to")}</label>
@@ -61,15 +55,10 @@ export function MoveLearners({ courseId, from, ids, versions, done }: MoveLearne
           </option>
         ))}
       </select>
-      <Button
-        kind="plain"
-        disabled={ids.length === 0}
-        busy={busy && plan === null}
-        onClick={() => void attempt(async () => setPlan(await previewMove(courseId, to.id, { from, ids })))}
-      >
+      <Button kind="plain" disabled={ids.length === 0} busy={looking.busy} onClick={() => void looking.run(to)}>
         {t("moveLearners.start")}
       </Button>
-      {plan && <MoveDialog plan={plan} version={version} busy={busy} confirm={() => void act()} close={() => setPlan(null)} />}
+      {plan && <MoveDialog plan={plan} version={nameOf(to)} busy={moving.busy} confirm={() => void moving.run(to)} close={close} />}
     </p>
   );
 }

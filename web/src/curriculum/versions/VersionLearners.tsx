@@ -7,7 +7,7 @@ import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { MoveLearners } from "./MoveLearners.tsx";
 import { learnersQuery } from "./versionCalls.ts";
 import styles from "./versions.module.css";
@@ -37,7 +37,7 @@ export function VersionLearners({ courseId, version, versions, domain }: Version
         {data === undefined && <Skeleton />}
         {data?.length === 0 && <p>{t("coursePackage.noLearners")}</p>}
         {data !== undefined && data.length > 0 && (
-          <TableFrame label={title}>
+          <Table label={title}>
             <thead>
               <tr>
                 {moves && (
@@ -84,7 +84,7 @@ export function VersionLearners({ courseId, version, versions, domain }: Version
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
         )}
         {moves && <MoveLearners courseId={courseId} from={version.id} ids={ids} versions={others} done={() => setChosen(new Set())} />}
       </Card>

@@ -6,8 +6,9 @@ import { useTranslation } from "react-i18next";
 import { listTitle } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { FilterChip } from "./FilterChip.tsx";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
 import type { ListState } from "../list/listState.ts";
+import { Button } from "../../ui/Button.tsx";
 
 interface FilterBarProps {
   entity: Entity;
@@ -46,9 +47,9 @@ export function FilterBar({ entity, state, change }: FilterBarProps) {
         />
       ))}
       {Object.keys(state.filters).length > 0 && (
-        <button type="button" className={styles.textButton} onClick={() => change({ filters: {} })}>
+        <Button kind="text" onClick={() => change({ filters: {} })}>
           {t("entity.clearAll")}
-        </button>
+        </Button>
       )}
     </div>
   );

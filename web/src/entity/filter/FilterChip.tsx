@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { FilterControl } from "./FilterControl.tsx";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
 import { useFilterWords } from "./useFilterWords.ts";
 
 interface FilterChipProps {

@@ -1,7 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
 import { RangeFilter } from "./RangeFilter.tsx";
 import { ReferenceFilter } from "./ReferenceFilter.tsx";
 import { knownWords } from "../../reporting/eventFilters.ts";

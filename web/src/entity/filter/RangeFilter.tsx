@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
 
 interface RangeFilterProps {
   label: string;

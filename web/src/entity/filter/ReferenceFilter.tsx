@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsQuery } from "../entityCalls.ts";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
 
 interface ReferenceFilterProps {
   label: string;

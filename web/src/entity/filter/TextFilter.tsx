@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
+import { Button } from "../../ui/Button.tsx";
 
 export function TextFilter({ label, value, set }: { label: string; value: string; set: (text: string) => void }) {
   const { t } = useTranslation();
@@ -15,9 +16,9 @@ export function TextFilter({ label, value, set }: { label: string; value: string
         {label} · {t("entity.contains")}
         <input type="text" value={text} dir="auto" onChange={({ target }) => setText(target.value)} />
       </label>
-      <button type="submit" className={styles.button} data-close>
+      <Button kind="plain" size="bar" type="submit" data-close>
         {t("entity.apply")}
-      </button>
+      </Button>
     </form>
   );
 }

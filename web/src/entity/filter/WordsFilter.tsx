@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "../list/List.module.css";
+import styles from "./Filter.module.css";
 
 interface WordsFilterProps {
   label: string;

@@ -13,6 +13,7 @@ import { ResetStatuses } from "../../training/status/ResetStatuses.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { useBulk, type BulkAction } from "./useBulk.ts";
 import type { Selection } from "./useSelection.ts";
+import { Button } from "../../ui/Button.tsx";
 
 interface BulkBarProps {
   entity: Entity;
@@ -29,14 +30,9 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
   const { pages, clear } = selection;
   if (pages.size === 0) return null;
   const button = (action: BulkAction, danger = false) => (
-    <button
-      type="button"
-      className={styles.button}
-      data-danger={danger || undefined}
-      onClick={() => void run(action, [...pages.keys()], clear)}
-    >
+    <Button kind={danger ? "grave" : "plain"} size="bar" onClick={() => void run(action, [...pages.keys()], clear)}>
       {t(`entity.${action}`)}
-    </button>
+    </Button>
   );
   return (
     <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
@@ -66,9 +62,9 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
       )}
       {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
       {entity.name === "course" && can(user, "configurations:edit") && <UpdateConfigurations courseIds={[...pages.keys()]} done={clear} />}
-      <button type="button" className={styles.textButton} onClick={clear}>
+      <Button kind="text" onClick={clear}>
         {t("entity.clearSelection")}
-      </button>
+      </Button>
     </div>
   );
 }

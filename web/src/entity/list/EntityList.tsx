@@ -21,6 +21,7 @@ import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
 import { useListState } from "./useListState.ts";
 import { useSelection } from "./useSelection.ts";
+import { buttonLook } from "../../ui/buttonLook.ts";
 
 /** A list of the administration: search, filters, columns, rows, selection, pages. */
 export function EntityList({ domain, place }: { domain: string; place: ListPlace }) {
@@ -48,7 +49,7 @@ export function EntityList({ domain, place }: { domain: string; place: ListPlace
             {listExtra(entity.name, permissions)}
             <ExportButton entity={entity} state={state} fields={fields} />
             {offers(entity, "add") && may("add") && (
-              <Link to="/$domain/admin/$list/$id" params={{ domain, list: entity.url, id: "add" }} className={styles.primary}>
+              <Link to="/$domain/admin/$list/$id" params={{ domain, list: entity.url, id: "add" }} className={buttonLook("primary", "bar")}>
                 {phraseOf(`records.${entity.name}.add`, t("entity.add"))}
               </Link>
             )}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../ui/format.ts";
-import styles from "./List.module.css";
+import { Button } from "../../ui/Button.tsx";
+import filterStyles from "../filter/Filter.module.css";
 
 export interface Counted {
   count: number;
@@ -11,16 +12,16 @@ export interface Counted {
 /** How many there are; an estimate is called one, a count that was cut says so, and both can be counted exactly on request. */
 export function ListCount({ counted, countExactly }: { counted: Counted | undefined; countExactly: () => void }) {
   const { t } = useTranslation();
-  if (!counted) return <span className={styles.quiet}>…</span>;
+  if (!counted) return <span className={filterStyles.quiet}>…</span>;
   const { count, certainty } = counted;
   if (certainty === "exact") return <>{formatNumber(count)}</>;
   const key = certainty === "about" ? "countAbout" : "countBeyond";
   return (
     <>
       {t(`entity.${key}`, { count: formatNumber(Number(count.toPrecision(2))) as never })}{" "}
-      <button type="button" className={styles.textButton} onClick={countExactly}>
+      <Button kind="text" onClick={countExactly}>
         {t("entity.countExactly")}
-      </button>
+      </Button>
     </>
   );
 }

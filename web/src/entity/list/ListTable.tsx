@@ -19,6 +19,8 @@ import type { ListAnswer } from "../row.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { addressOf } from "../rowAddress.ts";
 import type { Selection } from "./useSelection.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Table } from "../../ui/Table.tsx";
 
 interface ListTableProps {
   domain: string;
@@ -50,9 +52,9 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
   if (list.isError && rows.length === 0) {
     return (
       <EmptyState kind="error" title={t("entity.failed")} text={problemMessage(list.error)}>
-        <button type="button" className={styles.button} onClick={() => void list.refetch()}>
+        <Button kind="plain" size="bar" onClick={() => void list.refetch()}>
           {t("shell.tryAgain")}
-        </button>
+        </Button>
       </EmptyState>
     );
   }
@@ -64,70 +66,60 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
         text={t(narrowed ? "entity.nothingFoundText" : offers(entity, "add") ? "entity.emptyText" : "entity.emptyRecordedText")}
       >
         {narrowed && (
-          <button type="button" className={styles.button} onClick={() => change({ search: "", filters: given })}>
+          <Button kind="plain" size="bar" onClick={() => change({ search: "", filters: given })}>
             {t("entity.clearAll")}
-          </button>
+          </Button>
         )}
       </EmptyState>
     );
   }
   return (
-    // The scrolled region must be reachable by keyboard (WCAG 2.1.1).
-    <div
-      className={styles.scroll}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label={listTitle(entity.name)}
-      data-stale={list.isPlaceholderData || undefined}
-    >
-      <table className={styles.table} aria-busy={list.isFetching}>
-        <thead>
-          <tr>
-            {selectable && (
-              <th className={styles.check}>
-                <input
-                  type="checkbox"
-                  aria-label={t("entity.selectAll")}
-                  checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
-                  onChange={() => selection.toggleAll(ids, state.page)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
-            ))}
-            {place.rowAction && <td aria-hidden />}
-          </tr>
-        </thead>
-        {/* The rows themselves take the keys; their body only listens for all of them. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody ref={body} onKeyDown={onKeyDown}>
-          {!list.data &&
-            Array.from({ length: skeletonRows }, (_, index) => (
-              <tr key={index}>
-                {selectable && <td className={styles.check} aria-hidden />}
-                {columns.map(({ name }) => (
-                  <td key={name}>
-                    <Skeleton width="70%" />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          {rows.map((row, index) => (
-            <ListRow
-              key={row.id}
-              domain={domain}
-              place={place}
-              columns={columns}
-              row={row}
-              first={index === 0}
-              selected={selection.pages.has(row.id)}
-              {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
-            />
+    <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
+      <thead>
+        <tr>
+          {selectable && (
+            <th className={styles.check}>
+              <input
+                type="checkbox"
+                aria-label={t("entity.selectAll")}
+                checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
+                onChange={() => selection.toggleAll(ids, state.page)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
           ))}
-        </tbody>
-      </table>
-    </div>
+          {place.rowAction && <td aria-hidden />}
+        </tr>
+      </thead>
+      {/* The rows themselves take the keys; their body only listens for all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        {!list.data &&
+          Array.from({ length: skeletonRows }, (_, index) => (
+            <tr key={index}>
+              {selectable && <td className={styles.check} aria-hidden />}
+              {columns.map(({ name }) => (
+                <td key={name}>
+                  <Skeleton width="70%" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {rows.map((row, index) => (
+          <ListRow
+            key={row.id}
+            domain={domain}
+            place={place}
+            columns={columns}
+            row={row}
+            first={index === 0}
+            selected={selection.pages.has(row.id)}
+            {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -6,6 +6,7 @@ import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import type { Counted } from "./ListCount.tsx";
 import { deepestRow, limits, type ListState } from "./listState.ts";
+import { Button } from "../../ui/Button.tsx";
 
 interface PagerProps {
   entity: Entity;
@@ -54,23 +55,17 @@ export function Pager({ entity, searched = searchNames(entity).length > 0, state
           ))}
         </select>
       </label>
-      <button type="button" className={styles.button} aria-label={t("shell.previous")} disabled={page === 1} onClick={goBack}>
+      <Button kind="plain" size="bar" aria-label={t("shell.previous")} disabled={page === 1} onClick={goBack}>
         ‹
-      </button>
+      </Button>
       <span>
         {exact
           ? t("entity.page", { page: formatNumber(page), pages: formatNumber(pages) })
           : t("entity.pageOnly", { page: formatNumber(page) })}
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t("shell.next")}
-        disabled={after === undefined || (exact && to >= count)}
-        onClick={goOn}
-      >
+      <Button kind="plain" size="bar" aria-label={t("shell.next")} disabled={after === undefined || (exact && to >= count)} onClick={goOn}>
         ›
-      </button>
+      </Button>
     </footer>
   );
 }

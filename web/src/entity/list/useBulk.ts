@@ -1,11 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
-import { locked } from "../../shell/lock.ts";
-import { toast } from "../../shell/toasts.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 export type BulkAction = "activate" | "deactivate" | "delete";
 
@@ -15,28 +11,23 @@ export const deletionWords = "delete me";
 /** Asks, then acts on all of them or on none. */
 export function useBulk(entity: Entity): (action: BulkAction, ids: readonly number[], done: () => void) => Promise<void> {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  return async (action, ids, done) => {
-    const count = ids.length;
-    const deleting = action === "delete";
-    const yes = await confirmed({
-      title: t(`entity.${action}Title`, { count }),
+  const { run } = useAct({
+    ask: (action: BulkAction, ids: readonly number[], _done: () => void) => ({
+      title: t(`entity.${action}Title`, { count: ids.length }),
       text: t(`entity.${action}Text`),
-      confirm: deleting ? t("entity.deleteConfirm") : t(`entity.${action}`),
-      danger: deleting,
-      ...(deleting ? { typed: deletionWords } : {}),
-    });
-    if (!yes) return;
-    try {
-      await locked(call("POST", `${entity.url}/${action}`, { body: { ids } }));
-      done();
-      toast(t(action === "delete" ? "entity.deleted" : `entity.${action}d`, { count }));
-    } catch (problem) {
-      showProblem(problem);
-    }
-    // a plugin opens lists and shuts them
-    if (entity.name === "addon") await queries.invalidateQueries({ queryKey: ["user"] });
-    // What was deleted must not be asked for again while its page is being left.
-    await queries.invalidateQueries({ queryKey: [entity.url], predicate: ({ queryKey }) => !deleting || queryKey[1] !== "record" });
-  };
+      ...(action === "delete"
+        ? { confirm: t("entity.deleteConfirm"), danger: true, typed: deletionWords }
+        : { confirm: t(`entity.${action}`) }),
+    }),
+    call: (action, ids) => call("POST", `${entity.url}/${action}`, { body: { ids } }),
+    done: (_answer, _action, _ids, done) => done(),
+    told: (_answer, action, { length: count }) => t(action === "delete" ? "entity.deleted" : `entity.${action}d`, { count }),
+    stale: (action) => [
+      // a plugin opens lists and shuts them
+      ...(entity.name === "addon" ? [{ queryKey: ["user"] }] : []),
+      // What was deleted must not be asked for again while its page is being left.
+      { queryKey: [entity.url], predicate: ({ queryKey }) => action !== "delete" || queryKey[1] !== "record" },
+    ],
+  });
+  return run;
 }

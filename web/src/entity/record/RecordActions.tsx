@@ -15,13 +15,13 @@ import { MoveUsers } from "../../organization/move/MoveUsers.tsx";
 import { RunSubscription } from "../../reporting/subscriptions/RunSubscription.tsx";
 import { ResetStatuses } from "../../training/status/ResetStatuses.tsx";
 import { showProblem } from "../../shell/alerts.ts";
-import { locked } from "../../shell/lock.ts";
-import { toast } from "../../shell/toasts.ts";
 import { useUser } from "../../shell/user.ts";
-import styles from "../list/List.module.css";
 import type { ListPlace } from "../list/lists.ts";
 import type { Row } from "../row.ts";
 import { useBulk } from "../list/useBulk.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 interface RecordActionsProps {
   domain: string;
@@ -44,41 +44,38 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
   const open = (id: number, tab: string) =>
     navigate({ to: "/$domain/admin/$list/$id/$tab", params: { domain, list: entity.url, id: String(id), tab } });
 
-  const copy = async () => {
-    try {
-      const made = await locked(call<Row>("POST", `${entity.url}/${record.id}/copy`));
+  const { run: copy } = useAct({
+    call: () => call<Row>("POST", `${entity.url}/${record.id}/copy`),
+    done: async (made) => {
       await queries.invalidateQueries({ queryKey: [entity.url] });
-      toast(t("entity.copied"));
       await open(made.id, "edit");
-    } catch (problem) {
-      showProblem(problem);
-    }
-  };
+    },
+    told: () => t("entity.copied"),
+  });
   const action = record["active"] === false ? "activate" : "deactivate";
 
   return (
     <>
       {may("delete", "delete") && (
-        <button
-          type="button"
-          className={styles.button}
-          data-danger
+        <Button
+          kind="grave"
+          size="bar"
           onClick={() =>
             void bulk("delete", [record.id], () => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } }))
           }
         >
           {t("entity.delete")}
-        </button>
+        </Button>
       )}
       {may("edit", "activate") && (
-        <button type="button" className={styles.button} onClick={() => void bulk(action, [record.id], () => {})}>
+        <Button kind="plain" size="bar" onClick={() => void bulk(action, [record.id], () => {})}>
           {t(`entity.${action}`)}
-        </button>
+        </Button>
       )}
       {may("add", "copy") && (
-        <button type="button" className={styles.button} onClick={() => void copy()}>
+        <Button kind="plain" size="bar" onClick={() => void copy()}>
           {t("entity.copy")}
-        </button>
+        </Button>
       )}
       {(entity.url === "programstatuses" || entity.url === "coursestatuses") &&
         record["closedAt"] === null &&
@@ -87,7 +84,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
         <Link
           to="/$domain/certificate/$kind/$id"
           params={{ domain, kind: entity.name === "courseStatus" ? "class" : "program", id: String(record.id) }}
-          className={styles.button}
+          className={buttonLook("plain", "bar")}
         >
           {t("certificates.show")}
         </Link>
@@ -100,22 +97,22 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
         />
       )}
       {entity.name === "quiz" && record["type"] === "content" && permissions.includes("quizzes:edit") && (
-        <button
-          type="button"
-          className={styles.button}
+        <Button
+          kind="plain"
+          size="bar"
           onClick={() => void download(`quizzes/${record.id}/export`, `${String(record["name"])}.csv`).catch(showProblem)}
         >
           {t("imports.exportQuiz")}
-        </button>
+        </Button>
       )}
       {entity.name === "tableData" && (
-        <button
-          type="button"
-          className={styles.button}
+        <Button
+          kind="plain"
+          size="bar"
           onClick={() => void download(`tabledata/download/${record.id}`, `${String(record["table"])}.csv`).catch(showProblem)}
         >
           {t("imports.downloadTable")}
-        </button>
+        </Button>
       )}
       {entity.name === "trainingEvent" && permissions.includes("trainingEvents:edit") && <EventActions event={record} />}
       {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
@@ -139,7 +136,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
           to="/$domain/admin/$list/$id/$tab"
           params={{ domain, list: entity.url, id: String(record.id), tab: "edit" }}
           // an event is delivered first of all
-          className={entity.name === "trainingEvent" ? styles.button : styles.primary}
+          className={buttonLook(entity.name === "trainingEvent" ? "plain" : "primary", "bar")}
         >
           {t("entity.edit")}
         </Link>

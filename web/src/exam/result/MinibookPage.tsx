@@ -4,7 +4,6 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
-import { showProblem } from "../../shell/alerts.ts";
 import { CourseCrumbs } from "../../training/menu/CourseCrumbs.tsx";
 import { useLearnerLabs } from "../../training/page/labs/useLearnerLabs.ts";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
@@ -18,6 +17,7 @@ import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../exam.module.css";
 import { endMinibook, startMinibook } from "../run/examCalls.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 /** The pages of what an exam missed, one after the other; at their end the next attempt opens. */
 export function MinibookPage() {
@@ -35,7 +35,6 @@ export function MinibookPage() {
   const queries = useQueryClient();
   const go = useNavigate();
   const [index, setIndex] = useState(0);
-  const [busy, setBusy] = useState(false);
   const place = minibook?.pages[index];
   const desk = useLearnerLabs(programId, course, [courseId, place?.unitId ?? 0, place?.sectionId ?? 0, place?.pageId ?? 0]);
   useEffect(() => {
@@ -52,17 +51,13 @@ export function MinibookPage() {
     unitId === finalItem
       ? go({ to: "/$domain/training/$program/$course/-1", params: address })
       : go({ to: "/$domain/training/$program/$course/$unit/-1", params: address });
-  const end = async () => {
-    setBusy(true);
-    try {
-      await endMinibook({ programId, courseId, unitId });
+  const { run: end, busy } = useAct({
+    call: () => endMinibook({ programId, courseId, unitId }),
+    done: async () => {
       await queries.invalidateQueries({ queryKey: ["training"] });
       await toExam();
-    } catch (problem) {
-      showProblem(problem);
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   if (error !== null || (place !== undefined && failed !== null))
     return (

@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
-import { toast } from "../../shell/toasts.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatInstant } from "../../ui/format.ts";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import styles from "../providers/Rules.module.css";
 import { identitiesQuery, type LinkedIdentity } from "./identitiesQuery.ts";
 import { LinkForm } from "./LinkForm.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
 /** Which people of identity providers are this account; linked by hand and taken away again. */
 export function UserIdentities({ user }: { user: Row }) {
@@ -26,25 +24,23 @@ export function UserIdentities({ user }: { user: Row }) {
     queries.setQueryData(query.queryKey, answer);
     await queries.invalidateQueries({ queryKey: ["users"] });
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (linked: LinkedIdentity) => {
-      const question = {
-        title: t("identity.unlinkTitle", { name: linked.name }),
-        text: t("identity.unlinkText"),
-        confirm: t("identity.unlink"),
-      };
-      if (!(await confirmed({ ...question, danger: true }))) return;
-      await kept(await call("POST", `users/${user.id}/unlink`, { body: { identityProviderId: linked.identityProviderId } }));
-      toast(t("identity.unlinked"));
-    },
-    onError: showProblem,
+  const { run, busy } = useAct({
+    ask: ({ name }: LinkedIdentity) => ({
+      title: t("identity.unlinkTitle", { name }),
+      text: t("identity.unlinkText"),
+      confirm: t("identity.unlink"),
+      danger: true,
+    }),
+    call: ({ identityProviderId }) => call<LinkedIdentity[]>("POST", `users/${user.id}/unlink`, { body: { identityProviderId } }),
+    done: kept,
+    told: () => t("identity.unlinked"),
   });
   return (
     <div className={styles.rules}>
       {identities.length === 0 ? (
         <EmptyState title={t("identity.identities")} text={t("identity.noIdentities")} />
       ) : (
-        <TableFrame label={t("identity.identities")}>
+        <Table label={t("identity.identities")}>
           <thead>
             <tr>
               <th scope="col">{t("identity.provider")}</th>
@@ -69,9 +65,9 @@ export function UserIdentities({ user }: { user: Row }) {
                     <Button
                       kind="plain"
                       size="small"
-                      busy={isPending}
+                      busy={busy}
                       aria-label={`${t("identity.unlink")}: ${linked.name}`}
-                      onClick={() => mutate(linked)}
+                      onClick={() => void run(linked)}
                     >
                       {t("identity.unlink")}
                     </Button>
@@ -80,7 +76,7 @@ export function UserIdentities({ user }: { user: Row }) {
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
       {mayEdit && <LinkForm userId={user.id} linked={identities.map((one) => one.identityProviderId)} done={kept} />}
     </div>

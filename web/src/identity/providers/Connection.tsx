@@ -1,10 +1,9 @@
 import type { ProviderFault } from "@vigil/model/identity/providerFaults";
-import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
-import { showProblem } from "../../shell/alerts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { takeTrial } from "../providerSignIn.ts";
@@ -12,8 +11,12 @@ import { CopiedText } from "./CopiedText.tsx";
 import { FaultMessage } from "./FaultMessage.tsx";
 import styles from "./Rules.module.css";
 import { TrialResult } from "./TrialResult.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
-type Begun = { authorizationUrl: string } | { fault: ProviderFault; detail: string };
+interface Fault {
+  fault: ProviderFault;
+  detail: string;
+}
 
 /** What the provider has to be told of this installation, and the sign-in tried from end to end. */
 export function Connection({ record }: { record: Row }) {
@@ -23,15 +26,15 @@ export function Connection({ record }: { record: Row }) {
     queryFn: ({ signal }) =>
       call<{ redirect: string; afterSignOut: string }>("GET", `identityproviders/${record.id}/addresses`, { signal }),
   });
-  const trial = useMutation({
-    mutationFn: () => call<Begun>("POST", `identityproviders/${record.id}/try`),
-    onSuccess: (begun) => {
+  const [fault, setFault] = useState<Fault | null>(null);
+  const { run, busy } = useAct({
+    call: () => call<{ authorizationUrl: string } | Fault>("POST", `identityproviders/${record.id}/try`),
+    done: (begun) => {
       if ("authorizationUrl" in begun) location.assign(begun.authorizationUrl);
+      setFault("fault" in begun ? begun : null);
     },
-    onError: showProblem,
   });
   const [returned] = useState(() => takeTrial(record.id));
-  const fault = trial.data !== undefined && "fault" in trial.data ? trial.data : null;
   return (
     <div className={styles.columns}>
       <Card title={t("identity.addresses")} lead={t("identity.addressesLead")}>
@@ -45,7 +48,7 @@ export function Connection({ record }: { record: Row }) {
           <div className={styles.fields}>
             {fault ? <FaultMessage {...fault} /> : returned !== null && <TrialResult parameters={returned} />}
             <div>
-              <Button busy={trial.isPending} onClick={() => trial.mutate()}>
+              <Button busy={busy} onClick={() => void run()}>
                 {t("identity.trialBegin")}
               </Button>
             </div>

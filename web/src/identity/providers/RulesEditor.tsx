@@ -1,5 +1,5 @@
 import type { RuleKind } from "@vigil/model/identity/identityRules";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,6 @@ import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -15,6 +14,7 @@ import { RuleCard } from "./RuleCard.tsx";
 import type { RuleDraft } from "./ruleDraft.ts";
 import styles from "./Rules.module.css";
 import { rulesQuery, type RuleSet } from "./rulesQuery.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 let lastKey = 0;
 const keyed = (rule: Omit<RuleDraft, "key">): RuleDraft => ({ ...rule, key: (lastKey += 1) });
@@ -31,16 +31,21 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
     setDirty(true);
   };
   const { identityProviderId, ...kinds } = rules;
-  const save = useMutation({
-    mutationFn: () =>
+  const {
+    run: save,
+    busy,
+    problem: refusal,
+  } = useAct({
+    call: () =>
       call<RuleSet>("PUT", `identityproviders/${identityProviderId}/rules`, {
         body: { ...kinds, [kind]: drafts.map(({ key: _key, ...rule }) => rule) },
       }),
-    onSuccess: (saved) => {
+    done: (saved) => {
       setDirty(false);
-      toast(t("identity.saved"));
       queries.setQueryData(rulesQuery(identityProviderId).queryKey, saved);
     },
+    told: () => t("identity.saved"),
+    refusal: "here",
   });
   useBlocker({
     shouldBlockFn: async () =>
@@ -48,7 +53,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
       !(await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true })),
     enableBeforeUnload: () => dirty,
   });
-  const problem = save.error instanceof ApiProblem ? save.error : undefined;
+  const problem = refusal instanceof ApiProblem ? refusal : undefined;
   const faulty = Number(problem?.field?.match(/\d+/)?.[0] ?? -1);
 
   return (
@@ -59,7 +64,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
         event.preventDefault();
         const broken = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]"); // a text that is no JSON yet
         if (broken) broken.focus();
-        else save.mutate();
+        else void save();
       }}
     >
       <p className={styles.quiet}>{t(`identity.leads.${kind}`)}</p>
@@ -86,7 +91,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
           <Button kind="plain" onClick={() => change([...drafts, keyed({ ...fresh, conditions: [], tests: [] })])}>
             {t("identity.add")}
           </Button>
-          <Button type="submit" busy={save.isPending} disabled={!dirty}>
+          <Button type="submit" busy={busy} disabled={!dirty}>
             {t("identity.save")}
           </Button>
           {dirty && <span className={styles.quiet}>{t("identity.unsaved")}</span>}

@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "@tanstack/react-router";
 import { call, domainOfPage } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
-import { showProblem } from "../../shell/alerts.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
-import { toast } from "../../shell/toasts.ts";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Tag } from "../../ui/Tag.tsx";
@@ -14,18 +12,17 @@ import { ApprovalNote } from "./ApprovalNote.tsx";
 import { approvalQuery } from "./approvalQuery.ts";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import styles from "../Library.module.css";
+import { useAct } from "../../shell/useAct.ts";
 
-type Act = "approve" | "archive" | "restore";
+type ImageAct = "approve" | "archive" | "restore";
 
-const acts: Readonly<Record<string, readonly Act[]>> = { draft: ["approve", "archive"], approved: ["archive"], archived: ["restore"] };
+const acts: Readonly<Record<string, readonly ImageAct[]>> = { draft: ["approve", "archive"], approved: ["archive"], archived: ["restore"] };
 const told = { approve: "library.image.approved", archive: "library.image.archived", restore: "library.image.restored" } as const;
 
 /** Where an image stands, and what may be done about it. */
 export function ImageStateBar({ image }: { image: Row }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { permissions } = useUser();
-  const [busy, setBusy] = useState(false);
   const state = typeof image["state"] === "string" ? image["state"] : "";
   const keeper = permissions.includes("images:edit");
   const may = keeper && (image.shared !== true || permissions.includes("shared:edit"));
@@ -33,18 +30,16 @@ export function ImageStateBar({ image }: { image: Row }) {
   const { data: approval } = useQuery({ ...approvalQuery(image.id), enabled: keeper });
   const [archiving, setArchiving] = useState(false);
 
-  const change = async (act: Act, reason?: string) => {
-    setBusy(true);
+  const { run: change, busy } = useAct({
+    call: ({ act, ...reason }: { act: ImageAct; reason?: string }) =>
+      call("POST", `images/${act}`, { body: { ids: [image.id], ...reason } }),
+    told: (_answer, { act }) => t(told[act]),
+    stale: [{ queryKey: ["images"] }],
+  });
+
+  const archive = (reason: string) => {
     setArchiving(false);
-    try {
-      await call("POST", `images/${act}`, { body: { ids: [image.id], ...(reason === undefined ? {} : { reason }) } });
-      toast(t(told[act]));
-    } catch (problem) {
-      showProblem(problem);
-    } finally {
-      await queries.invalidateQueries({ queryKey: ["images"] });
-      setBusy(false);
-    }
+    void change({ act: "archive", reason });
   };
 
   return (
@@ -59,7 +54,7 @@ export function ImageStateBar({ image }: { image: Row }) {
               kind={act === "approve" ? "primary" : "plain"}
               size="small"
               busy={busy}
-              onClick={() => (act === "archive" ? setArchiving(true) : void change(act))}
+              onClick={() => (act === "archive" ? setArchiving(true) : void change({ act }))}
             >
               {t(`library.image.${act}`)}
             </Button>
@@ -70,7 +65,7 @@ export function ImageStateBar({ image }: { image: Row }) {
         </Link>
       )}
       {approval && <ApprovalNote approval={approval} state={state} />}
-      {archiving && <ArchiveDialog onClose={() => setArchiving(false)} onArchive={(reason) => void change("archive", reason)} />}
+      {archiving && <ArchiveDialog onClose={() => setArchiving(false)} onArchive={archive} />}
       {!keeper && !permissions.includes("audit:view") && <span className={styles.hint}>{t("library.image.noTruth")}</span>}
     </div>
   );

@@ -1,37 +1,29 @@
 import { TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { catalogueQuery } from "../order/orderCalls.ts";
 import styles from "./Archive.module.css";
 import { tasksKey } from "./taskCalls.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 /** Images made again from their recipes: those of a library, or one. */
 export function RemakeCard({ libraryId, imageId }: { libraryId: number; imageId?: number }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { data: catalogue } = useQuery(catalogueQuery);
   const [scanner, setScanner] = useState("");
-  const [asking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
-    try {
+  const { run, busy } = useAct({
+    call: () => {
       const body = { scanner: scanner === "" ? null : scanner, ...(imageId === undefined ? {} : { imageIds: [imageId] }) };
-      await call("POST", `imagelibraries/${libraryId}/remake`, { body });
-      toast(t(imageId === undefined ? "archive.remake.askedAll" : "archive.remake.asked"));
-    } catch (problem) {
-      showProblem(problem);
-    } finally {
-      await queries.invalidateQueries({ queryKey: tasksKey });
-      setAsking(false);
-    }
-  };
+      return call("POST", `imagelibraries/${libraryId}/remake`, { body });
+    },
+    told: () => t(imageId === undefined ? "archive.remake.askedAll" : "archive.remake.asked"),
+    stale: [{ queryKey: tasksKey }],
+  });
   return (
     <Card title={t("archive.remake.title")} lead={t("archive.remake.lead")}>
       <div className={styles.form}>
@@ -49,7 +41,7 @@ export function RemakeCard({ libraryId, imageId }: { libraryId: number; imageId?
             </option>
           ))}
         </TextInput>
-        <Button busy={asking} onClick={() => void ask()}>
+        <Button busy={busy} onClick={() => void run()}>
           {t(imageId === undefined ? "archive.remake.start" : "archive.remake.one")}
         </Button>
       </div>

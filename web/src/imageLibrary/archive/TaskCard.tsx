@@ -1,15 +1,10 @@
 import type { LibraryTask, TaskState } from "@vigil/model/imageLibrary/libraryTask";
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, domainOfPage } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatInstant, formatNumber } from "../../ui/format.ts";
@@ -19,32 +14,28 @@ import { Tag, type Tone } from "../../ui/Tag.tsx";
 import styles from "../Library.module.css";
 import { formatBytes } from "../../ui/formatBytes.ts";
 import { tasksKey } from "./taskCalls.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 const tones: Readonly<Record<TaskState, Tone>> = { waiting: "info", running: "info", done: "good", failed: "bad", cancelled: "quiet" };
 
 /** One export, import or renewal: how far it is, what came of it, and what it can be told. */
 export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domain: string; libraryId?: number }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const [calling, setCalling] = useState(false);
   const { id, kind, state, done, wanted, counts, failures, expiresAt } = task;
   const open = state === "waiting" || state === "running";
   const progress = t("archive.tasks.progress", { done: formatNumber(done), wanted: formatNumber(wanted) });
 
-  const cancel = async () => {
-    const text = t(kind === "remake" ? "archive.tasks.cancelRemake" : "archive.tasks.cancelText");
-    if (!(await confirmed({ title: t("archive.tasks.cancelTitle"), text, confirm: t("archive.tasks.cancel"), danger: true }))) return;
-    setCalling(true);
-    try {
-      await call("POST", `librarytasks/${id}/cancel`);
-      toast(t("archive.tasks.cancelled"));
-    } catch (problem) {
-      showProblem(problem);
-    } finally {
-      await queries.invalidateQueries({ queryKey: tasksKey });
-      setCalling(false);
-    }
-  };
+  const { run: cancel, busy } = useAct({
+    ask: () => ({
+      title: t("archive.tasks.cancelTitle"),
+      text: t(kind === "remake" ? "archive.tasks.cancelRemake" : "archive.tasks.cancelText"),
+      confirm: t("archive.tasks.cancel"),
+      danger: true,
+    }),
+    call: () => call("POST", `librarytasks/${id}/cancel`),
+    told: () => t("archive.tasks.cancelled"),
+    stale: [{ queryKey: tasksKey }],
+  });
 
   return (
     <Card title={t(`archive.tasks.kind.${kind}`)} lead={t("archive.tasks.begun", { date: formatInstant(task.createdAt) })}>
@@ -80,7 +71,7 @@ export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domai
           </Link>
         )}
         {open && (
-          <Button kind="plain" size="small" busy={calling} onClick={() => void cancel()}>
+          <Button kind="plain" size="small" busy={busy} onClick={() => void cancel()}>
             {t("archive.tasks.cancel")}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { inLanguage } from "../../ui/inLanguage.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import hidden from "../../simulator/screen/VisuallyHidden.module.css";
 import styles from "./ArticleCoverage.module.css";
 import { articleOrders, articleRows, narrowedRows, type ArticleNarrowing, type ArticleOrder } from "./articleRows.ts";
@@ -73,7 +73,7 @@ export function ArticleCoverage({ articles }: Pick<LibraryCoverage, "articles">)
       {rows.length === 0 ? (
         <EmptyState title={t("articles.none")} text={t("articles.noneText")} />
       ) : (
-        <TableFrame label={`${t("library.coverage.count")}: ${t("articles.title")}`}>
+        <Table label={`${t("library.coverage.count")}: ${t("articles.title")}`}>
           <thead>
             <tr>
               <th scope="col">{t("articles.kind")}</th>
@@ -99,7 +99,7 @@ export function ArticleCoverage({ articles }: Pick<LibraryCoverage, "articles">)
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { ArticleCoverage } from "./ArticleCoverage.tsx";
 import { CountBar } from "./CountBar.tsx";
@@ -52,7 +52,7 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
         </Card>
       )}
       <Card title={t("library.coverage.views")}>
-        <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.views")}`}>
+        <Table label={`${t("library.coverage.count")}: ${t("library.coverage.views")}`}>
           <tbody>
             {data.views.map(({ views, count }) => (
               <tr key={views}>
@@ -61,7 +61,7 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       </Card>
     </div>
   );
@@ -96,7 +96,7 @@ function CategoryTable({ coverage: { cells } }: { coverage: LibraryCoverage }) {
       .reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(...cells.map(({ count }) => count));
   return (
-    <TableFrame label={`${t("library.coverage.count")}: ${t("library.coverage.categories")}`}>
+    <Table label={`${t("library.coverage.count")}: ${t("library.coverage.categories")}`}>
       <thead>
         <tr>
           <th scope="col">{t("library.coverage.category")}</th>
@@ -121,7 +121,7 @@ function CategoryTable({ coverage: { cells } }: { coverage: LibraryCoverage }) {
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }
 
@@ -129,7 +129,7 @@ function OtherThreats({ others }: Pick<LibraryCoverage, "others">) {
   const { t } = useTranslation();
   const most = Math.max(1, ...others.map(({ count }) => count));
   return (
-    <TableFrame label={`${t("library.coverage.count")}: ${t("articles.others")}`}>
+    <Table label={`${t("library.coverage.count")}: ${t("articles.others")}`}>
       <thead>
         <tr>
           <th scope="col">{t("library.coverage.article")}</th>
@@ -150,6 +150,6 @@ function OtherThreats({ others }: Pick<LibraryCoverage, "others">) {
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }

@@ -1,5 +1,4 @@
 import { NumberInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { largestExam } from "@vigil/model/simulator/largestExam";
 import { leastDivided } from "@vigil/model/imageLibrary/imagePool";
 import { useState } from "react";
@@ -7,17 +6,15 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
-import { toast } from "../../shell/toasts.ts";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { coverageQuery, type LibraryCoverage } from "./coverageQuery.ts";
 import styles from "../Library.module.css";
+import { useAct } from "../../shell/useAct.ts";
 
 /** What a library keeps for exams, how large an exam that is enough for, and how worn it is. */
 export function PoolCard({ library, pools: { examShare, divided, rows } }: { library: Row; pools: LibraryCoverage["pools"] }) {
@@ -34,7 +31,7 @@ export function PoolCard({ library, pools: { examShare, divided, rows } }: { lib
       ) : (
         !divided && <Message kind="warning">{t("pools.tooSmall", { count: leastDivided })}</Message>
       )}
-      <TableFrame label={t("pools.title")}>
+      <Table label={t("pools.title")}>
         <thead>
           <tr>
             <th scope="col">{t("pools.shownIn")}</th>
@@ -57,7 +54,7 @@ export function PoolCard({ library, pools: { examShare, divided, rows } }: { lib
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
       <p className={styles.note}>{largest > 1 ? t("pools.enough", { count: largest }) : t("pools.noExam")}</p>
       {may && divided && <Rotate libraryId={library.id} />}
     </Card>
@@ -66,25 +63,14 @@ export function PoolCard({ library, pools: { examShare, divided, rows } }: { lib
 
 function Rotate({ libraryId }: { libraryId: number }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [times, setTimes] = useState(10);
-  const [asking, setAsking] = useState(false);
-  const rotate = async () => {
-    const question = { title: t("pools.rotateTitle"), text: t("pools.rotateText"), confirm: t("pools.rotate") };
-    if (!(await confirmed(question))) return;
-    setAsking(true);
-    try {
-      const body = { shownAtLeast: times };
-      toast(
-        t("pools.rotated", await call<{ toPractice: number; toExams: number }>("POST", `imagelibraries/${libraryId}/rotate`, { body })),
-      );
-    } catch (problem) {
-      showProblem(problem);
-    } finally {
-      await queries.invalidateQueries(coverageQuery(libraryId));
-      setAsking(false);
-    }
-  };
+  const { run, busy } = useAct({
+    ask: () => ({ title: t("pools.rotateTitle"), text: t("pools.rotateText"), confirm: t("pools.rotate") }),
+    call: () =>
+      call<{ toPractice: number; toExams: number }>("POST", `imagelibraries/${libraryId}/rotate`, { body: { shownAtLeast: times } }),
+    told: (moved) => t("pools.rotated", moved),
+    stale: [{ queryKey: coverageQuery(libraryId).queryKey }],
+  });
   return (
     <div className={styles.line}>
       <NumberInput
@@ -95,7 +81,7 @@ function Rotate({ libraryId }: { libraryId: number }) {
         value={times}
         onChange={(value) => setTimes(Math.max(1, Number(value) || 1))}
       />
-      <Button busy={asking} onClick={() => void rotate()}>
+      <Button busy={busy} onClick={() => void run()}>
         {t("pools.rotate")}
       </Button>
     </div>

@@ -1,9 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatPercent } from "../../ui/format.ts";
@@ -12,8 +9,9 @@ import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
 import styles from "../Library.module.css";
 import { ordersKey, type LibraryOrder } from "./orderCalls.ts";
+import { useAct } from "../../shell/useAct.ts";
 
-type Act = "pause" | "resume" | "cancel";
+type OrderAct = "pause" | "resume" | "cancel";
 
 const tones: Readonly<Record<LibraryOrder["state"], Tone>> = {
   waiting: "info",
@@ -24,7 +22,7 @@ const tones: Readonly<Record<LibraryOrder["state"], Tone>> = {
   stopped: "bad",
   cancelled: "quiet",
 };
-const acts: Readonly<Record<LibraryOrder["state"], readonly Act[]>> = {
+const acts: Readonly<Record<LibraryOrder["state"], readonly OrderAct[]>> = {
   waiting: ["pause", "cancel"],
   running: ["pause", "cancel"],
   paused: ["resume", "cancel"],
@@ -37,30 +35,24 @@ const acts: Readonly<Record<LibraryOrder["state"], readonly Act[]>> = {
 /** One order: how far it is, what went wrong, and what it can be told. */
 export function OrderCard({ libraryId, order, may }: { libraryId: number; order: LibraryOrder; may: boolean }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const [telling, setTelling] = useState<Act | null>(null);
+  const [telling, setTelling] = useState<OrderAct>();
   const { id, state, made, wanted, seed, failed, failures, recipe } = order;
   const progress = t("library.order.progress", { made, wanted });
 
-  const tell = async (act: Act) => {
-    const question = {
-      title: t("library.order.cancelTitle"),
-      text: t("library.order.cancelText"),
-      confirm: t("library.order.cancel"),
-      danger: true,
-    };
-    if (act === "cancel" && !(await confirmed(question))) return;
-    setTelling(act);
-    try {
-      await call("POST", `imagelibraries/${libraryId}/jobs/${id}/${act}`);
-    } catch (problem) {
-      showProblem(problem);
-    } finally {
-      await queries.invalidateQueries({ queryKey: ordersKey(libraryId) });
-      await queries.invalidateQueries({ queryKey: ["imageLibrary", "progress", libraryId] });
-      setTelling(null);
-    }
-  };
+  const { run: tell, busy } = useAct({
+    ask: (act: OrderAct) => {
+      setTelling(act);
+      if (act !== "cancel") return undefined;
+      return {
+        title: t("library.order.cancelTitle"),
+        text: t("library.order.cancelText"),
+        confirm: t("library.order.cancel"),
+        danger: true,
+      };
+    },
+    call: (act) => call("POST", `imagelibraries/${libraryId}/jobs/${id}/${act}`),
+    stale: [{ queryKey: ordersKey(libraryId) }, { queryKey: ["imageLibrary", "progress", libraryId] }],
+  });
 
   return (
     <Card
@@ -88,7 +80,7 @@ export function OrderCard({ libraryId, order, may }: { libraryId: number; order:
       {may && acts[state].length > 0 && (
         <div className={styles.line}>
           {acts[state].map((act) => (
-            <Button key={act} kind="plain" size="small" busy={telling === act} disabled={telling !== null} onClick={() => void tell(act)}>
+            <Button key={act} kind="plain" size="small" busy={busy && telling === act} disabled={busy} onClick={() => void tell(act)}>
               {t(`library.order.${act}`)}
             </Button>
           ))}

@@ -1,15 +1,11 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
-import { concealments, difficultyLevels, threatCategories } from "@vigil/model/imageLibrary/recipe";
+import { concealments, difficultyLevels, threatCategories, type Recipe } from "@vigil/model/imageLibrary/recipe";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { locked } from "../../shell/lock.ts";
-import { toast } from "../../shell/toasts.ts";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -19,14 +15,13 @@ import styles from "../Library.module.css";
 import { ordersKey } from "./orderCalls.ts";
 import { recipeOf, refusalOf, stockOf, usualRecipe, type RecipeErrors, type RecipeValues } from "./recipeForm.ts";
 import { WeightFields } from "./WeightFields.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
 /** Orders images for a library. What the server would refuse is said before it is asked. */
 export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalogue: CatalogueAnswer }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [values, setValues] = useState(() => usualRecipe(catalogue.scanners[0] ?? { name: "S160", views: 2 }));
   const [errors, setErrors] = useState<RecipeErrors>({});
-  const [sending, setSending] = useState(false);
   const set = (change: Partial<RecipeValues>) => setValues((before) => ({ ...before, ...change }));
 
   const refuse = (found: RecipeErrors) => {
@@ -34,23 +29,22 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
     const [first] = Object.keys(found);
     if (first) document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
   };
-  const order = async (event: SyntheticEvent) => {
+  const { run, busy } = useAct({
+    call: (recipe: Recipe) => call("POST", `imagelibraries/${libraryId}/jobs`, { body: recipe }),
+    told: () => t("library.recipe.ordered"),
+    stale: [{ queryKey: ordersKey(libraryId) }],
+    refused: (problem) => {
+      const refusal = refusalOf(problem);
+      if (refusal) refuse(refusal);
+      return refusal !== undefined;
+    },
+  });
+  const order = (event: SyntheticEvent) => {
     event.preventDefault();
     const result = recipeOf(values, stockOf(catalogue));
     if ("errors" in result) return refuse(result.errors);
     setErrors({});
-    setSending(true);
-    try {
-      await locked(call("POST", `imagelibraries/${libraryId}/jobs`, { body: result.recipe }));
-      toast(t("library.recipe.ordered"));
-    } catch (problem) {
-      const refusal = refusalOf(problem);
-      if (refusal) refuse(refusal);
-      else showProblem(problem);
-    } finally {
-      setSending(false);
-      await queries.invalidateQueries({ queryKey: ordersKey(libraryId) });
-    }
+    return void run(result.recipe);
   };
   const numberField = (
     name: "size" | "distinctKinds" | "views" | "seed",
@@ -77,7 +71,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
 
   return (
     <Card title={t("library.recipe.title")} lead={t("library.recipe.lead")}>
-      <form className={styles.orders} noValidate onSubmit={(event) => void order(event)}>
+      <form className={styles.orders} noValidate onSubmit={order}>
         <div className={styles.row}>
           {numberField("size", "", { min: 1, max: 10_000 })}
           <TextInput
@@ -182,7 +176,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           {t("library.recipe.draft")}
         </label>
         <div>
-          <Button type="submit" busy={sending}>
+          <Button type="submit" busy={busy}>
             {t("library.recipe.submit")}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import "../../simulator/glass.css";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ThreatPlace } from "@vigil/xray/threatProjection/threatPlace";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { ApiProblem } from "../../apiProblem.ts";
 import type { Row } from "../../entity/row.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { PreviewMode } from "./shade.ts";
@@ -24,6 +24,7 @@ import { startPose } from "./startPose.ts";
 import { useEditing } from "./useEditing.ts";
 import { usePreview } from "./usePreview.ts";
 import { Warnings } from "./Warnings.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
 /** A bag, an article, and its place: dragged and turned in all views at once, saved as a draft. */
 export function ProjectionEditor({ domain, image, kinds }: { domain: string; image: Row; kinds: readonly CatalogueKind[] }) {
@@ -35,8 +36,6 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
   const [mode, setMode] = useState<PreviewMode>("COL");
   const { preview, failure } = usePreview(image.id, threat, mode);
   const [outlined, setOutlined] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [saving, setSaving] = useState<Saving>({ description: "", libraryId: libraryOf(image) });
   const [saved, setSaved] = useState(false);
   const unsaved = (editing.dirty || saving.description !== "") && !saved;
@@ -62,33 +61,32 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
     choosing.current = choose;
   });
   const chooseNow = useCallback((chosen: CatalogueKind) => choosing.current(chosen), []);
-  const save = async () => {
-    if (threat === null || busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { kind: name, seed, position, turnDegrees } = threat;
-      const made = await saveProjection(image.id, {
+  const {
+    run: save,
+    busy,
+    problem: refusal,
+  } = useAct({
+    call: ({ kind: name, seed, position, turnDegrees }: ThreatPlace) =>
+      saveProjection(image.id, {
         kind: name,
         seed,
         position: [...position],
         turnDegrees: [...turnDegrees],
         description: saving.description,
         imageLibraryId: saving.libraryId,
-      });
+      }),
+    done: async (made) => {
       setSaved(true);
       await queries.invalidateQueries({ queryKey: ["images"] });
-      toast(t(made.exact ? "threatProjection.saved" : "threatProjection.savedRecovered", { id: made.id, difficulty: made.difficulty }));
       await navigate({
         to: "/$domain/admin/$list/$id/$tab",
         params: { domain, list: "images", id: String(made.id), tab: "scan" },
         ignoreBlocker: true,
       });
-    } catch (problem) {
-      setRefusal(problem);
-      setBusy(false);
-    }
-  };
+    },
+    told: ({ id, difficulty, exact }) => t(exact ? "threatProjection.saved" : "threatProjection.savedRecovered", { id, difficulty }),
+    refusal: "here",
+  });
   const field = refusal instanceof ApiProblem ? refusal.field : undefined;
 
   if (failure !== null && preview === null) return <Message kind="error">{problemMessage(failure)}</Message>;
@@ -157,7 +155,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
               busy={busy}
               failure={refusal === null || field === "imageLibraryId" ? null : problemMessage(refusal)}
               libraryError={field === "imageLibraryId" ? problemMessage(refusal) : undefined}
-              save={() => void save()}
+              save={() => void save(threat)}
             />
           </>
         )}

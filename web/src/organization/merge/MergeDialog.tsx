@@ -7,8 +7,6 @@ import { call } from "../../api.ts";
 import formStyles from "../../entity/form/Form.module.css";
 import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { problemMessage } from "../../problemMessage.ts";
-import { locked } from "../../shell/lock.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -16,6 +14,7 @@ import styles from "../userMoves.module.css";
 import { MergeAccounts } from "./MergeAccounts.tsx";
 import { MergePrograms } from "./MergePrograms.tsx";
 import { takenAtFirst } from "./takenAtFirst.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 interface MergeDialogProps {
   ids: readonly number[];
@@ -32,8 +31,6 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
   const [takes, setTakes] = useState<readonly MergeField[]>();
   const [resets, setResets] = useState<Readonly<Record<number, MergeRun>>>({});
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["users", "merge", keptId, mergedId],
     queryFn: ({ signal }) => call<MergePreview>("GET", `users/merge?keptId=${keptId}&mergedId=${mergedId}`, { signal }),
@@ -45,48 +42,52 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
   const take = takes ?? (data ? takenAtFirst(data) : []);
   const ready = data !== undefined && typed.trim() === data.merged.username && data.programs.every(({ programId }) => resets[programId]);
 
+  const {
+    run: unite,
+    busy,
+    problem,
+    forget,
+  } = useAct({
+    call: (keeps: MergePreview) =>
+      call("POST", "users/merge", {
+        body: {
+          keptId,
+          mergedId,
+          keptRevision: keeps.kept.revision,
+          mergedRevision: keeps.merged.revision,
+          take,
+          resets: keeps.programs.map(({ programId }) => ({ programId, run: resets[programId] })),
+          confirm: typed.trim(),
+        },
+      }),
+    done: async (_answer, { kept }) => {
+      close();
+      done(kept.id);
+      await queries.invalidateQueries({
+        queryKey: [user.url],
+        predicate: ({ queryKey: [, what, id] }) => what !== "merge" && id !== mergedId,
+      });
+    },
+    told: (_answer, { kept }) => t("userMoves.merged", { username: kept.username }),
+    refused: () => void refetch(),
+    refusal: "here",
+  });
   const again = (next: readonly number[]) => {
     setChosen(next);
     setTakes(undefined);
     setResets({});
     setTyped("");
-    setProblem(undefined);
+    forget();
   };
-  const merge = async (event: SubmitEvent) => {
+  const merge = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!ready || keptId === undefined) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = {
-        keptId,
-        mergedId,
-        keptRevision: data.kept.revision,
-        mergedRevision: data.merged.revision,
-        take,
-        resets: data.programs.map(({ programId }) => ({ programId, run: resets[programId] })),
-        confirm: typed.trim(),
-      };
-      await locked(call("POST", "users/merge", { body }));
-      close();
-      done(keptId);
-      toast(t("userMoves.merged", { username: data.kept.username }));
-      await queries.invalidateQueries({
-        queryKey: [user.url],
-        predicate: ({ queryKey: [, what, id] }) => what !== "merge" && id !== mergedId,
-      });
-    } catch (refusal) {
-      setProblem(refusal);
-      await refetch();
-    } finally {
-      setBusy(false);
-    }
+    if (ready) void unite(data);
   };
   const refusal = problem ?? error;
 
   return (
     <Dialog title={t("userMoves.mergeTitle")} onClose={close} wide>
-      <form className={styles.form} onSubmit={(event) => void merge(event)}>
+      <form className={styles.form} onSubmit={merge}>
         {ids.length < 2 && (
           <ReferenceControl
             name="mergedId"

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
-import styles from "../../entity/list/List.module.css";
 import { showAlert } from "../../shell/alerts.ts";
 import { MergeDialog } from "./MergeDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
 
 interface MergeUsersProps {
   /** Two of a selection, or one, whose other is chosen in the dialog. */
@@ -23,9 +23,9 @@ export function MergeUsers({ ids, selected = false, done }: MergeUsersProps) {
   };
   return (
     <>
-      <button type="button" className={styles.button} onClick={start}>
+      <Button kind="plain" size="bar" onClick={start}>
         {t("userMoves.merge")}
-      </button>
+      </Button>
       {open && <MergeDialog ids={ids} done={done} close={() => setOpen(false)} />}
     </>
   );

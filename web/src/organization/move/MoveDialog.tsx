@@ -1,19 +1,18 @@
 import { user } from "@vigil/model/organization/user";
 import type { MovePreview } from "@vigil/model/organization/userMove";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { problemMessage } from "../../problemMessage.ts";
-import { locked } from "../../shell/lock.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import styles from "../userMoves.module.css";
 import { MoveFacts } from "./MoveFacts.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
 interface MoveDialogProps {
   ids: readonly number[];
@@ -24,43 +23,42 @@ interface MoveDialogProps {
 /** A company is chosen, what the move does is shown, and then it is done: all or none. */
 export function MoveDialog({ ids, done, close }: MoveDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [companyId, setCompanyId] = useState<number | null>(null);
-  const [preview, setPreview] = useState<MovePreview>();
-  const [problem, setProblem] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const [leave, setLeave] = useState({ leavePrograms: false, leaveGroups: false });
-  const unfit = preview?.programs.some(({ fits }) => !fits) ?? false;
   const count = ids.length;
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await locked(work());
-    } catch (refusal) {
-      setProblem(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    data: preview,
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: ["moveUsers", ids, companyId],
+    queryFn: ({ signal }) => call<MovePreview>("POST", "users/move/preview", { body: { ids, companyId }, signal }),
+    enabled: companyId !== null,
+    // what it shows must be what is moved
+    gcTime: 0,
+    retry: false,
+  });
+  const unfit = preview?.programs.some(({ fits }) => !fits) ?? false;
+  const moving = useAct({
+    call: (_to: MovePreview) => call("POST", "users/move", { body: { ids, companyId, ...leave } }),
+    done: () => {
+      close();
+      done();
+    },
+    told: (_answer, { to }) => t("userMoves.moved", { count, company: to.company }),
+    stale: [{ queryKey: [user.url] }],
+    refusal: "here",
+  });
   const choose = (id: number | null) => {
     setCompanyId(id);
-    setPreview(undefined);
-    if (id === null) return;
-    void attempt(async () => setPreview(await call<MovePreview>("POST", "users/move/preview", { body: { ids, companyId: id } })));
+    moving.forget();
   };
   const move = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!preview) return;
-    void attempt(async () => {
-      await call("POST", "users/move", { body: { ids, companyId, ...leave } });
-      close();
-      done();
-      toast(t("userMoves.moved", { count, company: preview.to.company }));
-      await queries.invalidateQueries({ queryKey: [user.url] });
-    });
+    if (preview) void moving.run(preview);
   };
+  const problem = moving.problem ?? error ?? undefined;
   const ofField = problem instanceof ApiProblem && problem.field === "companyId";
 
   return (
@@ -108,7 +106,7 @@ export function MoveDialog({ ids, done, close }: MoveDialogProps) {
           <Button kind="plain" onClick={close}>
             {t("shell.cancel")}
           </Button>
-          <Button type="submit" busy={busy} disabled={!preview || (unfit && !leave.leavePrograms)}>
+          <Button type="submit" busy={isFetching || moving.busy} disabled={!preview || (unfit && !leave.leavePrograms)}>
             {t("userMoves.confirmMove")}
           </Button>
         </p>

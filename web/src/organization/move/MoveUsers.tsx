@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "../../entity/list/List.module.css";
 import { MoveDialog } from "./MoveDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
 
 /** Brings users to another company; what that does is shown before. */
 export function MoveUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
@@ -9,9 +9,9 @@ export function MoveUsers({ ids, done }: { ids: readonly number[]; done: () => v
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("userMoves.move")}
-      </button>
+      </Button>
       {open && <MoveDialog ids={ids} done={done} close={() => setOpen(false)} />}
     </>
   );

@@ -3,13 +3,12 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { ListAnswer } from "../../entity/row.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { locked } from "../../shell/lock.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectorList } from "./SelectorList.tsx";
 import { membersAddress, selectorAddress, type SelectorState, type SelectorView } from "./selectorQuery.ts";
 import styles from "./selector.module.css";
+import { useAct } from "../../shell/useAct.ts";
 
 interface SelectorDialogProps {
   label: string;
@@ -25,7 +24,6 @@ export function SelectorDialog({ label, chosen, add, close }: SelectorDialogProp
   const { t } = useTranslation();
   const [state, setState] = useState<SelectorState>({ view: "users", search: "", inactive: false });
   const [picked, setPicked] = useState(none);
-  const [busy, setBusy] = useState(false);
   const asked = useDeferredValue(state);
   const { data } = useQuery({
     queryKey: [asked.view, "selector", asked],
@@ -44,18 +42,14 @@ export function SelectorDialog({ label, chosen, add, close }: SelectorDialogProp
     } while (after !== undefined);
     return ids;
   };
-  const take = async () => {
-    setBusy(true);
-    try {
-      const members = await locked(Promise.all(picked.groups.map(membersOf)));
+  const { run: take, busy } = useAct({
+    call: () => Promise.all(picked.groups.map(membersOf)),
+    done: (members) => {
       const found = new Set([...picked.users, ...members.flat()]);
       add([...found].filter((id) => !chosen.includes(id)));
       close();
-    } catch (problem) {
-      showProblem(problem);
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <Dialog title={t("selector.title", { label })} onClose={close} wide>

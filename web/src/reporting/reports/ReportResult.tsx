@@ -7,8 +7,6 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { download } from "../../download.ts";
 import { showProblem } from "../../shell/alerts.ts";
-import { locked } from "../../shell/lock.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Popover } from "../../ui/Popover.tsx";
@@ -19,6 +17,9 @@ import { ReportPager } from "./ReportPager.tsx";
 import { linesQuery } from "./reportCalls.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { useReportColumns } from "./useReportColumns.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { useAct } from "../../shell/useAct.ts";
 
 const aPage = 50;
 const printed = 5000;
@@ -63,10 +64,12 @@ function Done({ run }: { run: ReportRun }) {
     setPrinting(false);
   }, [whole]);
 
-  const fetchCsv = () => {
-    const query = new URLSearchParams({ columns: columns.shown.join(","), language: i18next.language });
-    locked(download(`reportruns/${run.id}/export.csv?${query.toString()}`, `report-${run.code}.csv`)).catch(showProblem);
-  };
+  const { run: fetchCsv } = useAct({
+    call: () => {
+      const query = new URLSearchParams({ columns: columns.shown.join(","), language: i18next.language });
+      return download(`reportruns/${run.id}/export.csv?${query.toString()}`, `report-${run.code}.csv`);
+    },
+  });
   if (run.count === 0) return <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />;
   const { chart } = reportOf(run.code);
   return (
@@ -77,7 +80,7 @@ function Done({ run }: { run: ReportRun }) {
           {t("reports.asOf", { when: formatInstant(run.createdAt) })}
         </p>
         <div className={styles.tools}>
-          <Popover label={t("reports.columnsTitle")} button={t("reports.columnsTitle")} buttonClass={styles.tool}>
+          <Popover label={t("reports.columnsTitle")} button={t("reports.columnsTitle")} buttonClass={buttonLook("plain", "bar")}>
             <fieldset className={styles.choices}>
               <legend>{t("reports.columnsLead")}</legend>
               {columns.all.map((name) => (
@@ -87,21 +90,21 @@ function Done({ run }: { run: ReportRun }) {
                 </label>
               ))}
             </fieldset>
-            <button type="button" className={styles.textButton} data-close onClick={columns.reset}>
+            <Button kind="text" data-close onClick={columns.reset}>
               {t("entity.resetColumns")}
-            </button>
+            </Button>
           </Popover>
-          <button type="button" className={styles.tool} onClick={fetchCsv}>
+          <Button kind="plain" size="bar" onClick={() => void fetchCsv()}>
             {t("reports.csv")}
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
+          </Button>
+          <Button
+            kind="plain"
+            size="bar"
             title={run.count > printed ? t("reports.printLimit", { most: formatNumber(printed) }) : undefined}
             onClick={() => setPrinting(true)}
           >
             {t("reports.print")}
-          </button>
+          </Button>
         </div>
       </div>
       {data && chart && <ReportChart run={run} rows={data.rows} column={chart} />}

@@ -2,7 +2,7 @@ import { reportColumn, type ReportColumnName } from "@vigil/model/reporting/repo
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportCell, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { useTranslation } from "react-i18next";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { cellNode, cellText, isNumeric } from "./reportCell.tsx";
 import styles from "./Report.module.css";
 
@@ -19,7 +19,7 @@ export function ReportTable({ run, rows, columns }: ReportTableProps) {
   const places = columns.map((name) => all.indexOf(name));
   const summed = columns.some((name) => reportColumn(name).total !== undefined && run.totals[name] !== undefined);
   return (
-    <TableFrame label={t(`reports.list.${run.code}.name`)}>
+    <Table label={t(`reports.list.${run.code}.name`)}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -55,6 +55,6 @@ export function ReportTable({ run, rows, columns }: ReportTableProps) {
           </tr>
         </tfoot>
       )}
-    </TableFrame>
+    </Table>
   );
 }

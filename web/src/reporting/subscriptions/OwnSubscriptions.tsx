@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
-import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatInstant } from "../../ui/format.ts";
 import styles from "./OwnSubscriptions.module.css";
+import { useAct } from "../../shell/useAct.ts";
 
 export interface OwnSubscription {
   id: number;
@@ -31,24 +29,17 @@ export function OwnSubscriptions() {
 
 export function SubscriptionsCard({ rows }: { rows: readonly OwnSubscription[] }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const leave = async ({ id, description }: OwnSubscription) => {
-    const name = description;
-    const yes = await confirmed({
+  const { run: leave } = useAct({
+    ask: ({ description: name }: OwnSubscription) => ({
       title: t("subscriptions.leaveTitle"),
       text: t("subscriptions.leaveText", { name }),
       confirm: t("subscriptions.leave"),
       danger: true,
-    });
-    if (!yes) return;
-    try {
-      await call("DELETE", `user/subscriptions/${id}`);
-      toast(t("subscriptions.left"));
-    } catch (problem) {
-      showProblem(problem);
-    }
-    await queries.invalidateQueries({ queryKey: ["user", "subscriptions"] });
-  };
+    }),
+    call: ({ id }) => call("DELETE", `user/subscriptions/${id}`),
+    told: () => t("subscriptions.left"),
+    stale: [{ queryKey: ["user", "subscriptions"] }],
+  });
   return (
     <Card title={t("subscriptions.own")} lead={rows.length === 0 ? t("subscriptions.ownEmpty") : t("subscriptions.ownLead")}>
       <ul className={styles.list}>

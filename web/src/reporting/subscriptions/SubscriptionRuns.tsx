@@ -7,7 +7,7 @@ import type { Row } from "../../entity/row.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatInstant, formatNumber } from "../../ui/format.ts";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 
 interface Run {
@@ -42,7 +42,7 @@ export function SubscriptionRuns({ record }: { record: Row }) {
       />
     );
   return (
-    <TableFrame label={t("subscriptions.runs")}>
+    <Table label={t("subscriptions.runs")}>
       <thead>
         <tr>
           {(["due", "kind", "state", "sent", "nothing", "noAddress", "givenUp"] as const).map((name) => (
@@ -68,6 +68,6 @@ export function SubscriptionRuns({ record }: { record: Row }) {
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }

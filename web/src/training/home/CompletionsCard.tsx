@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatDuration, formatPercent } from "../../ui/format.ts";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import styles from "./home.module.css";
 
 /** Programs and courses completed in the past 30 days. */
@@ -14,7 +14,7 @@ export function CompletionsCard({ domain, completions }: { domain: string; compl
       {completions.length === 0 ? (
         <p className={styles.quiet}>{t("dashboards.learner.noCompletions")}</p>
       ) : (
-        <TableFrame label={t("dashboards.learner.completions")}>
+        <Table label={t("dashboards.learner.completions")}>
           <thead>
             <tr>
               <th scope="col">{t("training.course")}</th>
@@ -50,7 +50,7 @@ export function CompletionsCard({ domain, completions }: { domain: string; compl
               </tr>
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
     </Card>
   );

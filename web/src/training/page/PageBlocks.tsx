@@ -1,6 +1,6 @@
 import { plainText, type PageBlock } from "@vigil/model/training/pageBlock";
 import { lazy, Suspense } from "react";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import styles from "./ContentPage.module.css";
 import { CoursePicture } from "./CoursePicture.tsx";
 import { CourseVideo } from "./CourseVideo.tsx";
@@ -27,7 +27,7 @@ function Block({ block }: { block: PageBlock }) {
     case "list":
       return <List block={block} />;
     case "table":
-      return <Table block={block} />;
+      return <BlockTable block={block} />;
     case "note":
       return (
         <p className={styles.note}>
@@ -60,10 +60,10 @@ function List({ block: { ordered, items } }: { block: Extract<PageBlock, { kind:
   );
 }
 
-function Table({ block: { head, rows } }: { block: Extract<PageBlock, { kind: "table" }> }) {
+function BlockTable({ block: { head, rows } }: { block: Extract<PageBlock, { kind: "table" }> }) {
   const titles = head.map(plainText);
   return (
-    <TableFrame label={titles.join(", ")}>
+    <Table label={titles.join(", ")}>
       <thead>
         <tr>
           {head.map((cell) => (
@@ -84,6 +84,6 @@ function Table({ block: { head, rows } }: { block: Extract<PageBlock, { kind: "t
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }

@@ -1,12 +1,8 @@
 import type { ResetPreview } from "@vigil/model/training/wire";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import styles from "../../entity/list/List.module.css";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
-import { locked } from "../../shell/lock.ts";
-import { toast } from "../../shell/toasts.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
 import { formatDuration } from "../../ui/format.ts";
 
 interface ResetStatusesProps {
@@ -19,7 +15,6 @@ interface ResetStatusesProps {
 /** Resets runs or courses, all or none; what stays and what begins anew is said before. */
 export function ResetStatuses({ url, ids, done }: ResetStatusesProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const count = ids.length;
   const [only] = ids;
 
@@ -28,27 +23,22 @@ export function ResetStatuses({ url, ids, done }: ResetStatusesProps) {
     const { seconds, ...run } = await call<ResetPreview>("GET", `programstatuses/${only}/reset`);
     return `${t("reset.holds", { ...run, time: formatDuration(seconds) })} `;
   };
-  const reset = async (kind: "hard" | "soft" | "course") => {
-    try {
-      const yes = await confirmed({
-        title: t(`reset.${kind}Title`, { count }),
-        text: `${await holds()}${t(`reset.${kind}Text`)}`,
-        confirm: t(`reset.${kind}`),
-        danger: true,
-      });
-      if (!yes) return;
-      await locked(call("POST", `${url}/reset`, { body: kind === "course" ? { ids } : { ids, kind } }));
-      done();
-      toast(t("reset.done", { count }));
-    } catch (problem) {
-      showProblem(problem);
-    }
-    await queries.invalidateQueries({ queryKey: [url] });
-  };
+  const { run } = useAct({
+    ask: async (kind: "hard" | "soft" | "course") => ({
+      title: t(`reset.${kind}Title`, { count }),
+      text: `${await holds()}${t(`reset.${kind}Text`)}`,
+      confirm: t(`reset.${kind}`),
+      danger: true,
+    }),
+    call: (kind) => call("POST", `${url}/reset`, { body: kind === "course" ? { ids } : { ids, kind } }),
+    done,
+    told: () => t("reset.done", { count }),
+    stale: [{ queryKey: [url] }],
+  });
   const button = (kind: "hard" | "soft" | "course") => (
-    <button key={kind} type="button" className={styles.button} data-danger onClick={() => void reset(kind)}>
+    <Button key={kind} kind="grave" size="bar" onClick={() => void run(kind)}>
       {t(`reset.${kind}`)}
-    </button>
+    </Button>
   );
   return <>{url === "programstatuses" ? [button("soft"), button("hard")] : button("course")}</>;
 }

@@ -1,16 +1,15 @@
 import { withUserTimes, type ProgramTime, type RunTime, type UserTime } from "@vigil/model/training/userTime";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { showProblem } from "../../shell/alerts.ts";
-import { confirmed } from "../../shell/confirmation.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDuration, formatInstant } from "../../ui/format.ts";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { TimeSessions } from "./TimeSessions.tsx";
+import { useAct } from "../../shell/useAct.ts";
 
 /** A learner's tracked time by program, run and session; whoever may edit statuses can take it back. */
 export function UserTimeTab({ userId }: { userId: number }) {
@@ -23,25 +22,21 @@ export function UserTimeTab({ userId }: { userId: number }) {
     queryKey,
     queryFn: async ({ signal }) => withUserTimes({}, await call<UserTime[]>("GET", `timetracking/users/${userId}`, { signal })),
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ programId, sequence }: { programId: number; sequence: number }) =>
-      call<UserTime>("PUT", `timetracking/users/${userId}`, { body: { id: userId, programs: [{ programId, sequence }] } }),
-    onSuccess: (time) => queries.setQueryData(queryKey, withUserTimes(users, [time])),
-    onError: showProblem,
-  });
-  const reset = async ({ programId, title }: ProgramTime, { sequence }: RunTime) => {
-    const question = {
+  const { run: reset, busy } = useAct({
+    ask: ({ title }: ProgramTime, { sequence }: RunTime) => ({
       title: t("training.resetTime"),
       text: t("training.resetTimeText", { title, sequence }),
       confirm: t("training.resetTime"),
       danger: true,
-    };
-    if (await confirmed(question)) mutate({ programId, sequence });
-  };
+    }),
+    call: ({ programId }, { sequence }) =>
+      call<UserTime>("PUT", `timetracking/users/${userId}`, { body: { id: userId, programs: [{ programId, sequence }] } }),
+    done: (time) => queries.setQueryData(queryKey, withUserTimes(users, [time])),
+  });
   const programs = users[userId]?.programs ?? [];
   if (programs.length === 0) return <EmptyState title={t("training.noTimeTitle")} text={t("training.noTimeText")} />;
   return (
-    <TableFrame label={t("training.timeSpent")}>
+    <Table label={t("training.timeSpent")}>
       <thead>
         <tr>
           <th scope="col">{t("training.program")}</th>
@@ -75,7 +70,7 @@ export function UserTimeTab({ userId }: { userId: number }) {
                     <Button
                       kind="plain"
                       size="small"
-                      disabled={isPending || run.duration === 0}
+                      disabled={busy || run.duration === 0}
                       aria-label={`${t("training.resetTime")}: ${program.title}, ${t("training.sequence")} ${run.sequence}`}
                       onClick={() => void reset(program, run)}
                     >
@@ -90,6 +85,6 @@ export function UserTimeTab({ userId }: { userId: number }) {
           }),
         )}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }

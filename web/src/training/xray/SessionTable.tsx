@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDuration, formatInstant, formatPercent } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
-import { TableFrame } from "../../ui/TableFrame.tsx";
+import { Table } from "../../ui/Table.tsx";
 import styles from "../training.module.css";
 
 interface SessionTableProps {
@@ -27,7 +27,7 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
     );
   }
   return (
-    <TableFrame label={t("training.results")}>
+    <Table label={t("training.results")}>
       <thead>
         <tr>
           <th scope="col">{t("training.started")}</th>
@@ -80,6 +80,6 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </Table>
   );
 }

@@ -1,16 +1,15 @@
 import { pictureAccept } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
-import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api.ts";
 import { problemMessage } from "../../../problemMessage.ts";
-import { confirmed } from "../../../shell/confirmation.ts";
-import { locked } from "../../../shell/lock.ts";
-import { toast } from "../../../shell/toasts.ts";
 import { checkPicture } from "./checkPicture.ts";
 import { pictureAddress, type RenderedImage } from "./renderedImage.ts";
 import styles from "./Rendered.module.css";
+import { useAct } from "../../../shell/useAct.ts";
+
+type Files = readonly [File, ...File[]];
 
 interface Props {
   image: RenderedImage;
@@ -24,10 +23,8 @@ interface Props {
 export function PictureSlot({ image, view, enhancement, open }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const queries = useQueryClient();
   const [over, setOver] = useState(false);
   const [coming, setComing] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
   const place = image.views[view];
   const stored = place?.pictures[enhancement];
   const others = Object.keys(place?.pictures ?? {}).some((name) => name !== enhancement);
@@ -35,34 +32,32 @@ export function PictureSlot({ image, view, enhancement, open }: Props) {
   const name = t(`simulator.enhancements.${enhancement}`);
   const address = `images/${image.id}/views/${view}/enhancements/${enhancement}`;
 
-  const change = async (file: string | null, work: () => Promise<unknown>, told: string) => {
-    setComing(file);
-    setRefused(null);
-    try {
-      await locked(work());
-      toast(told);
-    } catch (problem) {
-      setRefused(problemMessage(problem));
-    } finally {
-      setComing(null);
-      await queries.invalidateQueries({ queryKey: ["images"] });
-    }
+  const words = { enhancement, number: view + 1 };
+  const put = async (files: Files) => {
+    await checkPicture(files, others || marked ? place : undefined);
+    const body = new FormData();
+    body.append("file", files[0], files[0].name);
+    return call("PUT", address, { body });
+  };
+  const { run, busy, problem } = useAct({
+    ask: (files: Files | null) =>
+      files === null
+        ? { title: t("rendered.removeTitle"), text: t("rendered.removeText", words), confirm: t("rendered.remove"), danger: true }
+        : undefined,
+    call: (files) => (files === null ? call("DELETE", address) : put(files)),
+    told: (_answer, files) => t(files === null ? "rendered.removed" : "rendered.uploaded", words),
+    stale: [{ queryKey: ["images"] }],
+    refusal: "here",
+  });
+  const refused = problem === undefined ? null : problemMessage(problem);
+  const uploading = busy && coming !== null;
+  const change = (file: File | null, more: readonly File[] = []) => {
+    setComing(file?.name ?? null);
+    void run(file && [file, ...more]);
   };
   const upload = (files: FileList | null) => {
     const [file, ...more] = files ?? [];
-    if (!file) return;
-    const work = async () => {
-      await checkPicture([file, ...more], others || marked ? place : undefined);
-      const body = new FormData();
-      body.append("file", file, file.name);
-      return call("PUT", address, { body });
-    };
-    void change(file.name, work, t("rendered.uploaded", { enhancement, number: view + 1 }));
-  };
-  const remove = async () => {
-    const text = t("rendered.removeText", { enhancement, number: view + 1 });
-    if (await confirmed({ title: t("rendered.removeTitle"), text, confirm: t("rendered.remove"), danger: true }))
-      await change(null, () => call("DELETE", address), t("rendered.removed", { enhancement, number: view + 1 }));
+    if (file) change(file, more);
   };
   const dropping = open && {
     onDragOver: (event: DragEvent) => {
@@ -88,7 +83,7 @@ export function PictureSlot({ image, view, enhancement, open }: Props) {
         ) : (
           <span>{enhancement === "COL" ? t("rendered.needed") : t("rendered.dropHere")}</span>
         )}
-        {coming !== null && <progress aria-label={t("rendered.uploading", { name: coming })} />}
+        {uploading && <progress aria-label={t("rendered.uploading", { name: coming })} />}
       </div>
       {stored && <small className={styles.bytes}>{t("rendered.kilobytes", { size: Math.ceil(stored.bytes / 1024) })}</small>}
       {open && (
@@ -100,7 +95,7 @@ export function PictureSlot({ image, view, enhancement, open }: Props) {
             accept={pictureAccept}
             aria-label={t("rendered.pictureOf", { enhancement, number: view + 1 })}
             aria-describedby={refused === null ? undefined : `${id}-refused`}
-            disabled={coming !== null}
+            disabled={uploading}
             onChange={({ target }) => {
               upload(target.files);
               target.value = ""; // the same file again is another try
@@ -113,7 +108,7 @@ export function PictureSlot({ image, view, enhancement, open }: Props) {
             <button
               type="button"
               className={styles.small}
-              onClick={() => void remove()}
+              onClick={() => change(null)}
               aria-label={`${t("rendered.remove")}: ${enhancement}`}
             >
               {t("rendered.remove")}

@@ -8,8 +8,6 @@ import { ApiProblem } from "../../../apiProblem.ts";
 import { phraseOf } from "../../../phraseOf.ts";
 import { problemMessage } from "../../../problemMessage.ts";
 import { confirmed } from "../../../shell/confirmation.ts";
-import { locked } from "../../../shell/lock.ts";
-import { toast } from "../../../shell/toasts.ts";
 import { type Frame, zoomBySteps, type Zoom, zoomDefaults, zoomToBag } from "../../../simulator/viewer/zoom.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Message } from "../../../ui/Message.tsx";
@@ -19,6 +17,7 @@ import { pictureAddress, type RenderedImage } from "./renderedImage.ts";
 import styles from "./Rendered.module.css";
 import { beginEditor, edit } from "./threatEditor.ts";
 import { ThreatList } from "./ThreatList.tsx";
+import { useAct } from "../../../shell/useAct.ts";
 
 interface Props {
   image: RenderedImage;
@@ -36,8 +35,6 @@ export function ThreatEditor({ image, categories, open }: Props) {
   const measured = useCallback((seen: Frame) => void (frame.current = seen), []);
   const zoomBy = (steps: number) => setZoom((seen) => (frame.current ? zoomBySteps(seen, frame.current, steps) : seen));
   const [enhancement, setEnhancement] = useState<Enhancement>("COL");
-  const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<ApiProblem | null>(null);
   const { drawing, view, past, future, fault } = editor;
   const dirty = past.length > 0;
   const pictures = image.views[view]?.pictures ?? {};
@@ -59,19 +56,17 @@ export function ThreatEditor({ image, categories, open }: Props) {
         ? "rendered.editor.nameless"
         : null;
 
-  const save = async (revision = image.revision) => {
-    setRefused(null);
-    setSaving(true);
-    try {
-      await locked(call("PUT", `images/${image.id}/threats`, { body: { revision, threats: drawing.threats } }));
-      toast(t("rendered.editor.saved"));
-      await queries.invalidateQueries({ queryKey: ["images"] });
-    } catch (problem) {
-      setRefused(problem instanceof ApiProblem ? problem : new ApiProblem(-1));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const {
+    run: save,
+    busy: saving,
+    problem,
+  } = useAct({
+    call: (revision: number) => call("PUT", `images/${image.id}/threats`, { body: { revision, threats: drawing.threats } }),
+    told: () => t("rendered.editor.saved"),
+    stale: [{ queryKey: ["images"] }],
+    refusal: "here",
+  });
+  const refused = problem === undefined ? null : problem instanceof ApiProblem ? problem : new ApiProblem(-1);
   const current = currentRevision(refused);
 
   return (
@@ -177,7 +172,7 @@ export function ThreatEditor({ image, categories, open }: Props) {
             <p className={styles.hint} role="status">
               {dirty ? (incomplete === null ? t("rendered.editor.unsaved") : t(incomplete)) : t("rendered.editor.nothing")}
             </p>
-            <Button busy={saving} disabled={!dirty || incomplete !== null} onClick={() => void save()}>
+            <Button busy={saving} disabled={!dirty || incomplete !== null} onClick={() => void save(image.revision)}>
               {t("rendered.editor.save")}
             </Button>
           </div>

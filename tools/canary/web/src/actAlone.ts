@@ -1,0 +1,3 @@
+import { locked } from "./shell/lock.ts";
+
+export const actAlone = locked;

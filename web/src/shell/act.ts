@@ -1,0 +1,67 @@
+import type { InvalidateQueryFilters } from "@tanstack/react-query";
+import { showProblem } from "./alerts.ts";
+import { confirmed, type Question } from "./confirmation.ts";
+import { locked } from "./lock.ts";
+import { toast } from "./toasts.ts";
+
+/** Something a user does that the server is asked for. */
+export interface Act<Values extends readonly unknown[], Answer> {
+  /** What has to be answered first; nothing where this act needs no question. */
+  ask?: (...values: Values) => Question | undefined | Promise<Question | undefined>;
+  call: (...values: Values) => Promise<Answer>;
+  /** Once it went well: what closes, what is chosen no more, where to go. */
+  done?: (answer: Answer, ...values: Values) => unknown;
+  /** Said in passing. */
+  told?: (answer: Answer, ...values: Values) => string;
+  /** Whose answers are old afterwards; a refusal too may come from what is old. */
+  stale?: readonly InvalidateQueryFilters[] | ((...values: Values) => readonly InvalidateQueryFilters[]);
+  /** Where a refusal is shown: in an alert, or on the page by whoever acts. */
+  refusal?: "alert" | "here";
+  /** What else follows a refusal; true when it is shown by that. */
+  refused?: (problem: unknown, ...values: Values) => unknown;
+}
+
+/** What holds the state of an act while it runs. */
+export interface Stage {
+  /** Whether it runs, from the question on: a further press is nothing. */
+  running: { current: boolean };
+  began: () => void;
+  problem: (problem: unknown) => void;
+  invalidate: (filters: InvalidateQueryFilters) => Promise<void>;
+}
+
+/** Asks, waits with the lock shown, tells, and looks at anew what changed. A question answered with no changes nothing. */
+export async function perform<Values extends readonly unknown[], Answer>(
+  act: Act<Values, Answer>,
+  values: Values,
+  stage: Stage,
+): Promise<void> {
+  if (stage.running.current) return;
+  stage.running.current = true;
+  if (await attempt(act, values, stage)) {
+    const stale = typeof act.stale === "function" ? act.stale(...values) : act.stale;
+    await Promise.all((stale ?? []).map(stage.invalidate));
+  }
+  stage.running.current = false;
+}
+
+/** Whether it was tried, not whether it went well. */
+async function attempt<Values extends readonly unknown[], Answer>(
+  act: Act<Values, Answer>,
+  values: Values,
+  stage: Stage,
+): Promise<boolean> {
+  try {
+    const question = await act.ask?.(...values);
+    if (question && !(await confirmed(question))) return false;
+    stage.began();
+    const answer = await locked(act.call(...values));
+    await act.done?.(answer, ...values);
+    if (act.told) toast(act.told(answer, ...values));
+  } catch (problem) {
+    const shown = act.refused?.(problem, ...values) === true;
+    if (act.refusal === "here") stage.problem(problem);
+    else if (!shown) showProblem(problem);
+  }
+  return true;
+}
