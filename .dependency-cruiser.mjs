@@ -64,6 +64,13 @@ export default {
       from: { path: "(^|/)web/src", pathNot: ["^web/src/shell/(act|lock)\\.", "^web/src/entity/form/useRecordForm\\.ts$", tests] },
       to: { path: "(^|/)web/src/shell/lock\\.ts$" },
     },
+    {
+      // A screen that training, quizzes and audits show; what stands around it comes from them.
+      name: "screen-not-training",
+      severity: "error",
+      from: { path: "(^|/)web/src/simulator/", pathNot: tests },
+      to: { path: "(^|/)web/src/training/" },
+    },
     { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
     {
       name: "product-without-fixtures",

@@ -9,7 +9,7 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Table } from "../ui/Table.tsx";
 import styles from "./Audit.module.css";
-import { learnersQuery } from "./auditQueries.ts";
+import { auditedLearnersQuery } from "./auditQueries.ts";
 import { Pages } from "./Pages.tsx";
 
 /** Whose training is to be looked at: learners of the auditor's sites. */
@@ -20,7 +20,7 @@ export function AuditPage() {
   const { search = "", page = "1" } = useSearch({ strict: false }) as { search?: string; page?: string };
   const asked = useDeferredValue(search);
   const current = Math.max(1, Number(page) || 1);
-  const { data, error } = useQuery(learnersQuery(asked, current));
+  const { data, error } = useQuery(auditedLearnersQuery(asked, current));
   const go = (change: { search: string; page: number }) =>
     void navigate({
       to: "/$domain/audit",

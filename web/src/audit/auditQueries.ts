@@ -8,7 +8,7 @@ import { call } from "../api.ts";
 
 export const perPage = 20;
 
-export const learnersQuery = (search: string, page: number) =>
+export const auditedLearnersQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ["audit", "learners", search, page],
     queryFn: ({ signal }) =>

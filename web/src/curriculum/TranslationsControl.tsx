@@ -9,7 +9,7 @@ import formStyles from "../entity/form/Form.module.css";
 import { directionOf } from "@vigil/model/phrases/languages";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
-import { languageName } from "./languageName.ts";
+import { languageInWords } from "./languageInWords.ts";
 import styles from "./Translations.module.css";
 
 interface TranslationsControlProps {
@@ -62,13 +62,13 @@ export function TranslationsControl({ form, name, rows = 2, max, always, Above, 
         {shown.map((locale, index) => (
           <div key={locale} className={styles.language}>
             <div className={styles.head}>
-              <bdi className={styles.name}>{languageName(locale)}</bdi>
+              <bdi className={styles.name}>{languageInWords(locale)}</bdi>
               {Above && <Above insert={insertInto(locale)} />}
               {locale !== always && (
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={t("translations.remove", { language: languageName(locale) })}
+                  aria-label={t("translations.remove", { language: languageInWords(locale) })}
                   onClick={() => {
                     write(locale, "");
                     setOpen(open.filter((each) => each !== locale));
@@ -81,7 +81,7 @@ export function TranslationsControl({ form, name, rows = 2, max, always, Above, 
             <Textarea
               {...(index === 0 ? { name } : {})}
               data-text={`${name}.${locale}`}
-              aria-label={t("translations.textIn", { field: label, language: languageName(locale) })}
+              aria-label={t("translations.textIn", { field: label, language: languageInWords(locale) })}
               lang={locale}
               dir={directionOf(locale)}
               rows={rows}
@@ -106,7 +106,7 @@ export function TranslationsControl({ form, name, rows = 2, max, always, Above, 
             .filter((locale) => !shown.includes(locale))
             .map((locale) => (
               <option key={locale} value={locale}>
-                {languageName(locale)}
+                {languageInWords(locale)}
               </option>
             ))}
         </select>

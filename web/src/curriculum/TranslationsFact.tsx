@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../entity/row.ts";
 import { directionOf } from "@vigil/model/phrases/languages";
-import { languageName } from "./languageName.ts";
+import { languageInWords } from "./languageInWords.ts";
 import styles from "./Translations.module.css";
 
 interface TranslationsFactProps {
@@ -24,7 +24,7 @@ export function TranslationsFact({ record, name, Show }: TranslationsFactProps) 
     <dl className={styles.fact}>
       {written.map((locale) => (
         <div key={locale}>
-          <dt>{languageName(locale)}</dt>
+          <dt>{languageInWords(locale)}</dt>
           <dd lang={locale} dir={directionOf(locale)}>
             {Show ? <Show record={record} text={value[locale]!} locale={locale} /> : value[locale]}
           </dd>

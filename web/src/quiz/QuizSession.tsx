@@ -12,6 +12,7 @@ import { openUnit } from "../simulator/session/openUnit.ts";
 import { startSession } from "../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../simulator/SessionSteps.tsx";
 import { beginQuiz } from "./beginQuiz.ts";
+import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
 
 /** One quiz at the simulator. Where a newer version has come, that one begins, under its own address. */
 export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
@@ -43,6 +44,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       open={open}
       leave={leave}
       again={false}
+      renderLibrary={(sessionId) => <SessionLibrary sessionId={sessionId} />}
       renderIntro={(state) => (
         <Intro
           {...state}

@@ -16,7 +16,7 @@ import { useUser } from "./user.ts";
 
 /** Both name every list, which learners have no words for. */
 const Nav = lazy(async () => ({ default: (await import("./Nav.tsx")).Nav }));
-const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
+const CommandPalette = lazy(async () => ({ default: (await import("./CommandPalette.tsx")).CommandPalette }));
 
 /** The frame around every page but the simulator's: banner, navigation, content, footer and the areas for messages. */
 export function Shell() {
@@ -71,7 +71,7 @@ export function Shell() {
       <UpdatePrompt />
       {open === "search" && (
         <Suspense>
-          <Palette domain={domain} close={close} />
+          <CommandPalette domain={domain} close={close} />
         </Suspense>
       )}
       {open === "drawer" && (

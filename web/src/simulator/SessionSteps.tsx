@@ -9,7 +9,6 @@ import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
 import { useUser } from "../shell/user.ts";
-import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./intro/Intro.module.css";
@@ -55,13 +54,15 @@ interface Props {
   /** Starts the session, or finds the one that is open. */
   open: () => Promise<Opened>;
   renderIntro: (state: IntroState) => ReactNode;
+  /** The object library of a session, where its settings show one. */
+  renderLibrary: (sessionId: number) => ReactNode;
   leave: ReactNode;
   /** A session of this kind may be followed by another one at once. */
   again: boolean;
 }
 
 /** One session at the simulator from beginning to end: intro, simulator, complete. */
-export function SessionSteps({ address, title, open, renderIntro, leave, again }: Props) {
+export function SessionSteps({ address, title, open, renderIntro, renderLibrary, leave, again }: Props) {
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(intro);
@@ -127,7 +128,17 @@ export function SessionSteps({ address, title, open, renderIntro, leave, again }
   );
 
   if (step.step === "simulator" && source !== null)
-    return <Running key={step.start.sessionId} {...step} title={title} source={source} leave={leave} onComplete={onComplete} />;
+    return (
+      <Running
+        key={step.start.sessionId}
+        {...step}
+        title={title}
+        source={source}
+        leave={leave}
+        renderLibrary={renderLibrary}
+        onComplete={onComplete}
+      />
+    );
   if (step.step === "complete")
     return <Completed sessionId={step.sessionId} title={title} leave={leave} onAgain={again ? () => go("end", intro) : undefined} />;
   const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
@@ -183,10 +194,11 @@ interface RunningProps {
   title: string;
   source: ImageSource;
   leave: ReactNode;
+  renderLibrary: Props["renderLibrary"];
   onComplete: (sessionId: number) => void;
 }
 
-function Running({ start, run, title, source, leave, onComplete }: RunningProps) {
+function Running({ start, run, title, source, leave, renderLibrary, onComplete }: RunningProps) {
   useRun(run);
   const { phase } = run.state.use().session;
   useEffect(() => {
@@ -199,7 +211,7 @@ function Running({ start, run, title, source, leave, onComplete }: RunningProps)
       run={run}
       source={source}
       leave={leave}
-      library={start.settings.showLibrary ? <SessionLibrary sessionId={start.sessionId} /> : undefined}
+      library={start.settings.showLibrary ? renderLibrary(start.sessionId) : undefined}
     />
   );
 }

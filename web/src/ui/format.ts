@@ -29,7 +29,7 @@ export const formatInstant = (instant: string, language = i18next.language): str
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
 
 /** "340 kB", "1.2 MB". */
-export function formatBytes(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const [value, name] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
   return numberFormat({ style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
 }

@@ -6,7 +6,7 @@ import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { ChoiceControl } from "./ChoiceControl.tsx";
-import { choicesQuery } from "./eventQueries.ts";
+import { eventChoicesQuery } from "./eventQueries.ts";
 
 interface Props {
   form: RecordForm;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const useChoices = (form: RecordForm) => {
-  const { data } = useSuspenseQuery(choicesQuery);
+  const { data } = useSuspenseQuery(eventChoicesQuery);
   return { ...data, authorization: data.authorizations.find(({ id }) => id === form.values["trainerAuthorizationId"]) };
 };
 const common = ({ form, name }: Props) => ({

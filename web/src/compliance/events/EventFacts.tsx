@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ReferenceNames } from "../../entity/record/ReferenceNames.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import recordStyles from "../../entity/record/Record.module.css";
-import { attendanceQuery, choicesQuery } from "./eventQueries.ts";
+import { attendanceQuery, eventChoicesQuery } from "./eventQueries.ts";
 import { personName } from "./personName.ts";
 
 /** The classroom courses and the people of an event, by name: a trainer keeps neither list. */
@@ -34,7 +34,7 @@ export function AuthorizationFact(props: AuthorizationFactProps) {
 
 /** Without the lists of companies and courses, their names are those of what can be chosen. */
 function OwnAuthorization({ id, ids, of }: AuthorizationFactProps) {
-  const { data } = useSuspenseQuery(choicesQuery);
+  const { data } = useSuspenseQuery(eventChoicesQuery);
   const companies = data.authorizations.find((authorization) => authorization.id === id)?.companies ?? [];
   const courses = data.programs.flatMap((program) => program.courses);
   const name = (one: number) =>

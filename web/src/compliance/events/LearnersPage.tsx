@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./Attendance.module.css";
-import { learnersQuery } from "./eventQueries.ts";
+import { eventLearnersQuery } from "./eventQueries.ts";
 import { personName } from "./personName.ts";
 
 /** Whom a trainer has taught, or is going to, and how far they are. */
@@ -24,7 +24,7 @@ export function LearnersPage() {
   const { domain } = useParams({ from: "/$domain" });
   const navigate = useNavigate();
   const { search = "" } = useSearch({ strict: false }) as { search?: string };
-  const { data, error } = useQuery(learnersQuery(useDeferredValue(search)));
+  const { data, error } = useQuery(eventLearnersQuery(useDeferredValue(search)));
   if (!can(user, "trainingEvents:view")) return <NotAllowed />;
   return (
     <>

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { EventState } from "./eventCells.tsx";
 import { eventDays } from "./eventDays.ts";
-import { choicesQuery } from "./eventQueries.ts";
+import { eventChoicesQuery } from "./eventQueries.ts";
 import styles from "./TrainerHome.module.css";
 import { buttonLook } from "../../ui/buttonLook.ts";
 
@@ -18,7 +18,7 @@ export function TrainerHome() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const user = useUser();
-  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const { data: choices } = useSuspenseQuery(eventChoicesQuery);
   const { data } = useSuspenseQuery({
     queryKey: ["trainingevents", "home"],
     queryFn: ({ signal }) => call<{ rows: TrainingEvent[] }>("GET", "trainingevents?limit=100&count=none", { signal }),

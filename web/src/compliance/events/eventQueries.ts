@@ -5,7 +5,7 @@ import { call } from "../../api.ts";
 const url = "trainingevents";
 
 /** What an event can be made of, as far as this user may. */
-export const choicesQuery = queryOptions({
+export const eventChoicesQuery = queryOptions({
   queryKey: [url, "choices"],
   queryFn: ({ signal }) => call<EventChoices>("GET", `${url}/choices`, { signal }),
 });
@@ -25,7 +25,7 @@ export const availableQuery = (id: number, search: string, listed: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const learnersQuery = (search: string) =>
+export const eventLearnersQuery = (search: string) =>
   queryOptions({
     queryKey: [url, "learners", search],
     queryFn: ({ signal }) => call<TrainersLearner[]>("GET", `${url}/learners?${new URLSearchParams({ search }).toString()}`, { signal }),

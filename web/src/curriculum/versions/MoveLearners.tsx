@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import formStyles from "../../entity/form/Form.module.css";
 import { Button } from "../../ui/Button.tsx";
-import { MoveDialog } from "./MoveDialog.tsx";
+import { MoveLearnersDialog } from "./MoveLearnersDialog.tsx";
 import { moveLearners, previewMove } from "./versionCalls.ts";
 import styles from "./versions.module.css";
 import { useAct } from "../../shell/useAct.ts";
@@ -58,7 +58,7 @@ export function MoveLearners({ courseId, from, ids, versions, done }: MoveLearne
       <Button kind="plain" disabled={ids.length === 0} busy={looking.busy} onClick={() => void looking.run(to)}>
         {t("moveLearners.start")}
       </Button>
-      {plan && <MoveDialog plan={plan} version={nameOf(to)} busy={moving.busy} confirm={() => void moving.run(to)} close={close} />}
+      {plan && <MoveLearnersDialog plan={plan} version={nameOf(to)} busy={moving.busy} confirm={() => void moving.run(to)} close={close} />}
     </p>
   );
 }

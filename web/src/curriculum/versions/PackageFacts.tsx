@@ -1,6 +1,6 @@
 import type { PackageReport } from "@vigil/model/curriculum/coursePackage";
 import { useTranslation } from "react-i18next";
-import { formatBytes } from "../../ui/format.ts";
+import { formatFileSize } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PackageFaults } from "./PackageFaults.tsx";
 import styles from "./versions.module.css";
@@ -23,7 +23,7 @@ export function PackageFacts({ report }: { report: PackageReport }) {
         <dt>{t("coursePackage.languages")}</dt>
         <dd>{locales.join(", ")}</dd>
         <dt>{t("coursePackage.size")}</dt>
-        <dd>{formatBytes(bytes)}</dd>
+        <dd>{formatFileSize(bytes)}</dd>
         {counted.map((name) => (
           <FactRow key={name} name={t(`coursePackage.counts.${name}`)} value={counts[name]} />
         ))}

@@ -9,7 +9,7 @@ import { formatPercent } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { MoveLearners } from "./MoveLearners.tsx";
-import { learnersQuery } from "./versionCalls.ts";
+import { versionLearnersQuery } from "./versionCalls.ts";
 import styles from "./versions.module.css";
 
 interface VersionLearnersProps {
@@ -23,7 +23,7 @@ interface VersionLearnersProps {
 export function VersionLearners({ courseId, version, versions, domain }: VersionLearnersProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
-  const { data } = useQuery(learnersQuery(courseId, version.id));
+  const { data } = useQuery(versionLearnersQuery(courseId, version.id));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const title = `${t("coursePackage.learners")}: ${t("coursePackage.version")} ${version.version || t("coursePackage.unversioned")}`;
   const others = versions.filter(({ id }) => id !== version.id);

@@ -10,7 +10,7 @@ export const versionsQuery = (courseId: number) =>
     queryFn: ({ signal }) => call<CourseVersion[]>("GET", `courses/${courseId}/contents`, { signal }),
   });
 
-export const learnersQuery = (courseId: number, contentId: number) =>
+export const versionLearnersQuery = (courseId: number, contentId: number) =>
   queryOptions({
     queryKey: ["courses", courseId, "contents", contentId, "learners"],
     queryFn: ({ signal }) => call<VersionLearner[]>("GET", `courses/${courseId}/contents/${contentId}/learners`, { signal }),

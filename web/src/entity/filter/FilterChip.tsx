@@ -14,13 +14,13 @@ interface FilterChipProps {
   set: (filters: Record<string, string>) => void;
 }
 
-export const keysOf = (name: string) => [name, `${name}From`, `${name}To`] as const;
+export const filterKeys = (name: string) => [name, `${name}From`, `${name}To`] as const;
 
 export function FilterChip({ entity, name, filters, set }: FilterChipProps) {
   const { t } = useTranslation();
   const label = fieldLabel(entity.name, name);
   const words = useFilterWords(entity, name, filters);
-  const on = keysOf(name).some((key) => filters[key] !== undefined);
+  const on = filterKeys(name).some((key) => filters[key] !== undefined);
   return (
     <span className={styles.chip} data-on={on || undefined}>
       <Popover
@@ -42,7 +42,7 @@ export function FilterChip({ entity, name, filters, set }: FilterChipProps) {
           type="button"
           className={styles.chipButton}
           aria-label={t("entity.remove", { name: label })}
-          onClick={() => set(Object.fromEntries(keysOf(name).map((key) => [key, ""])))}
+          onClick={() => set(Object.fromEntries(filterKeys(name).map((key) => [key, ""])))}
         >
           ✕
         </button>

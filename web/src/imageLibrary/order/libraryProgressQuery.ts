@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 
-export interface LibraryProgress {
+export interface MadeImages {
   wanted: number;
   made: number;
   state: "waiting" | "running" | "paused" | "done" | "failed" | "stopped" | "cancelled";
@@ -14,7 +14,7 @@ const pollMs = 2_000;
 export const libraryProgressQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ["imageLibrary", "progress", id],
-    queryFn: ({ signal }) => call<LibraryProgress>("GET", `imagelibraries/${id}/progress`, { signal }),
+    queryFn: ({ signal }) => call<MadeImages>("GET", `imagelibraries/${id}/progress`, { signal }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.state === "waiting" || state.data?.state === "running" ? pollMs : false),
   });

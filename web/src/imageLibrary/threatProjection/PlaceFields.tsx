@@ -6,7 +6,7 @@ import styles from "./Projection.module.css";
 
 const axes = ["x", "y", "z"] as const;
 
-/** Exact figures for where the threat lies and how it is turned. */
+/** Exact figures for where the threat lies and how it is turnedBy. */
 export function PlaceFields({ pose, onChange }: { pose: Pose; onChange: (pose: Pose) => void }) {
   const { t } = useTranslation();
   const set = (values: Triple, axis: number, value: number): Triple => {

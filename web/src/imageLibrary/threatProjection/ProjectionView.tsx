@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useLa
 import { useTranslation } from "react-i18next";
 import { useSize } from "../../simulator/screen/useSize.ts";
 import { type Frame, scaleOf, toScreen, zoomDefaults } from "../../simulator/viewer/zoom.ts";
-import { moved, type Pose, pixelOf, turned, turnedClockwise } from "./placing.ts";
+import { moved, type Pose, pixelOf, turnedBy, turnedClockwise } from "./placing.ts";
 import styles from "./Projection.module.css";
 import type { PreviewView } from "./usePreview.ts";
 
@@ -30,7 +30,7 @@ const keyMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** One view in which the threat is dragged and turned. Pictures are never mirrored, whatever the language. */
+/** One view in which the threat is dragged and turnedBy. Pictures are never mirrored, whatever the language. */
 export function ProjectionView({ number, view, pose, outlined, label, onLive, onDone }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function ProjectionView({ number, view, pose, outlined, label, onLive, on
     event.preventDefault();
     const [x, y] = move;
     if (event.shiftKey) {
-      const turnDegrees = x === 0 ? turned(pose.turnDegrees, 1, y * TURN) : turnedClockwise(view, pose, x * TURN);
+      const turnDegrees = x === 0 ? turnedBy(pose.turnDegrees, 1, y * TURN) : turnedClockwise(view, pose, x * TURN);
       return onDone({ ...pose, turnDegrees });
     }
     const step = (event.ctrlKey ? LARGE_STEP : STEP) / view.fan.linePitch;

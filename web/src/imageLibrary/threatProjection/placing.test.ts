@@ -1,7 +1,7 @@
 import { fanOf } from "@vigil/xray/geometry/fan";
 import { scannerS160 } from "@vigil/xray/geometry/scannerS160";
 import { expect, test } from "vitest";
-import { moved, pixelOf, type Pose, turned, turnedClockwise, viewAxes } from "./placing.ts";
+import { moved, pixelOf, type Pose, turnedBy, turnedClockwise, viewAxes } from "./placing.ts";
 
 const [below, side] = scannerS160.views.map((geometry) => viewAxes(fanOf(scannerS160, geometry)));
 if (!below || !side) throw new Error("The scanner has two views.");
@@ -27,16 +27,16 @@ test.each([
 });
 
 test("turns around an axis add up, and back again", () => {
-  const there = turned(turned([10, 20, 30], 1, 35), 0, -80);
-  const [x, y, z] = turned(turned(there, 0, 80), 1, -35);
+  const there = turnedBy(turnedBy([10, 20, 30], 1, 35), 0, -80);
+  const [x, y, z] = turnedBy(turnedBy(there, 0, 80), 1, -35);
   expect([Math.round(x), Math.round(y), Math.round(z)]).toEqual([10, 20, 30]);
-  expect(turned([0, 0, 0], 2, 15)).toEqual([0, 0, 15]);
+  expect(turnedBy([0, 0, 0], 2, 15)).toEqual([0, 0, 15]);
 });
 
 test("straight up, where two axes fall together, a turn is still one", () => {
-  const up = turned([0, 0, 0], 1, 90);
+  const up = turnedBy([0, 0, 0], 1, 90);
   expect(up[1]).toBeCloseTo(90, 1);
-  const [x, y, z] = turned(turned(up, 2, 25), 2, -25);
+  const [x, y, z] = turnedBy(turnedBy(up, 2, 25), 2, -25);
   expect([Math.abs(x) < 0.2, Math.round(y), Math.abs(z) < 0.2]).toEqual([true, 90, true]);
 });
 

@@ -4,7 +4,7 @@ import type { Matrix } from "@vigil/xray/solid";
 
 export type Triple = readonly [number, number, number];
 
-/** Where the middle of the threat lies (millimetres) and how it is turned around x, then y, then z (degrees). */
+/** Where the middle of the threat lies (millimetres) and how it is turnedBy around x, then y, then z (degrees). */
 export interface Pose {
   readonly position: Triple;
   readonly turnDegrees: Triple;
@@ -70,11 +70,11 @@ const radiansOf = (degrees: number): number => (degrees * Math.PI) / 180;
 const rotationOf = ([x, y, z]: Triple): Matrix => rotation(radiansOf(x), radiansOf(y), radiansOf(z));
 
 /** Turned further around an axis of the scanner: 0 across the belt, 1 along it, 2 upwards. */
-export const turned = (turnDegrees: Triple, axis: 0 | 1 | 2, degrees: number): Triple =>
+export const turnedBy = (turnDegrees: Triple, axis: 0 | 1 | 2, degrees: number): Triple =>
   tenths(turnsOf(compose(rotationOf(withAxis([0, 0, 0], axis, degrees)), rotationOf(turnDegrees))));
 
 /** Turned clockwise as a view shows it. */
 export function turnedClockwise(view: ViewAxes, { position, turnDegrees }: Pose, degrees: number): Triple {
   const down = rowsPerMillimetre(view, position) > 0 ? 1 : -1;
-  return turned(turnDegrees, view.turning, (view.turning === 0 ? down : -down) * degrees);
+  return turnedBy(turnDegrees, view.turning, (view.turning === 0 ? down : -down) * degrees);
 }

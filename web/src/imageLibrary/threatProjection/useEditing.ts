@@ -20,7 +20,7 @@ export interface Editing {
   readonly redo: () => void;
 }
 
-/** The threat while it is moved and turned, with its steps; Ctrl Z takes one back. */
+/** The threat while it is moved and turnedBy, with its steps; Ctrl Z takes one back. */
 export function useEditing(): Editing {
   const [history, setHistory] = useState(() => newHistory<Placed>(null));
   const [pose, setPose] = useState<Pose | null>(null);

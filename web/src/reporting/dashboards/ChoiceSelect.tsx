@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { choicesQuery, type ChoiceList } from "./dashboardCalls.ts";
+import { dashboardChoicesQuery, type ChoiceList } from "./dashboardCalls.ts";
 import styles from "./Dashboard.module.css";
 
 /** As many as the server answers at once: then they are searched. */
@@ -13,8 +13,8 @@ export function ChoiceSelect({ list, value, set }: { list: ChoiceList; value: nu
   const id = useId();
   const [words, setWords] = useState("");
   const search = useDeferredValue(words);
-  const { data: found = [] } = useQuery(choicesQuery(list, { search }));
-  const { data: chosen = [] } = useQuery({ ...choicesQuery(list, { id: value ?? 0 }), enabled: value !== undefined });
+  const { data: found = [] } = useQuery(dashboardChoicesQuery(list, { search }));
+  const { data: chosen = [] } = useQuery({ ...dashboardChoicesQuery(list, { id: value ?? 0 }), enabled: value !== undefined });
   const options = [...chosen.filter((one) => one.id === value), ...found.filter((one) => one.id !== value)];
   const label = t(`dashboards.filter.${list}`);
   return (

@@ -2,7 +2,7 @@ import type { WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import { initialMonths, initialWithin, widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { choicesQuery, isChoiceList, type ChoiceList } from "./dashboardCalls.ts";
+import { dashboardChoicesQuery, isChoiceList, type ChoiceList } from "./dashboardCalls.ts";
 import styles from "./Dashboard.module.css";
 
 /** What a widget is narrowed to, in words. */
@@ -24,7 +24,7 @@ export function FilterWords({ widget, filters }: { widget: WidgetName; filters: 
 
 function ChoiceName({ list, id }: { list: ChoiceList; id: number }) {
   const { t } = useTranslation();
-  const { data } = useQuery(choicesQuery(list, { id }));
+  const { data } = useQuery(dashboardChoicesQuery(list, { id }));
   return (
     <li>
       {t(`dashboards.filter.${list}`)}: <bdi>{data ? (data[0]?.name ?? t("dashboards.none")) : "…"}</bdi>

@@ -20,7 +20,7 @@ export const figuresQuery = (widget: WidgetName, filters: WidgetAsk) => {
 export type ChoiceList = "companyId" | "groupId" | "programId" | "courseId";
 export const isChoiceList = (name: string): name is ChoiceList => ["companyId", "groupId", "programId", "courseId"].includes(name);
 
-export const choicesQuery = (list: ChoiceList, asked: { search?: string; id?: number }) =>
+export const dashboardChoicesQuery = (list: ChoiceList, asked: { search?: string; id?: number }) =>
   queryOptions({
     queryKey: ["dashboards", "choices", list, asked],
     queryFn: ({ signal }) => {

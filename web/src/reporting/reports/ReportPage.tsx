@@ -11,7 +11,7 @@ import { useUser } from "../../shell/user.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import styles from "./Report.module.css";
-import { runQuery, startRun } from "./reportCalls.ts";
+import { runQuery, startReport } from "./reportCalls.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 
@@ -43,7 +43,7 @@ function Report({ code, own }: { code: ReportCode; own: boolean }) {
   const start = async (ask: ReportAsk) => {
     setStarting(true);
     try {
-      const begun = await startRun(own, code, ask);
+      const begun = await startReport(own, code, ask);
       await navigate({ to: ".", search: { run: String(begun.id) } as never });
     } catch (problem) {
       showProblem(problem);

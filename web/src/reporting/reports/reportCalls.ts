@@ -14,7 +14,7 @@ export const reportsQuery = (own: boolean) =>
     staleTime: Infinity,
   });
 
-export const startRun = (own: boolean, code: ReportCode, ask: ReportAsk): Promise<ReportRun> =>
+export const startReport = (own: boolean, code: ReportCode, ask: ReportAsk): Promise<ReportRun> =>
   call("POST", `${reportsUrl(own)}/${code}/runs`, { body: ask });
 
 const isOpen = (run: ReportRun | undefined): boolean => run?.state === "waiting" || run?.state === "running";

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { boxOf, type Handle, handles, moveSelection, type Selection, type Size, stretchSelection } from "../viewer/selection.ts";
+import { boxOf, type Handle, handles, moveSelection, type RegionSelection, type Size, stretchSelection } from "../viewer/selection.ts";
 import { type Frame, type Point, toImage, toScreen, type Zoom } from "../viewer/zoom.ts";
 import styles from "./RegionFrame.module.css";
 
 interface Props {
-  selection: Selection;
+  selection: RegionSelection;
   zoom: Zoom;
   frame: Frame;
-  onChange: (change: (selection: Selection, image: Size) => Selection) => void;
+  onChange: (change: (selection: RegionSelection, image: Size) => RegionSelection) => void;
   onEnd: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { ZoomWay } from "../consoles/console.ts";
 import { adjust, type AdjustmentName, type Adjustments, defaultAdjustments } from "../viewer/adjustments.ts";
 import type { PaletteName } from "../viewer/palettes.ts";
 import { defaultPresentation, type Enhancement, type Presentation } from "../viewer/presentation.ts";
-import { boxOf, defaultSelection, selectAround, type Selection, type Size } from "../viewer/selection.ts";
+import { boxOf, defaultSelection, selectAround, type RegionSelection, type Size } from "../viewer/selection.ts";
 import { stepSweep } from "../viewer/sweep.ts";
 import type { ViewerStep } from "../viewer/viewerStep.ts";
 import {
@@ -51,7 +51,7 @@ export interface Viewer {
   /** Makes the active view the large one; all as they were when it is that already. */
   readonly enlarge: () => void;
   readonly toggleAlarms: () => void;
-  readonly changeSelection: (change: (selection: Selection, image: Size) => Selection) => void;
+  readonly changeSelection: (change: (selection: RegionSelection, image: Size) => RegionSelection) => void;
   /** Each view tells where it is shown, for zooming by keys needs to know. */
   readonly measured: (view: number, frame: Frame, image: Size) => void;
   /** Shows the picture as it was at a recorded moment. */
@@ -110,7 +110,7 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
   );
 
   const changeSelection = useCallback(
-    (change: (selection: Selection, image: Size) => Selection) => {
+    (change: (selection: RegionSelection, image: Size) => RegionSelection) => {
       const { selection } = live.current.presentation;
       const image = frames.current.get(selection.position)?.image;
       if (image === undefined || !selection.enabled) return;

@@ -2,7 +2,7 @@ import { type Enhancement, enhancements } from "@vigil/model/simulator/enhanceme
 import type { Picture } from "@vigil/xray/geometry/scanner";
 import { type Adjustments, defaultAdjustments } from "./adjustments.ts";
 import { type Palette, type PaletteName, palettes } from "./palettes.ts";
-import { defaultSelection, type Selection } from "./selection.ts";
+import { defaultSelection, type RegionSelection } from "./selection.ts";
 
 /** How an image is shown: one enhancement and the adjustments. Plain data, the renderer's third argument. */
 export interface Presentation {
@@ -12,7 +12,7 @@ export interface Presentation {
   /** Where the window of VARI stands, 0 thin to 1 dense. */
   readonly sweep: number;
   /** Inside it the picture is shown with adjustments of its own. */
-  readonly selection: Selection;
+  readonly selection: RegionSelection;
   readonly regional: Adjustments;
 }
 

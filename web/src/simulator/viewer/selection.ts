@@ -1,7 +1,7 @@
 import type { Box, Point } from "./zoom.ts";
 
 /** A region of one view that adjustments act on alone. Lengths are image pixels; handles change the scale, not the size. */
-export interface Selection {
+export interface RegionSelection {
   readonly enabled: boolean;
   /** Upper left corner. */
   readonly x: number;
@@ -14,7 +14,7 @@ export interface Selection {
   readonly position: number;
 }
 
-export const defaultSelection: Selection = {
+export const defaultSelection: RegionSelection = {
   enabled: false,
   x: 0,
   y: 0,
@@ -50,7 +50,7 @@ export interface Size {
   readonly height: number;
 }
 
-export const boxOf = ({ x, y, width, height, scaleX, scaleY }: Selection): Box => ({
+export const boxOf = ({ x, y, width, height, scaleX, scaleY }: RegionSelection): Box => ({
   x,
   y,
   width: width * scaleX,
@@ -58,18 +58,18 @@ export const boxOf = ({ x, y, width, height, scaleX, scaleY }: Selection): Box =
 });
 
 /** The default region around a point of a view, inside the image. */
-export function selectAround({ x, y }: Point, view: number, image: Size): Selection {
+export function selectAround({ x, y }: Point, view: number, image: Size): RegionSelection {
   const { width, height } = defaultSelection;
   return moveSelection({ ...defaultSelection, enabled: true, x: x - width / 2, y: y - height / 2, position: view }, 0, 0, image);
 }
 
-export function moveSelection(selection: Selection, byX: number, byY: number, image: Size): Selection {
+export function moveSelection(selection: RegionSelection, byX: number, byY: number, image: Size): RegionSelection {
   const { x, y, width, height } = boxOf(selection);
   return { ...selection, x: held(x + byX, image.width - width), y: held(y + byY, image.height - height) };
 }
 
 /** Moves the edges a handle holds; the opposite ones stay. */
-export function stretchSelection(selection: Selection, handle: Handle, byX: number, byY: number, image: Size): Selection {
+export function stretchSelection(selection: RegionSelection, handle: Handle, byX: number, byY: number, image: Size): RegionSelection {
   const box = boxOf(selection);
   const across = stretched(box.x, box.width, handle.x, byX, image.width);
   const down = stretched(box.y, box.height, handle.y, byY, image.height);

@@ -2,7 +2,7 @@ import { mediaAddress } from "@vigil/model/training/courseMedia";
 import type { Attachment } from "@vigil/model/training/courseContent";
 import { use, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { formatBytes } from "../../ui/format.ts";
+import { formatFileSize } from "../../ui/format.ts";
 import styles from "./ContentPage.module.css";
 import { CourseMediaContext } from "./courseMedia.ts";
 
@@ -22,7 +22,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
               <bdi>{name}</bdi>
             </a>{" "}
             <span className={styles.kind}>
-              <bdi>{file.slice(file.lastIndexOf(".") + 1).toUpperCase()}</bdi> · <bdi>{formatBytes(bytes)}</bdi>
+              <bdi>{file.slice(file.lastIndexOf(".") + 1).toUpperCase()}</bdi> · <bdi>{formatFileSize(bytes)}</bdi>
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { AlertArea } from "../../shell/AlertArea.tsx";
 import { ModalArea } from "../../shell/ModalArea.tsx";
 import { NotFound } from "../../shell/NotFound.tsx";
-import { SimulatorPage } from "../../simulator/SimulatorPage.tsx";
+import { SimulatorPage } from "./SimulatorPage.tsx";
 import { TrainingPlace } from "../TrainingPlace.tsx";
 
 /** A Practice or Exam unit at its own address, outside the frame: the picture fills the screen. */

@@ -3,19 +3,20 @@ import { nodeAt } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { domainOfPage } from "../api.ts";
-import { NotFound } from "../shell/NotFound.tsx";
-import { practiceLockText } from "../training/xray/practiceLockText.ts";
-import { Shut } from "../training/menu/Shut.tsx";
-import { courseQuery } from "../training/trainingQueries.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Intro } from "./intro/Intro.tsx";
-import { rulesOfUnit } from "./intro/introRules.ts";
-import { LeaveLink } from "./intro/LeaveLink.tsx";
-import { beginUnit } from "./session/beginUnit.ts";
-import { openUnit } from "./session/openUnit.ts";
-import { completedExam, startSession, type UnitAddress } from "./session/sessionCalls.ts";
-import { SessionSteps } from "./SessionSteps.tsx";
+import { domainOfPage } from "../../api.ts";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { practiceLockText } from "./practiceLockText.ts";
+import { Shut } from "../menu/Shut.tsx";
+import { courseQuery } from "../trainingQueries.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Intro } from "../../simulator/intro/Intro.tsx";
+import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
+import { LeaveLink } from "../../simulator/intro/LeaveLink.tsx";
+import { beginUnit } from "../../simulator/session/beginUnit.ts";
+import { openUnit } from "../../simulator/session/openUnit.ts";
+import { completedExam, startSession, type UnitAddress } from "../../simulator/session/sessionCalls.ts";
+import { SessionSteps } from "../../simulator/SessionSteps.tsx";
+import { SessionLibrary } from "./SessionLibrary.tsx";
 
 /** One Practice or Exam unit of a simulator course. */
 export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress) {
@@ -40,6 +41,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
       open={open}
       leave={leave}
       again={type === "Practice"}
+      renderLibrary={(sessionId) => <SessionLibrary sessionId={sessionId} />}
       renderIntro={(state) =>
         shut ? (
           <Shut root={root} reason={shut} domain={domainOfPage()} program={String(programId)} />

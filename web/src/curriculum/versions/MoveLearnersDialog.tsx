@@ -15,7 +15,7 @@ interface MoveDialogProps {
 }
 
 /** What moving does to each learner, before it is done. */
-export function MoveDialog({ plan, version, busy, confirm, close }: MoveDialogProps) {
+export function MoveLearnersDialog({ plan, version, busy, confirm, close }: MoveDialogProps) {
   const { t } = useTranslation();
   const title = `${t("moveLearners.title")}: ${version}`;
   return (

@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog.tsx";
-import styles from "./Palette.module.css";
+import styles from "./CommandPalette.module.css";
 import { usePaletteEntries } from "./paletteEntries.ts";
 
 /** Finds lists and actions by name. */
-export function Palette({ domain, close }: { domain: string; close: () => void }) {
+export function CommandPalette({ domain, close }: { domain: string; close: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [words, setWords] = useState("");

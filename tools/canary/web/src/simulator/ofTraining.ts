@@ -1,0 +1,3 @@
+import { learner } from "../training/learner.ts";
+
+export const ofTraining = learner;
