@@ -8,6 +8,7 @@ import { columnsOf } from "../entity/list/columns.ts";
 import { ListRow } from "../entity/list/ListRow.tsx";
 import { listAt } from "../entity/list/lists.ts";
 import { eventCells } from "./eventCells.tsx";
+import { EventError } from "./EventError.tsx";
 import { ToldLocks } from "./ToldLocks.tsx";
 
 beforeAll(() =>
@@ -43,5 +44,5 @@ it("an event tells locks and refusals in words", () => {
   expect(told).toContain(`${en.userLocks.places.place} · 203.0.113.9 · ${en.userLocks.failures}: 5 · ${en.userLocks.until}: `);
   expect(told).toContain(`${en.userLocks.places.administrator} · ${en.userLocks.until}: ${en.userLocks.forGood}`);
   expect(told).not.toMatch(/place<|for good|14:32:34/);
-  expect(eventCells["error"]?.({ id: 1, revision: 1, error: "LoginInvalid" })).toBe(en.problems.LoginInvalid);
+  expect(EventError({ code: "LoginInvalid" })).toBe(en.problems.LoginInvalid);
 });

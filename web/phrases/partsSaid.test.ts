@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { partsByModule } from "./partsByModule.ts";
+import { partsSaid } from "./partsSaid.ts";
+import { readParts } from "./phraseParts.ts";
+
+const english = readParts(join(import.meta.dirname, "../../model/src/phrases/en"));
+const said = partsSaid(english);
+const modules = partsByModule(said);
+const page = (file: string) =>
+  [...modules.of(join(import.meta.dirname, "../src", file))].toSorted((one, other) => one.localeCompare(other));
+
+test.each([
+  ['t("exam.unitExam")', ["exam"]],
+  ["t(`exam.${saving.kind}`)", ["exam"]],
+  ['t("reports.title")', ["shell"]],
+  ["t(`simulator.categoryNames.${code}`)", ["threats"]],
+  ["phraseOf(`records.${name}.fields.${field}`, field)", ["records"]],
+  ["phraseOf(`problems.${code}`, code)", ["problems"]],
+  ['t("problems.Forbidden")', ["shell"]],
+  ['t("entity.deleted", { count })', ["entity"]],
+  ['import { x } from "./exam.ts"; permissions.has("reports:view")', []],
+])("%s is said by %j", (source, parts) => expect([...said(source)]).toEqual(parts));
+
+test("the first page of everybody says only what the frame and the sign-in say", () => {
+  expect(page("signIn.tsx")).toEqual(["shell", "signIn"]);
+  expect(page("main.tsx")).toEqual(["shell"]);
+});
+
+test("pages of learners bring none of the words of those who keep lists", () => {
+  const kept = ["records", "entity", "organization", "identity", "curriculum", "imageLibrary", "operations", "problems"];
+  const learners = [
+    "shell/HomePage.tsx",
+    "training/home/ClassListPage.tsx",
+    "training/menu/ClassMenuPage.tsx",
+    "training/glossary/GlossaryPage.tsx",
+  ];
+  expect(learners.flatMap((file) => page(file).filter((part) => kept.includes(part)))).toEqual([]);
+});
