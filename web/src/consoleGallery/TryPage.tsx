@@ -10,7 +10,7 @@ import { NotAllowed } from "../shell/NotAllowed.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { useUser } from "../shell/user.ts";
 import { SimulatorScreen } from "../simulator/screen/SimulatorScreen.tsx";
-import { useRun } from "../simulator/session/useRun.ts";
+import { useRun } from "../attempt/useRun.ts";
 import { supportsViewer } from "../simulator/viewer/supportsViewer.ts";
 import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -66,7 +66,7 @@ function Round({ type, options, source, onOptions, onEnd }: RoundProps) {
   const [begun] = useState(() => startOf(type, options));
   const [run] = useState(() => sampleRun(begun, source));
   useRun(run);
-  const { session } = run.state.use();
+  const { machine: session } = run.state.use();
   useEffect(() => {
     if (session.phase === "review") onEnd();
   }, [session.phase, onEnd]);

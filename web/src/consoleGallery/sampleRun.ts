@@ -1,6 +1,6 @@
 import type { ImageTruth, SessionStart } from "@vigil/model/simulator/wire";
 import { memorySessionJournal } from "../outbox/journal.ts";
-import { createAttemptClock } from "../attempt/attemptClock.ts";
+import { clockFrom, wait } from "../attempt/browserTime.ts";
 import { createSessionRun, type SessionRun } from "../simulator/session/sessionRun.ts";
 import type { LessonScan } from "../lesson/lessonScan.ts";
 import type { SampleSource } from "./sampleSource.ts";
@@ -11,11 +11,7 @@ export function sampleRun(start: SessionStart, source: SampleSource): SessionRun
     start,
     late: [],
     userId: 0,
-    clock: createAttemptClock(
-      0,
-      () => performance.now(),
-      () => Date.now(),
-    ),
+    clock: clockFrom(0),
     journal: memorySessionJournal(),
     send: async (index, { decision, category, markedLocations, opened, shownMs, elapsedMs }) => ({
       state: { decision, category, markedLocations, opened, shownMs, elapsedMs, found: null, credit: null, selected: false },
@@ -26,10 +22,7 @@ export function sampleRun(start: SessionStart, source: SampleSource): SessionRun
       return { innocentItems: bag.contents, innocentArray: bag.innocents };
     },
     seal: () => Promise.resolve(noResults),
-    wait: (milliseconds, then) => {
-      const timer = setTimeout(then, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    wait,
   });
 }
 

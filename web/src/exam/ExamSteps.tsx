@@ -6,7 +6,9 @@ import { useUser } from "../shell/user.ts";
 import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
-import { createAttemptClock } from "../attempt/attemptClock.ts";
+import { wait } from "../attempt/browserTime.ts";
+import { useLeaving } from "../attempt/openPlace.ts";
+import { resumed } from "../attempt/resumed.ts";
 import { useTitle } from "../ui/useTitle.ts";
 import { beginExam, submitExam } from "./run/beginExam.ts";
 import { completedExam, handIn, saveAnswer, startExam, type ExamAddress } from "./run/examCalls.ts";
@@ -63,20 +65,12 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
       });
       if (begun.step === "complete") return setStep({ step: "complete", result: begun.exam.result });
       const { start } = begun;
-      // The clock starts with the server's answer, whatever the journal takes.
-      const clock = createAttemptClock(
-        start.elapsedMs,
-        () => performance.now(),
-        () => Date.now(),
-      );
-      const late = await journal.read(user.id, start.examId).catch(() => []);
       openExamPlace.remember(place);
       const own = start.type === "quiz" ? { quizId: start.itemId } : address;
       const run = createExamRun({
+        ...(await resumed({ sessionId: start.examId, elapsedMs: start.elapsedMs }, user.id, journal)),
         start,
-        late,
         userId: user.id,
-        clock,
         journal,
         send: (index, body, signal) => saveAnswer(start.examId, index, body, signal),
         submit: (body) => submitExam(() => handIn(own, body), reload),
@@ -85,10 +79,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
           setStep({ step: "summary", result });
           void reload();
         },
-        wait: (milliseconds, then) => {
-          const timer = setTimeout(then, milliseconds);
-          return () => clearTimeout(timer);
-        },
+        wait,
       });
       return setStep({ step: "question", run, number: start.number });
     } catch (problem) {
@@ -98,11 +89,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
     // oxlint-disable-next-line react/exhaustive-deps -- what the address names
   }, [place, reload, user.id]);
 
-  useEffect(() => {
-    const left = () => openExamPlace.leave(Date.now());
-    window.addEventListener("pagehide", left);
-    return () => window.removeEventListener("pagehide", left);
-  }, []);
+  useLeaving(openExamPlace);
 
   // After a reload in the middle it goes on without a question.
   useEffect(() => {

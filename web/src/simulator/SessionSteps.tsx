@@ -8,6 +8,7 @@ import { problemMessage } from "../problemMessage.ts";
 import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
+import { useLeaving } from "../attempt/openPlace.ts";
 import { useUser } from "../shell/user.ts";
 import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -22,7 +23,7 @@ import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
 import { useEnoughRoom } from "./screen/useEnoughRoom.ts";
 import { useImageSource } from "./session/useImageSource.ts";
-import { useRun } from "./session/useRun.ts";
+import { useRun } from "../attempt/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
 import { supportsViewer } from "./viewer/supportsViewer.ts";
 
@@ -105,11 +106,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
     // oxlint-disable-next-line react/exhaustive-deps -- what the address names
   }, [JSON.stringify(address), open, source, user.id, go]);
 
-  useEffect(() => {
-    const left = () => openUnit.leave(Date.now());
-    window.addEventListener("pagehide", left);
-    return () => window.removeEventListener("pagehide", left);
-  }, []);
+  useLeaving(openUnit);
 
   // After a reload in the middle of a session it goes on without a question.
   useEffect(() => {
@@ -200,7 +197,7 @@ interface RunningProps {
 
 function Running({ start, run, title, source, leave, renderLibrary, onComplete }: RunningProps) {
   useRun(run);
-  const { phase } = run.state.use().session;
+  const { phase } = run.state.use().machine;
   useEffect(() => {
     if (phase === "review") onComplete(start.sessionId);
   }, [phase, onComplete, start.sessionId]);

@@ -77,7 +77,7 @@ function stage(start = startOf(), { journal = memorySessionJournal<AnswerBody>()
   const end = run.begin();
   return { run, sent, submitted, stand, journal, settle, later, end };
 }
-const exam = (run: ExamRun) => run.state.get().exam;
+const exam = (run: ExamRun) => run.state.get().machine;
 
 describe("an exam on this screen", () => {
   test("each answer is sent as it is chosen, only its latest state when it was changed meanwhile", async () => {

@@ -2,6 +2,7 @@ import { examProgress } from "@vigil/model/exam/exam";
 import { isStrict } from "@vigil/model/exam/examSettings";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useRun } from "../../attempt/useRun.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -24,13 +25,8 @@ interface Props extends Heading {
 /** One question at a time, the others beside it; time and saving are always in sight. */
 export function ExamScreen({ run, leave, kind, name }: Props) {
   const { t } = useTranslation();
-  const { exam, saving, problem } = run.state.use();
-  useEffect(() => run.begin(), [run]);
-  useEffect(() => {
-    const back = () => run.retry();
-    addEventListener("online", back);
-    return () => removeEventListener("online", back);
-  }, [run]);
+  const { machine: exam, saving, problem } = run.state.use();
+  useRun(run);
   const { settings, questions, answers, index } = exam;
   const strict = settings !== null && isStrict(settings);
   const question = questions[index];

@@ -18,7 +18,7 @@ export function ExamTimer({ run }: { run: ExamRun }) {
     const timer = setInterval(() => setNow(run.elapsedMs()), tickMs);
     return () => clearInterval(timer);
   }, [run]);
-  const { settings, answers, index, shownMs } = run.state.use().exam;
+  const { settings, answers, index, shownMs } = run.state.use().machine;
   if (settings === null) return null;
   const whole = settings.examTimerMs > 0 ? Math.max(0, settings.examTimerMs - nowMs) : null;
   const open = answers[index]?.locked === false;

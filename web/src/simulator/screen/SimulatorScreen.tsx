@@ -52,7 +52,8 @@ interface Props {
 /** One bag after the other, until the session is handed in. */
 export function SimulatorScreen({ title, start, run, source, volumes, leave, library }: Props) {
   const { t } = useTranslation();
-  const { session, saving, truths, contents, sealProblem } = run.state.use();
+  const { machine: session, saving, problem: sealProblem } = run.state.use();
+  const { truths, contents } = run.told.use();
   const { settings } = start;
   const console = useMemo(() => consoleFor(settings), [settings]);
   const { images } = start;

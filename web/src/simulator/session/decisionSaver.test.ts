@@ -1,7 +1,8 @@
 import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
-import { createDecisionSaver } from "./decisionSaver.ts";
+import { createAttemptSaver } from "../../attempt/attemptSaver.ts";
+import { decisionSaver } from "./decisionSaver.ts";
 import { memorySessionJournal } from "../../outbox/journal.ts";
 
 const body = (decision: string): DecisionBody => ({
@@ -31,7 +32,7 @@ function desk() {
   const states: string[] = [];
   const answers: [number, boolean][] = [];
   const timers: (() => void)[] = [];
-  const saver = createDecisionSaver({
+  const saver = createAttemptSaver(decisionSaver, {
     userId: 7,
     sessionId: 5,
     journal,
@@ -40,7 +41,7 @@ function desk() {
         sent.push({ index, body: given, answer: (outcome) => (outcome instanceof ApiProblem ? reject(outcome) : resolve(outcome)) }),
       ),
     onState: ({ kind }) => states.push(kind),
-    onAnswer: (index, answer) => answers.push([index, answer !== null]),
+    onTaken: (index, _, answer) => answers.push([index, answer !== null]),
     onSealed: () => states.push("sealed"),
     wait: (_, then) => {
       timers.push(then);

@@ -111,7 +111,7 @@ function desk(
     for (const { ring } of due) ring();
     await settled();
   };
-  return { run, sent, seals, settled, pass, session: () => run.state.get().session };
+  return { run, sent, seals, settled, pass, session: () => run.state.get().machine };
 }
 
 test("R-4.012 R-4.014 each decision is saved and the next image follows at once; after the last the session is handed in", async () => {
@@ -135,7 +135,7 @@ test("R-4.012 R-4.014 each decision is saved and the next image follows at once;
     [100, "VP"],
     [101, "VR"],
   ]);
-  expect(run.state.get().results).toEqual(results);
+  expect(run.told.get().results).toEqual(results);
   expect(session().phase).toBe("review");
   stop();
 });
@@ -177,7 +177,7 @@ test("with feedback the truth that came with the answer is shown before the next
   expect(session().phase).toBe("submitting");
   await settled();
   expect(session()).toMatchObject({ phase: "feedback", index: 0 });
-  expect(run.state.get().truths[0]).toMatchObject({ correctDecision: "P" });
+  expect(run.told.get().truths[0]).toMatchObject({ correctDecision: "P" });
   run.act({ type: "next" });
   expect(session()).toMatchObject({ phase: "loading", index: 1 });
 });
@@ -208,7 +208,7 @@ test("R-4.025 opening a bag reads what is in it, and it stays opened when the ch
   run.act({ type: "cancel" });
   await settled();
   expect(session()).toMatchObject({ phase: "looking", control: { opened: true } });
-  expect(run.state.get().contents[0]).toEqual(laptop);
+  expect(run.told.get().contents[0]).toEqual(laptop);
 });
 
 test("R-4.003 when the server has ended the session the screen ends it too, and nothing is handed in twice", async () => {

@@ -2,7 +2,8 @@ import type { DecisionBody, SessionStart } from "@vigil/model/simulator/wire";
 import type { Journal, JournalEntry } from "../../outbox/journal.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { openBag, saveDecision, sealSession, type SessionAddress } from "./sessionCalls.ts";
-import { createAttemptClock } from "../../attempt/attemptClock.ts";
+import { wait } from "../../attempt/browserTime.ts";
+import { resumed } from "../../attempt/resumed.ts";
 import { createSessionRun, type SessionRun } from "./sessionRun.ts";
 
 /** Joins what the server stored of a session with what this browser still holds of it. */
@@ -13,26 +14,15 @@ export async function startRun(
   journal: Journal<JournalEntry<DecisionBody>>,
 ): Promise<SessionRun> {
   const { sessionId } = start;
-  // The clock starts with the server's answer, whatever the journal takes.
-  const clock = createAttemptClock(
-    start.elapsedMs,
-    () => performance.now(),
-    () => Date.now(),
-  );
-  const late = await journal.read(userId, sessionId).catch(() => []);
   return createSessionRun({
+    ...(await resumed(start, userId, journal)),
     start,
-    late,
     userId,
-    clock,
     journal,
     send: (index, body, signal) => saveDecision(sessionId, index, body, signal),
     open: (index) => openBag(sessionId, index),
     seal: (body) => sealSession(address, body),
-    wait: (milliseconds, then) => {
-      const timer = setTimeout(then, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    wait,
   });
 }
 
@@ -43,7 +33,7 @@ export async function fetchFirstBag(
   source: ImageSource,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const { session } = run.state.get();
+  const { machine: session } = run.state.get();
   const views = images[session.phase === "intro" ? 0 : session.index]?.viewConfigs ?? [];
   const shares = views.map(() => 0);
   const load = views.map((file, view) =>
