@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { toast } from "../shell/toasts.ts";
 import { Intro } from "../simulator/intro/Intro.tsx";
-import { rulesOfQuiz } from "../simulator/intro/introRules.ts";
 import leaveStyles from "../simulator/intro/LeaveLink.module.css";
 import { openUnit } from "../simulator/session/openUnit.ts";
 import { startSession } from "../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../simulator/SessionSteps.tsx";
 import { beginQuiz } from "./beginQuiz.ts";
 import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
+import { rulesOfQuiz } from "./rulesOfQuiz.ts";
 
 /** One quiz at the simulator. Where a newer version has come, that one begins, under its own address. */
 export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {

@@ -1,5 +1,5 @@
 import type { SessionStart } from "@vigil/model/simulator/wire";
-import { ApiProblem } from "../apiProblem.ts";
+import { newerQuiz } from "./newerQuiz.ts";
 
 interface Calls {
   start: (quizId: number) => Promise<SessionStart>;
@@ -17,10 +17,4 @@ export async function beginQuiz(quizId: number, { start, reload }: Calls): Promi
     await reload();
     return start(newer);
   }
-}
-
-function newerQuiz(problem: unknown): number | null {
-  if (!(problem instanceof ApiProblem) || problem.code !== "UpgradeRequired") return null;
-  const details = problem.details as { quizId?: unknown } | undefined;
-  return typeof details?.quizId === "number" && details.quizId > 0 ? details.quizId : null;
 }

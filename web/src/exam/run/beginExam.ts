@@ -1,5 +1,6 @@
 import type { CompletedContentExam, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import { ApiProblem } from "../../apiProblem.ts";
+import { newerQuiz } from "../../quiz/newerQuiz.ts";
 
 interface Calls {
   start: (quizId: number | null) => Promise<ExamStart>;
@@ -21,7 +22,8 @@ export async function beginExam(quizId: number | null, { start, reload, complete
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (quizId !== null && problem.code === "UpgradeRequired") {
-      const newer = upgradeOf(problem);
+      const newer = newerQuiz(problem);
+      if (newer === null) throw new ApiProblem(422, { code: "QuizIdRequired", message: "quizId required" });
       await reload();
       return { step: "question", start: await start(newer) };
     }
@@ -31,13 +33,6 @@ export async function beginExam(quizId: number | null, { start, reload, complete
     if (exam === null) throw problem;
     return { step: "complete", exam };
   }
-}
-
-/** The quiz that took the place of the one asked for. */
-function upgradeOf({ details }: ApiProblem): number {
-  const quizId = (details as { quizId?: unknown } | undefined)?.quizId;
-  if (typeof quizId !== "number" || quizId < 1) throw new ApiProblem(422, { code: "QuizIdRequired", message: "quizId required" });
-  return quizId;
 }
 
 /** Hands in; where the exam was completed meanwhile, the course is read anew and the refusal passed on. */

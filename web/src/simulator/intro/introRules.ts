@@ -1,5 +1,4 @@
 import { notAsked } from "@vigil/model/simulator/notAsked";
-import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import { allowedSeconds } from "@vigil/model/attempt/extraTime";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 
@@ -36,15 +35,3 @@ export function rulesOfUnit(
     categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
   };
 }
-
-export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
-  images: quiz.numberOfImages,
-  sessionTime: quiz.quizTime,
-  imageTime: quiz.questionTime,
-  extraTime: quiz.extraTime,
-  passingScore: quiz.passingScore,
-  minHitRate: quiz.minHitRate,
-  maxFalseAlarmRate: quiz.maxFalseAlarmRate,
-  mark: quiz.markRequired,
-  categorize: quiz.categoryRequired,
-});

@@ -1,0 +1,14 @@
+import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
+import type { IntroRules } from "../simulator/intro/introRules.ts";
+
+export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
+  images: quiz.numberOfImages,
+  sessionTime: quiz.quizTime,
+  imageTime: quiz.questionTime,
+  extraTime: quiz.extraTime,
+  passingScore: quiz.passingScore,
+  minHitRate: quiz.minHitRate,
+  maxFalseAlarmRate: quiz.maxFalseAlarmRate,
+  mark: quiz.markRequired,
+  categorize: quiz.categoryRequired,
+});
