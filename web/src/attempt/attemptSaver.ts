@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@vigil/model/phrases/en/problems";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { ApiProblem } from "../apiProblem.ts";
 import type { Journal, JournalEntry } from "../outbox/journal.ts";
 import { sendInTurn, type SaveState, type Wait } from "../outbox/sendInTurn.ts";
