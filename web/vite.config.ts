@@ -40,7 +40,11 @@ const chunks = [
     test: /model.src.(?!reporting.(reports|dashboards)|compliance.certificate[PV]|identity.identityRules|imageLibrary.(imageRules|pictureRules|polygonRules|threatProjection))(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
-  { name: "app", test: /node_modules.(?!@fontsource)|web.src.shell.(?!(HomePage|AdministratorHome|tour.TourOffer)\W)/, priority: 6 },
+  {
+    name: "app",
+    test: /node_modules.(?!@fontsource)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes))\.|web.src.shell.(?!(HomePage|AdministratorHome|tour.TourOffer)\W)/,
+    priority: 6,
+  },
   { name: "ui", test: /web.src.(ui\W|Providers|\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
