@@ -78,7 +78,8 @@ for (const [file, { text }] of files) {
 }
 
 const planted = tested.filter((one) => one.startsWith("tools/canary/"));
-if (planted.join() !== "tools/canary/testedOnly/product.ts: testedOnly") throw new Error(`The planted export was not found: ${planted}`);
+if (planted.join() !== "tools/canary/testedOnly/product.ts: testedOnly")
+  throw new Error(`The planted export was not found: ${planted.join()}`);
 for (const one of looked) if (!tested.includes(one)) throw new Error(`${one} is asked for by the product, or gone: take it from the list.`);
 const left = tested.filter((one) => !planted.includes(one) && !looked.includes(one));
 for (const one of left) console.error(`Only tests ask for ${one}`);

@@ -1,3 +1,4 @@
+import "@vigil/model/lists";
 import { company } from "@vigil/model/organization/company";
 import { event } from "@vigil/model/reporting/event";
 import { user } from "@vigil/model/organization/user";

@@ -1,6 +1,5 @@
 import type { LabAnswer } from "@vigil/model/training/labs/labState";
 import type { LabAnswered } from "@vigil/model/training/wire";
-import type { Journal, KeptAnswer } from "../../../outbox/journal.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "../../../outbox/outbox.ts";
 
 /** The page of a course, and a lab on it. */
