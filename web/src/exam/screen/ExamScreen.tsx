@@ -1,6 +1,6 @@
 import { examProgress } from "@vigil/model/exam/exam";
 import { isStrict } from "@vigil/model/exam/examSettings";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "../../attempt/useRun.ts";
 import { problemMessage } from "../../problemMessage.ts";
