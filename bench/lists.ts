@@ -6,7 +6,7 @@ import pg from "pg";
 import { benchmarkDomain, benchmarkPassword, benchmarkUser, fillBenchmark } from "../server/src/benchmarkSeed.ts";
 import { readSettings } from "../server/src/settings.ts";
 import { startServer } from "../server/src/startServer.ts";
-import { connectOwner, databasePlace, type Place } from "../server/src/storage/databasePlace.ts";
+import { connectOwner, databasePlace, type DatabasePlace } from "../server/src/storage/databasePlace.ts";
 import { connectionPool } from "../server/src/storage/pool.ts";
 import { hammer, type Hits } from "./hammer.ts";
 
@@ -88,7 +88,7 @@ async function measure(ours: string, bare: string, headers: Record<string, strin
   console.log(`lists.deepRatio ${middle((round) => round.deep.p95Ms / round.first.p95Ms).toFixed(2)} x`);
 }
 
-async function bareServer(place: Place): Promise<{ address: string; stop: () => Promise<void> }> {
+async function bareServer(place: DatabasePlace): Promise<{ address: string; stop: () => Promise<void> }> {
   const pool: pg.Pool = connectionPool(place.ownerWhere);
   const { rows } = await pool.query<{ id: number }>("select id from domains where name = $1", [benchmarkDomain]);
   const app = Fastify();

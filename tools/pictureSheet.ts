@@ -1,8 +1,8 @@
-import type { Picture } from "../server/src/imageLibrary/catalogue/articlePicture.ts";
+import type { ArticlePicture } from "../server/src/imageLibrary/catalogue/articlePicture.ts";
 import { inked, letterSize } from "./lettering.ts";
 
 export interface Entry {
-  pictures: readonly Picture[];
+  pictures: readonly ArticlePicture[];
   lines: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const DOT = 2;
 const INK = 40;
 
 /** The picture within the room, never enlarged; each pixel the mean of those it stands for. */
-function shrunk({ width, height, rgb }: Picture, room: SheetLayout["picture"]): Picture {
+function shrunk({ width, height, rgb }: ArticlePicture, room: SheetLayout["picture"]): ArticlePicture {
   const share = Math.min(1, room.width / width, room.height / height);
   const small = { width: Math.max(1, Math.floor(width * share)), height: Math.max(1, Math.floor(height * share)) };
   const result = new Uint8Array(small.width * small.height * 3);
@@ -38,7 +38,7 @@ function shrunk({ width, height, rgb }: Picture, room: SheetLayout["picture"]): 
 }
 
 /** A white page with a cell for each entry: its pictures beside each other, its lines below. */
-export function pictureSheet(entries: readonly Entry[], { columns, picture: room }: SheetLayout): Picture {
+export function pictureSheet(entries: readonly Entry[], { columns, picture: room }: SheetLayout): ArticlePicture {
   const line = (letterSize.height + 4) * DOT;
   const lines = entries.reduce((most, entry) => Math.max(most, entry.lines.length), 0);
   const cell = { width: 2 * room.width + 3 * GAP, height: room.height + 2 * GAP + lines * line };

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { controlState } from "./controlState.ts";
-import { advance, newSession, type Event } from "./session.ts";
+import { advance, newSession, type SessionEvent } from "./session.ts";
 import type { SessionSettings } from "./settings.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 
 const all = { manifest: true, open: true, inspected: true, reading: false };
-const after = (settings: Partial<SessionSettings>, ...events: Event[]) =>
+const after = (settings: Partial<SessionSettings>, ...events: SessionEvent[]) =>
   [{ type: "begin", elapsedMs: 0 } as const, ...events].reduce(
     advance,
     newSession(testSettings({ showManifest: true, showInspected: true, ...settings }), [{ viewCount: 1 }]),
   );
-const shown: Event = { type: "shown", elapsedMs: 100 };
+const shown: SessionEvent = { type: "shown", elapsedMs: 100 };
 
 test("R-3.153 the control state says what is shown and chosen, and counts what keeps the screen locked", () => {
   const required = { markRequired: true };

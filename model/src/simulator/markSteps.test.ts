@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marksAfter, markSteps } from "./markSteps.ts";
-import { advance, newSession, type Event } from "./session.ts";
+import { advance, newSession, type SessionEvent } from "./session.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 import { decodeTrace, encodeTrace } from "./trace.ts";
 import type { MarkedLocation } from "./wire.ts";
@@ -24,7 +24,7 @@ const press = fc.oneof(
 test("whatever somebody marks, takes away and cancels: the trace, played back, ends with the marks of the machine", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(press, { maxLength: 40 }), (multipleMarks, presses) => {
-      const begun: Event[] = [
+      const begun: SessionEvent[] = [
         { type: "begin", elapsedMs: 0 },
         { type: "shown", elapsedMs: 0 },
       ];

@@ -1,8 +1,17 @@
 import { partsOf } from "./decisionCode.ts";
-import { advance, needsConfirm, newSession, nextDeadline, type Decision, type Event, type PaperImage, type Session } from "./session.ts";
+import {
+  advance,
+  needsConfirm,
+  newSession,
+  nextDeadline,
+  type Decision,
+  type SessionEvent,
+  type PaperImage,
+  type Session,
+} from "./session.ts";
 import type { SessionSettings } from "./settings.ts";
 
-type Choice = Event extends infer Each ? (Each extends { elapsedMs: number } ? Omit<Each, "elapsedMs"> : never) : never;
+type Choice = SessionEvent extends infer Each ? (Each extends { elapsedMs: number } ? Omit<Each, "elapsedMs"> : never) : never;
 
 /** The machine fed with decisions instead of a learner: the state a screen had that sent them. Stops at the first image without one. */
 export function replay(settings: SessionSettings, images: readonly PaperImage[], decisions: readonly (Decision | null)[]): Session {

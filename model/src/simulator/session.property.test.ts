@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { partsOf } from "./decisionCode.ts";
 import { markImage, scoreOf } from "./marking.ts";
 import { judge, replay } from "./replay.ts";
-import { advance, mostLoadingMs, newSession, nextDeadline, resume, type Decision, type Event, type Session } from "./session.ts";
+import {
+  advance,
+  mostLoadingMs,
+  newSession,
+  nextDeadline,
+  resumeSession,
+  type Decision,
+  type SessionEvent,
+  type Session,
+} from "./session.ts";
 import { openCount, reviewModes, runModes } from "./settings.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 import type { DecisionLetter } from "./wire.ts";
@@ -24,7 +33,7 @@ const settings = fc
   })
   .map(testSettings);
 
-type Choice = Event extends infer Each ? (Each extends { elapsedMs: number } ? Omit<Each, "elapsedMs"> : never) : never;
+type Choice = SessionEvent extends infer Each ? (Each extends { elapsedMs: number } ? Omit<Each, "elapsedMs"> : never) : never;
 const position = fc.nat(1023);
 const choice: fc.Arbitrary<Choice> = fc.oneof(
   fc.constantFrom<Choice[]>({ type: "begin" }, { type: "shown" }, { type: "open" }, { type: "pass" }, { type: "hold" }, { type: "reject" }),
@@ -50,7 +59,7 @@ const pause = fc.oneof(
 );
 const events = fc.array(fc.tuple(pause, choice), { minLength: 20, maxLength: 120 }).map((steps) => {
   let elapsedMs = 0;
-  return steps.map(([waitMs, chosen]): Event => ({ ...chosen, elapsedMs: (elapsedMs = Math.max(0, elapsedMs + waitMs)) }));
+  return steps.map(([waitMs, chosen]): SessionEvent => ({ ...chosen, elapsedMs: (elapsedMs = Math.max(0, elapsedMs + waitMs)) }));
 });
 const images = fc.array(fc.record({ viewCount: fc.integer({ min: 1, max: 2 }) }), { minLength: 1, maxLength: 6 });
 const decisionsOf = (session: Session): readonly Decision[] => (session.phase === "review" ? [] : session.decisions);
@@ -139,7 +148,7 @@ describe("whatever happens in a session", () => {
     fc.assert(
       fc.property(settings, images, events, keys, pause, (given, paper, happened, key, waitMs) => {
         const session = happened.reduce(advance, newSession(given, paper));
-        const press: Event = { ...key, elapsedMs: session.elapsedMs + waitMs };
+        const press: SessionEvent = { ...key, elapsedMs: session.elapsedMs + waitMs };
         const once = advance(session, press);
         expect(advance(once, press)).toEqual(once);
       }),
@@ -169,7 +178,7 @@ describe("whatever happens in a session", () => {
         const empty = { found: null, credit: null, selected: false, category: null, decision: null, markedLocations: [] };
         const unshown = { ...empty, opened: false, shownMs: null, elapsedMs: null };
         const stored = paper.map((_, index) => Object.assign({}, unshown, decisionsOf(session)[index]));
-        const back = resume(given, paper, stored, session.elapsedMs);
+        const back = resumeSession(given, paper, stored, session.elapsedMs);
         expect(decisionsOf(back).slice(0, decisionsOf(session).length)).toEqual(decisionsOf(session));
         const latestMs = back.phase === "looking" ? back.shownMs : back.phase === "loading" ? back.sinceMs + mostLoadingMs : 0;
         const gainedMs = given.imageTimerMs > 0 && session.phase === "looking" && latestMs > 0 ? latestMs - session.shownMs : 0;

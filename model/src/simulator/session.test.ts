@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, canConfirm, newSession, nextDeadline, resume, type Event, type Session } from "./session.ts";
+import { advance, canConfirm, newSession, nextDeadline, resumeSession, type SessionEvent, type Session } from "./session.ts";
 import type { SessionSettings } from "./settings.ts";
 import { testSettings } from "../../test/simulator/testSettings.ts";
 import { untouched } from "./untouched.ts";
@@ -8,9 +8,9 @@ import type { ImageState } from "./wire.ts";
 const twoViews = { viewCount: 2 };
 const threeBags = [twoViews, twoViews, twoViews];
 
-const play = (settings: Partial<SessionSettings>, ...events: Event[]): Session =>
+const play = (settings: Partial<SessionSettings>, ...events: SessionEvent[]): Session =>
   events.reduce(advance, newSession(testSettings(settings), threeBags));
-const begin: Event[] = [
+const begin: SessionEvent[] = [
   { type: "begin", elapsedMs: 0 },
   { type: "shown", elapsedMs: 0 },
 ];
@@ -59,7 +59,7 @@ describe("a simulator session", () => {
         const waiting = play(requirement, ...begin, { type, elapsedMs: 100 });
         expect(waiting.phase).toBe("looking");
         expect(canConfirm(waiting)).toBe(false);
-        const chosen: Event[] = [
+        const chosen: SessionEvent[] = [
           { type: "categorize", category: "guns", elapsedMs: 200 },
           { type: "mark", x: 5, y: 6, view: 0, elapsedMs: 300 },
           { type: "confirm", elapsedMs: 400 },
@@ -166,7 +166,7 @@ describe("a simulator session", () => {
   });
 
   test("R-5.021 a new mark replaces the one before unless several are allowed", () => {
-    const marks: Event[] = [
+    const marks: SessionEvent[] = [
       { type: "mark", x: 1, y: 1, view: 0, elapsedMs: 100 },
       { type: "mark", x: 2, y: 2, view: 1, elapsedMs: 200 },
     ];
@@ -207,9 +207,9 @@ describe("a simulator session", () => {
   test("a session that is resumed goes on where its stored decisions end, the image on screen having run since", () => {
     const settings = testSettings({ imageTimerMs: 30_000 });
     const stored = states(play({ imageTimerMs: 30_000 }, ...begin, { type: "hold", elapsedMs: 5_000 }));
-    const soon = resume(settings, threeBags, stored, 9_000);
+    const soon = resumeSession(settings, threeBags, stored, 9_000);
     expect(soon).toMatchObject({ phase: "loading", index: 1, sinceMs: 5_000 });
-    expect(resume(settings, threeBags, stored, 20_000)).toMatchObject({ phase: "looking", index: 1, shownMs: 15_000 });
-    expect(codesOf(resume(settings, threeBags, stored, 60_000))).toEqual(["VH", "VT"]);
+    expect(resumeSession(settings, threeBags, stored, 20_000)).toMatchObject({ phase: "looking", index: 1, shownMs: 15_000 });
+    expect(codesOf(resumeSession(settings, threeBags, stored, 60_000))).toEqual(["VH", "VT"]);
   });
 });

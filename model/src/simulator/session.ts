@@ -1,10 +1,10 @@
 import { tick } from "../attempt/tick.ts";
 import { decisionCode } from "./decisionCode.ts";
-import type { Common, Control, Decision, Event, PaperImage, Session } from "./sessionState.ts";
+import type { Common, Control, Decision, SessionEvent, PaperImage, Session } from "./sessionState.ts";
 import { openCount, type SessionSettings } from "./settings.ts";
 import type { ImageState } from "./wire.ts";
 
-export type { Control, Decision, Event, PaperImage, Session } from "./sessionState.ts";
+export type { Control, Decision, SessionEvent, PaperImage, Session } from "./sessionState.ts";
 
 /** An image counts as shown at the latest so long after the decision before it, however slowly it arrives. */
 export const mostLoadingMs = 10_000;
@@ -19,7 +19,7 @@ export const newSession = (settings: SessionSettings, images: readonly PaperImag
 });
 
 /** Goes on after the stored decisions; the image that comes next has been running since the decision before it. */
-export function resume(
+export function resumeSession(
   settings: SessionSettings,
   images: readonly PaperImage[],
   states: readonly ImageState[],
@@ -59,7 +59,7 @@ export function nextDeadline(session: Session): number | null {
   }
 }
 
-export function advance(session: Session, event: Event): Session {
+export function advance(session: Session, event: SessionEvent): Session {
   const at = Math.max(session.elapsedMs, tick(event.elapsedMs));
   return act(settle(session, at), event, at);
 }
@@ -79,7 +79,7 @@ export function canConfirm(session: Session): boolean {
 
 type Looking = Extract<Session, { phase: "looking" }>;
 
-function act(session: Session, event: Event, at: number): Session {
+function act(session: Session, event: SessionEvent, at: number): Session {
   if (event.type === "end") return reviewOf(session);
   if (session.phase === "looking") return choose(session, event, at);
   // The server's clock runs from the start of the session, however long the intro stays open.
@@ -94,7 +94,7 @@ function act(session: Session, event: Event, at: number): Session {
   return session;
 }
 
-function choose(session: Looking, event: Event, at: number): Session {
+function choose(session: Looking, event: SessionEvent, at: number): Session {
   const { control, settings, images, index } = session;
   const change = (part: Partial<Control>): Session => ({ ...session, control: { ...control, ...part } });
   switch (event.type) {

@@ -38,7 +38,7 @@ export type Session =
   | (Common & { phase: "sealing"; index: number })
   | (Omit<Common, "decisions" | "opened"> & { phase: "review"; index: number });
 
-export type Event = { elapsedMs: number } & (
+export type SessionEvent = { elapsedMs: number } & (
   | { type: "begin" }
   | { type: "shown" }
   | { type: "view"; view: number }

@@ -16,7 +16,7 @@ import type { Room } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { inUse, versionedAuthorization } from "./events/versionedAuthorization.ts";
+import { authorizationInUse, versionedAuthorization } from "./events/versionedAuthorization.ts";
 
 type Authorization = typeof trainerAuthorization;
 
@@ -29,7 +29,7 @@ export const trainerAuthorizationRoutes: Room = (app, house) => {
   const outdated = sql`t.superseded_at is not null`;
   const desk = entityRoutes(app, house, trainerAuthorization, {
     rules: trainerAuthorizationRules,
-    expressions: { inUse, outdated },
+    expressions: { authorizationInUse, outdated },
     insert: async (tx, view, values) => {
       const { columns, rest } = await named(tx, view, values);
       await requireClassroom(tx, rest);

@@ -28,7 +28,7 @@ const contents: Record<Extract<(typeof demoCourses)[number], { content: string }
 const packages = join(import.meta.dirname, "../../../content/packages");
 
 /** What the domains of the demo share: ids by name. */
-export interface Catalogue {
+export interface SeededCatalogue {
   libraryId: number;
   courses: Map<string, number>;
   programs: Map<string, number>;
@@ -44,7 +44,11 @@ interface Wanted {
 }
 
 /** The shared library with its order to the generator, courses with their contents, programs, and the configurations. */
-export async function seedCatalogue(tx: Tx, files: Files, { courses, programs, configurations, library }: Wanted): Promise<Catalogue> {
+export async function seedCatalogue(
+  tx: Tx,
+  files: Files,
+  { courses, programs, configurations, library }: Wanted,
+): Promise<SeededCatalogue> {
   const libraryId = await seedLibrary(tx, library);
   const courseIds = new Map<string, number>();
   for (const course of courses) courseIds.set(course.name, await seedCourse(tx, files, course, libraryId));

@@ -4,14 +4,14 @@ import type { demoCertificates } from "../../../content/certificates.ts";
 import { issueCertificate } from "../compliance/issueCertificate.ts";
 import { newVerificationCode } from "../compliance/newVerificationCode.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { Catalogue } from "./seedCatalogue.ts";
+import type { SeededCatalogue } from "./seedCatalogue.ts";
 
 /** Templates of the domain's own, and learners who completed a program some time ago. */
 export async function seedCertificates(
   tx: Tx,
   domainId: number,
   { templates, holders }: typeof demoCertificates,
-  catalogue: Catalogue,
+  catalogue: SeededCatalogue,
 ): Promise<void> {
   const rows = templates.map((template) => ({ ...template, ownerDomainId: domainId, nameKey: textKey(template.name), active: true }));
   await tx.insertInto("certificateTemplates").values(rows).execute();

@@ -7,14 +7,14 @@ import { deliverEvent } from "../compliance/events/deliverEvent.ts";
 import { lockRow } from "../compliance/events/lockedEvent.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { Catalogue } from "./seedCatalogue.ts";
+import type { SeededCatalogue } from "./seedCatalogue.ts";
 
 type Classroom = typeof demoClassroom;
 
 interface Places {
   domainId: number;
   companies: ReadonlyMap<string, number>;
-  catalogue: Catalogue;
+  catalogue: SeededCatalogue;
 }
 
 /** Trainers of the demo with their authorizations, and events that were held, wait for their delivery and are to come. */

@@ -7,10 +7,10 @@ import { writeMissingWords } from "../writeMissingWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCertificates } from "./seedCertificates.ts";
 import { seedClassroom } from "./seedClassroom.ts";
-import type { Catalogue } from "./seedCatalogue.ts";
+import type { SeededCatalogue } from "./seedCatalogue.ts";
 
 interface Given {
-  catalogue: Catalogue;
+  catalogue: SeededCatalogue;
   passwordHash: string;
 }
 
@@ -45,7 +45,7 @@ async function seedCredits(
   domainId: number,
   credits: NonNullable<DemoDomain["credits"]>,
   companies: ReadonlyMap<string, number>,
-  { programs }: Catalogue,
+  { programs }: SeededCatalogue,
 ): Promise<void> {
   await tx.insertInto("addons").values({ domainId, type: "credits" }).execute();
   const rows = credits.map(({ company, program, ...rest }) => ({
@@ -79,7 +79,7 @@ async function seedProgramGroup(
   tx: Tx,
   domainId: number,
   { programs, ...group }: NonNullable<DemoDomain["programGroups"]>[number],
-  catalogue: Catalogue,
+  catalogue: SeededCatalogue,
 ): Promise<void> {
   const { id } = await tx
     .insertInto("programGroups")
@@ -127,7 +127,12 @@ async function seedUser(tx: Tx, domainId: number, user: DemoUser, { companies, g
 
 type DemoQuiz = NonNullable<DemoDomain["quizzes"]>[number];
 
-async function seedQuiz(tx: Tx, domainId: number, { name, course, users, ...limits }: DemoQuiz, { courses }: Catalogue): Promise<void> {
+async function seedQuiz(
+  tx: Tx,
+  domainId: number,
+  { name, course, users, ...limits }: DemoQuiz,
+  { courses }: SeededCatalogue,
+): Promise<void> {
   const { id: quizId } = await tx
     .insertInto("quizzes")
     .values({ domainId, name, nameKey: textKey(name), simulatorCourseId: courses.get(course)!, questionSeconds: 30, ...limits })

@@ -26,10 +26,10 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
-export type Manifest = Record<string, Chunk>;
+export type ChunkManifest = Record<string, Chunk>;
 
 /** The files of these sources and of everything they import, each once. */
-export function chunksOf(manifest: Manifest, sources: readonly string[]): { scripts: string[]; styles: string[] } {
+export function chunksOf(manifest: ChunkManifest, sources: readonly string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): string[] => {

@@ -1,5 +1,5 @@
 import { chunksOf, pageSource } from "./pageChunks.ts";
-import type { Manifest } from "./pageChunks.ts";
+import type { ChunkManifest } from "./pageChunks.ts";
 import { directionOf, type Language } from "@vigil/model/phrases/languages";
 
 const signInPages = new Set(["login", "recover", "reset-password", "first-login"]);
@@ -27,7 +27,7 @@ export type PhrasesOfPages = Readonly<Record<string, readonly string[]>>;
 export interface WebPage {
   address: WebAddress;
   template: string;
-  manifest: Manifest;
+  manifest: ChunkManifest;
   phrases: PhrasesOfPages;
   nonce: string;
   language: Language;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { join } from "node:path";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
-import type { Manifest } from "./pageChunks.ts";
+import type { ChunkManifest } from "./pageChunks.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
 import { contentSecurityPolicy } from "./securityHeaders.ts";
 import { webFiles } from "./webFiles.ts";
@@ -42,7 +42,7 @@ export const webRoutes = (app: App, { randomBytes, settings }: House, directory 
     return webPage({
       address,
       template: template.bytes.toString(),
-      manifest: JSON.parse(manifest.bytes.toString()) as Manifest,
+      manifest: JSON.parse(manifest.bytes.toString()) as ChunkManifest,
       phrases: JSON.parse(phrases.bytes.toString()) as PhrasesOfPages,
       nonce,
       language: preferredLanguage(request.headers["accept-language"]),

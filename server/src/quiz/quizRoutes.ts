@@ -9,7 +9,7 @@ import type { Room } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { inUse, versionedQuiz } from "./versionedQuiz.ts";
+import { quizInUse, versionedQuiz } from "./versionedQuiz.ts";
 import { quizFileRoutes } from "./quizFileRoutes.ts";
 import { quizQuestionRoutes } from "./quizQuestionRoutes.ts";
 import { quizLearners, unlockLearners } from "./quizLearners.ts";
@@ -39,7 +39,7 @@ async function dropQuestions(tx: Tx, domainId: number, before: Quiz, change: Cha
 /** Delete removes what was never used: the facts about its learners are what counts as use. */
 export const quizRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, quiz, {
-    expressions: { userCount, inUse },
+    expressions: { userCount, quizInUse },
     insert: async (tx, view, values) => {
       await requireSimulatorCourse(tx, values);
       return insertRecord(tx, view, values);

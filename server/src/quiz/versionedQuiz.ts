@@ -4,7 +4,7 @@ import { writeWords } from "../entity/writeWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** Somebody has begun this version. */
-export const inUse = sql`(exists (select 1 from simulator_sessions s where s.domain_id = t.domain_id and s.quiz_id = t.id)
+export const quizInUse = sql`(exists (select 1 from simulator_sessions s where s.domain_id = t.domain_id and s.quiz_id = t.id)
   or exists (select 1 from exam_attempts a where a.domain_id = t.domain_id and a.quiz_id = t.id))`;
 /** Who takes a quiz, and whether anybody may, is no part of what the quiz is. */
 const unversioned = new Set(["id", "revision", "users", "groups", "active"]);
@@ -14,7 +14,7 @@ export async function versionedQuiz<Change extends { id: number }>(tx: Tx, domai
   if (Object.keys(change).every((name) => unversioned.has(name))) return change;
   const { rows } = await sql<{ id: number }>`
     with old as (
-      update quizzes t set newest = false, superseded_at = now() where t.domain_id = ${domainId} and t.id = ${change.id} and t.newest and ${inUse}
+      update quizzes t set newest = false, superseded_at = now() where t.domain_id = ${domainId} and t.id = ${change.id} and t.newest and ${quizInUse}
       returning t.*)
     insert into quizzes (domain_id, root_id, version, newest, name, name_key, type, simulator_course_id, passing_score, max_failed_attempts,
       question_seconds, quiz_seconds, number_of_images, unfinished_copy, active, created_at, created_by, revision)

@@ -2,7 +2,7 @@ import type { Contents } from "../room.ts";
 import { dashboardRoutes } from "./dashboards/dashboardRoutes.ts";
 import { eventCheckQueue } from "./eventChain/eventCheckQueue.ts";
 import { startEventChecks } from "./eventChain/startEventChecks.ts";
-import { reportingLists } from "./reportingLists.ts";
+import { eventRoutes } from "./eventRoutes.ts";
 import { forgetReports } from "./reports/forgetReports.ts";
 import { reportQueue } from "./reports/reportQueue.ts";
 import { reportRoutes } from "./reports/reportRoutes.ts";
@@ -14,7 +14,7 @@ import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
 
 /** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
 export const reportingRoom: Contents = {
-  routes: [dashboardRoutes, reportRoutes, reportingLists, subscriptionRoutes, tableExportRoutes],
+  routes: [dashboardRoutes, reportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
   jobs: [startReports, startSubscriptions, startEventChecks],
   queues: [reportQueue, subscriptionQueue, eventCheckQueue],
   conflicts: { table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" } },

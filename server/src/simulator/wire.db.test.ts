@@ -1,6 +1,6 @@
 import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
 import { expect, test } from "vitest";
-import { advance, resume, type Session } from "@vigil/model/simulator/session";
+import { advance, resumeSession, type Session } from "@vigil/model/simulator/session";
 import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../../test/http/testApp.ts";
@@ -146,7 +146,7 @@ test("R-3.145 a session has its ids, kind, place, images, objects, library and r
   expect(fields(start)).toEqual(all("sessionId itemId type isQuiz isReview images objects imageLibrary categoryRequired markRequired"));
   expect(start).toMatchObject({ itemId: 1, isQuiz: false, isReview: false, settings: { orientation: "landscape" } });
   const machine = ({ settings, images, elapsedMs }: SessionStart) =>
-    resume(
+    resumeSession(
       settings,
       images.map(({ viewConfigs }) => ({ viewCount: viewConfigs.length })),
       images.map(({ state }) => state),

@@ -1,8 +1,8 @@
 import pg from "pg";
-import type { Address, Place } from "./databasePlace.ts";
+import type { Address, DatabasePlace } from "./databasePlace.ts";
 
 /** Refuses a start whose tables would be made where the server does not look for them, or could not be made at all, before anything is written. */
-export async function checkOwner(owner: pg.Client, { where, ownerWhere }: Pick<Place, "where" | "ownerWhere">): Promise<void> {
+export async function checkOwner(owner: pg.Client, { where, ownerWhere }: Pick<DatabasePlace, "where" | "ownerWhere">): Promise<void> {
   const setting = ownerWhere === where ? "DATABASE_URL" : "DATABASE_OWNER_URL";
   const made = await seenBy(owner);
   if (ownerWhere !== where) {

@@ -7,7 +7,7 @@ import { columnTypes } from "./pool.ts";
 
 export type Address = { connectionString: string } | { host: string; user: string; database: string };
 
-export interface Place {
+export interface DatabasePlace {
   /** How the application connects; the job runner has a few connections of its own. */
   where: Address;
   ownerWhere: Address;
@@ -17,14 +17,16 @@ export interface Place {
 }
 
 /** The embedded database, or the one at DATABASE_URL; never one instead of the other. A visit leaves a server that uses it alone. */
-export const databasePlace = async ({ databaseUrl, databaseOwnerUrl, dataDirectory }: Settings, { visit = false } = {}): Promise<Place> =>
-  databaseUrl === undefined ? embedded(dataDirectory, visit) : remote(databaseUrl, databaseOwnerUrl);
+export const databasePlace = async (
+  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
+  { visit = false } = {},
+): Promise<DatabasePlace> => (databaseUrl === undefined ? embedded(dataDirectory, visit) : remote(databaseUrl, databaseOwnerUrl));
 
 /**
  * A connection of the owner, which the caller ends. Tables belong to one role, whoever signs in for it: a superuser acts as the owner of
  * what is there, or of the database while it is empty, so that nothing is made that the owner could not change later.
  */
-export async function connectOwner({ where, ownerWhere }: Place): Promise<pg.Client> {
+export async function connectOwner({ where, ownerWhere }: DatabasePlace): Promise<pg.Client> {
   const client = new pg.Client({ ...ownerWhere, types: columnTypes, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {}); // whoever uses it gets the same error from the query
   await client.connect().catch((cause: unknown) => {
@@ -40,7 +42,7 @@ export async function connectOwner({ where, ownerWhere }: Place): Promise<pg.Cli
   return client;
 }
 
-async function embedded(dataDirectory: string, visit: boolean): Promise<Place> {
+async function embedded(dataDirectory: string, visit: boolean): Promise<DatabasePlace> {
   const directory = join(dataDirectory, "database");
   const server = await (visit ? visitEmbeddedPostgres(directory) : startEmbeddedPostgres(directory));
   const administrator = new pg.Client({ host: server.host, user: server.user, database: "postgres" });
@@ -63,7 +65,7 @@ async function embedded(dataDirectory: string, visit: boolean): Promise<Place> {
 }
 
 /** Without an owner's address the application's role owns the tables; forced row security binds it all the same. */
-const remote = (url: string, ownerUrl?: string): Place => {
+const remote = (url: string, ownerUrl?: string): DatabasePlace => {
   const where = { connectionString: url };
   return { where, ownerWhere: ownerUrl === undefined ? where : { connectionString: ownerUrl }, alone: false, stop: async () => {} };
 };

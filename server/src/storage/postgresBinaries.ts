@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 /** Who runs PostgreSQL; undefined when that is whoever runs this process. */
-export type Account = { uid: number; gid: number } | undefined;
+export type UnprivilegedAccount = { uid: number; gid: number } | undefined;
 
 /** PostgreSQL refuses root: root lends it the owner of the data, or the first of these users that exists. */
-export function unprivilegedAccount(data: string): Account {
+export function unprivilegedAccount(data: string): UnprivilegedAccount {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(data)) return { uid: statSync(data).uid, gid: statSync(data).gid };
   const users = readFileSync("/etc/passwd", "utf8")
@@ -22,10 +22,14 @@ export function unprivilegedAccount(data: string): Account {
 }
 
 /** Options for a child process that runs one of the binaries: nothing of our environment, the account's rights. */
-export const asAccount = (account: Account) => ({ ...account, cwd: "/", env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } });
+export const asAccount = (account: UnprivilegedAccount) => ({
+  ...account,
+  cwd: "/",
+  env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+});
 
 /** The directory of `initdb` and `postgres`, where the account may go. */
-export function postgresBinaries(account: Account): string {
+export function postgresBinaries(account: UnprivilegedAccount): string {
   const packaged = packagedPostgres();
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(packaged, "package.json"), "utf8")));
   makeLibraryLinks(packaged);
@@ -59,7 +63,7 @@ function packagedPostgres(): string {
   }
 }
 
-const runs = (directory: string, account: Account) =>
+const runs = (directory: string, account: UnprivilegedAccount) =>
   spawnSync(join(directory, "native/bin/postgres"), ["--version"], asAccount(account)).status === 0;
 
 /** Packages carry no symbolic links, and the postinstall that makes them may have been skipped. */

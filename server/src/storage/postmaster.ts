@@ -5,10 +5,10 @@ import { readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { asAccount, postgresBinaries, unprivilegedAccount, type Account } from "./postgresBinaries.ts";
+import { asAccount, postgresBinaries, unprivilegedAccount, type UnprivilegedAccount } from "./postgresBinaries.ts";
 
 type Settings = Record<string, string>;
-export type Cluster = { data: string; host: string; binaries: string; account: Account; settings: Settings };
+export type Cluster = { data: string; host: string; binaries: string; account: UnprivilegedAccount; settings: Settings };
 
 const MAJOR = "18";
 const ALWAYS: Settings = {
@@ -68,7 +68,7 @@ export function postmasterOf(data: string): number | undefined {
   }
 }
 
-function initialize(binaries: string, data: string, account: Account) {
+function initialize(binaries: string, data: string, account: UnprivilegedAccount) {
   removeHalfMade(data);
   const fresh = mkdtempSync(`${data}.new-${process.pid}-`); // renamed when complete: a half-made cluster is never taken for one
   if (account) chownSync(fresh, account.uid, account.gid);
@@ -143,7 +143,7 @@ async function startPostmaster({ data, host, binaries, account, settings }: Clus
 }
 
 /** Short (the system allows 107 characters) and the same for every process that means the same data. */
-function socketDirectory(data: string, account: Account): string {
+function socketDirectory(data: string, account: UnprivilegedAccount): string {
   const host = `/tmp/vigil-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`;
   if (!existsSync(host)) mkdirSync(host, { mode: 0o700, recursive: true });
   if (account && lstatSync(host).uid === process.getuid?.()) chownSync(host, account.uid, account.gid); // also after a start that died before

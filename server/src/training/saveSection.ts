@@ -14,7 +14,7 @@ import { contentOf } from "./contentOf.ts";
 import { examFacts, factsOf, sessionFacts, type SectionRow } from "./courseFacts.ts";
 import { openConfiguration, type CourseCall } from "./openCourse.ts";
 import { courseStatusOf, courseStatusSelection, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { stateOf, storeCourse, type CourseState } from "./settleCourse.ts";
+import { courseStateOf, storeCourse, type CourseState } from "./settleCourse.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
 
 export interface SectionCall {
@@ -29,12 +29,12 @@ export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & Co
   const content = await contentOf(tx, status.domainId, status.contentId);
   const sessions = await sessionFacts(tx, status, content);
   const exams = await examFacts(tx, status, content);
-  const { section } = openSection(stateOf(content, configuration, factsOf(status.complete, sections, sessions, exams)), call);
+  const { section } = openSection(courseStateOf(content, configuration, factsOf(status.complete, sections, sessions, exams)), call);
   const free = status.complete || programComplete;
   const { saved, taken } = free ? { saved: allRead(section), taken: 0 } : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
   const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions, exams);
-  const settled = await storeCourse(tx, caller, status, stateOf(content, configuration, facts), {
+  const settled = await storeCourse(tx, caller, status, courseStateOf(content, configuration, facts), {
     leading: [storingQuery(status, call, saved, stored), ...(taken > 0 ? [spendingPageTime(caller, call, status, taken)] : [])],
     withinSection: saved.status !== "C",
     isLast: true,

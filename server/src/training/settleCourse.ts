@@ -30,10 +30,10 @@ export async function courseState(tx: Tx, companyId: number, status: CourseRun):
   const content = await contentOf(tx, domainId, contentId);
   const place = { domainId, companyId, courseId };
   const [applied, sections, sessions, exams] = await together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]);
-  return stateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions, exams));
+  return courseStateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions, exams));
 }
 
-export const stateOf = (content: CourseContent, configuration: TrainingConfiguration, facts: CourseFacts): CourseState => ({
+export const courseStateOf = (content: CourseContent, configuration: TrainingConfiguration, facts: CourseFacts): CourseState => ({
   content,
   configuration,
   facts,
@@ -96,7 +96,7 @@ export async function storeCourse(
     data: { courseId: before.courseId },
   });
   await settleProgram(tx, actor, before.programStatusId);
-  return { status, state: stateOf(content, configuration, facts) };
+  return { status, state: courseStateOf(content, configuration, facts) };
 }
 
 interface Settled {

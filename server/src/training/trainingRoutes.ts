@@ -14,7 +14,7 @@ import { readProgramGroups } from "./readProgramGroups.ts";
 import { applyResets } from "./resets/applyResets.ts";
 import { runRoutes } from "./runRoutes.ts";
 import { settleProgram } from "./settleCourse.ts";
-import { courseRoutes } from "./courseRoutes.ts";
+import { learnerCourseRoutes } from "./learnerCourseRoutes.ts";
 import { timeTrackingRoutes } from "./timeTrackingRoutes.ts";
 import { programStatusAnswer } from "./trainingAnswers.ts";
 
@@ -36,7 +36,7 @@ const courseStatusPath = `${statusPath}/courses/:courseId`;
 export const trainingRoutes = (app: App, house: House): void => {
   readingRoutes(app, house);
   programRoutes(app, house);
-  courseRoutes(app, house);
+  learnerCourseRoutes(app, house);
   runRoutes(app, house);
   labRoutes(app, house);
   leaseRoutes(app, house);

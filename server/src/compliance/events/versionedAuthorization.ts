@@ -5,7 +5,7 @@ import { writeWords } from "../../entity/writeWords.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 /** Training was delivered under this version. */
-export const inUse = sql`exists (select from training_events event where event.domain_id = t.domain_id
+export const authorizationInUse = sql`exists (select from training_events event where event.domain_id = t.domain_id
   and event.trainer_authorization_id = t.id and event.delivered_at is not null)`;
 
 /** For whom and what it holds, and whether it does, is no part of what was delivered under it. */
@@ -21,7 +21,7 @@ export async function versionedAuthorization(
   const { rows } = await sql<{ id: number }>`
     with old as (
       update trainer_authorizations t set superseded_at = now()
-       where t.domain_id = ${domainId} and t.id = ${change.id} and t.superseded_at is null and ${inUse}
+       where t.domain_id = ${domainId} and t.id = ${change.id} and t.superseded_at is null and ${authorizationInUse}
          and (${change.revision ?? null}::integer is null or t.revision = ${change.revision ?? null})
       returning t.*)
     select id from old`.execute(tx);

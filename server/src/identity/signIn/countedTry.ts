@@ -9,7 +9,7 @@ import { failuresToLock } from "./signInLimits.ts";
 import { takeTry } from "./takeTry.ts";
 import type { Try, TryCounter } from "./takeTry.ts";
 
-export interface Account {
+export interface TriedAccount {
   userId: number;
   companyId: number;
   passwordHash: string;
@@ -18,7 +18,7 @@ export interface Account {
 
 export interface CountedTry {
   /** Null = no such user, one who may not sign in with a password, or locked here: whatever is typed, it is not looked at. */
-  account: Account | null;
+  account: TriedAccount | null;
   /** Locked: by this place's count or by that of all strangers. */
   locked: boolean;
   /** Whose name it is, for the log alone. */

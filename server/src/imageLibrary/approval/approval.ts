@@ -28,7 +28,7 @@ export const isMaker = ({ userId, homeDomainId }: Pick<Caller, "userId" | "homeD
   maker !== undefined && maker.userId === userId && maker.domainId === homeDomainId;
 
 /** Two pairs of eyes: nobody brings into use what they made themselves. */
-export async function refuseOwn(tx: Tx, asker: Caller, ids: readonly number[]): Promise<void> {
+export async function refuseOwnImages(tx: Tx, asker: Caller, ids: readonly number[]): Promise<void> {
   const makers = await makersOf(tx, ids);
   const own = ids.filter((id) => isMaker(asker, makers.get(id)));
   if (own.length > 0) throw new Problem(403, "ImageApprovalOwn", { details: { ids: own } });

@@ -6,7 +6,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { refuseIncomplete } from "./refuseIncomplete.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { refuseOwn } from "./approval.ts";
+import { refuseOwnImages } from "./approval.ts";
 import { requireOwner } from "../../identity/access/requireOwner.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
 
@@ -38,7 +38,7 @@ export const imageStateRoutes = (app: App, { asDomain }: House): void => {
           const missing = ids.filter((id) => !found.some((image) => image.id === id));
           if (missing.length > 0) throw new Problem(404, "NotFound", { details: { ids: missing } });
           requireOwner(asker, ...found);
-          if (to === "approved") await refuseOwn(tx, asker, ids);
+          if (to === "approved") await refuseOwnImages(tx, asker, ids);
           const reason = to === "archived" ? withReason.parse(request.body).reason : "";
           if (name === "approve") await refuseIncomplete(tx, ids);
           const approval =

@@ -29,14 +29,14 @@ function modelFor(length: number): ScannerModel {
 }
 
 /** Red, green and blue of each pixel. */
-export interface Picture {
+export interface ArticlePicture {
   width: number;
   height: number;
   rgb: Uint8Array;
 }
 
 /** The article alone in the scanner: one picture in colour for each view, cut to what it shows. */
-export async function articlePictures(kind: string): Promise<Picture[]> {
+export async function articlePictures(kind: string): Promise<ArticlePicture[]> {
   const { article } = makeArticle(kind, seededRandom(SHOWN_SEED));
   const { min, max } = article.bounds;
   const position = [-(min[0] + max[0]) / 2, -(min[1] + max[1]) / 2, LIFT - min[2]] as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mostLagMs } from "@vigil/model/attempt/countedTime";
-import { advance, newSession, type Decision, type Event } from "@vigil/model/simulator/session";
+import { advance, newSession, type Decision, type SessionEvent } from "@vigil/model/simulator/session";
 import { testSettings } from "@vigil/model/test/simulator/testSettings";
 import { countedDecision } from "./countedDecision.ts";
 
@@ -37,7 +37,7 @@ const learner = fc.array(fc.tuple(fc.nat(4_000), fc.constantFrom(...kinds), fc.n
 /** What a learner's screen records: each event so long after the one before. */
 function decisionsOf(given: ReturnType<typeof testSettings>, steps: [number, (typeof kinds)[number], number][]): readonly Decision[] {
   let elapsedMs = 0;
-  const events = steps.map(([waitMs, type, at]): Event => {
+  const events = steps.map(([waitMs, type, at]): SessionEvent => {
     elapsedMs += waitMs;
     if (type === "view") return { type, view: 1, elapsedMs };
     if (type === "mark") return { type, x: at, y: at, view: at % 2, elapsedMs };

@@ -8,7 +8,7 @@ import { saveOne, type Saving } from "../../attempt/saveOne.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { stateOf } from "../paper/paper.ts";
+import { imageStateOf } from "../paper/paper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { countedDecision } from "./countedDecision.ts";
 import { decisionPlace, marksOf, storing, type DecisionPlace } from "./decisionPlace.ts";
@@ -48,7 +48,7 @@ export async function decide(
 
 /** Practice with feedback tells the truth once the decision is stored; any other session says nothing before its seal. */
 async function answer({ asDomain }: Pick<House, "asDomain">, { domainId }: Caller, place: DecisionPlace): Promise<DecisionAnswer> {
-  const state = stateOf(place, false);
+  const state = imageStateOf(place, false);
   if (!place.settings.feedback) return { state };
   const truth = (await asDomain(domainId, (tx) => readTruths(tx, place.settings, [place.imageId]))).get(place.imageId);
   if (truth === undefined) return { state };

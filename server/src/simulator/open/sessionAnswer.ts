@@ -4,7 +4,7 @@ import { markImage } from "@vigil/model/simulator/marking";
 import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
 import { viewConfig } from "../../imageLibrary/image/viewFile.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { stateOf, type PaperRow } from "../paper/paper.ts";
+import { imageStateOf, type PaperRow } from "../paper/paper.ts";
 import { untold, type StoredTruth } from "../paper/readTruths.ts";
 import type { SessionRow } from "../sessionRow.ts";
 
@@ -62,7 +62,7 @@ function imageOf({ id, settings }: SessionRow, row: PaperRow, truth: StoredTruth
     viewConfigs: row.views.map((view, number) =>
       viewConfig(view, number, `/api/training/simulator/sessions/${id}/images/${row.position}/views/${number}`),
     ),
-    state: { ...stateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
+    state: { ...imageStateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
     json: null,
     ...(truth?.wire ?? untold),
   };

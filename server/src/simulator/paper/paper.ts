@@ -67,7 +67,7 @@ export const decisionOf = (row: PaperRow): Decision | null =>
 type Decided = Omit<PaperRow, "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views">;
 
 /** found and credit are told only where the truth may be. */
-export const stateOf = (row: Decided, told: boolean): ImageState => ({
+export const imageStateOf = (row: Decided, told: boolean): ImageState => ({
   found: told ? row.found : null,
   credit: told ? row.credit : null,
   selected: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markImage, scoreOf } from "@vigil/model/simulator/marking";
-import { advance, newSession, type Event, type Session } from "@vigil/model/simulator/session";
+import { advance, newSession, type SessionEvent, type Session } from "@vigil/model/simulator/session";
 import { onThreat } from "../../../test/simulator/testCourse.ts";
 import type { DecisionAnswer, SessionReview } from "@vigil/model/simulator/wire";
 import { testApp } from "../../../test/http/testApp.ts";
@@ -88,7 +88,7 @@ describe("a whole session", () => {
       start.settings,
       start.images.map(({ viewConfigs }) => ({ viewCount: viewConfigs.length })),
     );
-    const events: Event[] = [
+    const events: SessionEvent[] = [
       { type: "begin", elapsedMs: 0 },
       { type: "shown", elapsedMs: 0 },
       { type: "mark", ...onThreat, elapsedMs: 0 },

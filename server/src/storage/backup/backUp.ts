@@ -8,7 +8,7 @@ import { contentStore } from "../../files/contentStore.ts";
 import type { Settings } from "../../settings.ts";
 import { anchorEvents } from "../../reporting/eventChain/anchorEvents.ts";
 import { domainsOf } from "../asDomain.ts";
-import { connectOwner, databasePlace, type Place } from "../databasePlace.ts";
+import { connectOwner, databasePlace, type DatabasePlace } from "../databasePlace.ts";
 import { connectionPool } from "../pool.ts";
 import { writeBackup, type LeftOut } from "./writeBackup.ts";
 
@@ -58,7 +58,7 @@ function removeHalves(directory: string, now: Date): void {
 }
 
 /** So that the archive knows the newest events of each domain. */
-async function anchor({ where }: Place, { secretKey }: Settings, now: Date): Promise<void> {
+async function anchor({ where }: DatabasePlace, { secretKey }: Settings, now: Date): Promise<void> {
   const pool = connectionPool(where, { max: 1 });
   try {
     await anchorEvents({ asDomain: domainsOf(pool), secretKey, now });

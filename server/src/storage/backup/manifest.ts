@@ -11,10 +11,10 @@ export const manifest = z.object({
   partitioned: z.array(z.object({ name: z.string(), since: z.iso.date(), until: z.iso.date() })),
   sequences: z.array(z.object({ name: z.string(), value: z.int(), called: z.boolean() })),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type BackupManifest = z.infer<typeof manifest>;
 
 /** `complete.json`, the last entry: without it the archive was cut off. */
 export const completion = z.object({ rows: z.record(z.string(), z.int()), files: z.int() });
 export type Completion = z.infer<typeof completion>;
 
-export const copyTarget = ({ name, columns }: Manifest["tables"][number]): string => `${name} (${columns.join(", ")})`;
+export const copyTarget = ({ name, columns }: BackupManifest["tables"][number]): string => `${name} (${columns.join(", ")})`;

@@ -4,7 +4,7 @@ import { bringToBase } from "../bringToBase.ts";
 import { migrate } from "../migrate.ts";
 import { base, formerMigrations, migrationsIn } from "../migrationFiles.ts";
 import { copyIn } from "./copy.ts";
-import { completion, copyTarget, manifest, type Completion, type Manifest } from "./manifest.ts";
+import { completion, copyTarget, manifest, type Completion, type BackupManifest } from "./manifest.ts";
 import { joinRestored, refuseOtherFiles, type Store } from "./restoreStore.ts";
 import { tarEntries } from "./tar.ts";
 import { unbindTables } from "./unbindTables.ts";
@@ -64,7 +64,7 @@ export async function readBackup(
 
 const NEWLINE = 10;
 
-async function prepare(owner: pg.Client, { migrations }: Manifest, { role, force }: { role: string; force: boolean }) {
+async function prepare(owner: pg.Client, { migrations }: BackupManifest, { role, force }: { role: string; force: boolean }) {
   const known = new Map([...formerMigrations(), ...migrationsIn()].map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of migrations) {
     const migration = known.get(number);

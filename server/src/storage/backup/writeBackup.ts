@@ -4,7 +4,7 @@ import type { Files } from "../../files/files.ts";
 import { storeIdOf } from "../storeIdOf.ts";
 import { copyOut } from "./copy.ts";
 import { domainIds } from "./domainIds.ts";
-import { completion, manifest, type Completion, type Manifest } from "./manifest.ts";
+import { completion, manifest, type Completion, type BackupManifest } from "./manifest.ts";
 import { tarEnd, tarEntry } from "./tar.ts";
 import { systemDomain } from "../systemDomain.ts";
 
@@ -70,7 +70,7 @@ async function soundBytes(files: Files, hash: string, { missing, damaged }: Left
 const isUnreadable = (error: unknown): boolean =>
   error instanceof DamagedFile || (error instanceof Error && "code" in error && (error.code === "EIO" || error.code === "EACCES"));
 
-type Table = Manifest["tables"][number];
+type Table = BackupManifest["tables"][number];
 
 async function* rowsOf(owner: pg.Client, tables: readonly Table[]) {
   for (const table of tables)
@@ -90,7 +90,7 @@ function inDomain({ columns }: Table, domainId: number): string {
   return `owner_domain_id = ${domainId}${domainId === systemDomain ? " or owner_domain_id is null" : ""}`;
 }
 
-async function describe(owner: pg.Client, now: Date): Promise<Manifest> {
+async function describe(owner: pg.Client, now: Date): Promise<BackupManifest> {
   const { rows: migrations } = await owner.query("select number, name, checksum from migrations order by number");
   const { rows: tables } = await owner.query(
     `select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns

@@ -1,4 +1,4 @@
-import { advance, type Event, nextDeadline, resume, type Session } from "@vigil/model/simulator/session";
+import { advance, type SessionEvent, nextDeadline, resumeSession, type Session } from "@vigil/model/simulator/session";
 import { markSteps } from "@vigil/model/simulator/markSteps";
 import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
 import type {
@@ -25,8 +25,8 @@ export interface Told {
   readonly results: SessionResults | null;
 }
 
-type WithoutTime<E> = E extends Event ? Omit<E, "elapsedMs"> : never;
-export type Action = WithoutTime<Event>;
+type WithoutTime<E> = E extends SessionEvent ? Omit<E, "elapsedMs"> : never;
+export type Action = WithoutTime<SessionEvent>;
 
 /** One session on this screen. */
 export interface SessionRun extends Omit<AttemptRun<Session, Event>, "dispatch"> {
@@ -146,7 +146,7 @@ function resumed({ settings, images, elapsedMs }: SessionStart, late: readonly J
     return entry === undefined ? state : { ...state, ...entry.body };
   });
   const paper = images.map(({ viewConfigs }) => ({ viewCount: viewConfigs.length }));
-  return resume(settings, paper, states, elapsedMs);
+  return resumeSession(settings, paper, states, elapsedMs);
 }
 
 const sealBody = ({ sessionId, images }: SessionStart, decisions: readonly DecisionBody[], elapsedMs: number): SealBody => ({

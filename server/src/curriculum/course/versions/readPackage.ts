@@ -7,12 +7,12 @@ import { compileCourse, type CompiledCourse, type CourseFile } from "../package/
 import { faultLine } from "../package/faultLine.ts";
 import { PackageRefused } from "../package/packageFiles.ts";
 import { ArchiveCorrupt, readArchive } from "../package/readArchive.ts";
-import { putFiles, type StoredFile } from "./storeContent.ts";
+import { putFiles, type StoredCourseFile } from "./storeContent.ts";
 
 /** A package without what its files hold. */
 export interface ReadPackage extends Omit<CompiledCourse, "files"> {
   files: Omit<CourseFile, "bytes">[];
-  stored: StoredFile[];
+  stored: StoredCourseFile[];
 }
 
 /** Where the files of a package go when it is installed. */

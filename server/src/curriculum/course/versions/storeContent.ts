@@ -4,11 +4,11 @@ import { recordFile } from "../../../files/recordFile.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { CompiledCourse, CourseFile } from "../package/compileCourse.ts";
 
-export type StoredFile = Omit<CourseFile, "bytes"> & { hash: string; size: number };
+export type StoredCourseFile = Omit<CourseFile, "bytes"> & { hash: string; size: number };
 
 /** The bytes first, outside any transaction: what no row names later is swept. */
-export async function putFiles(files: Files, brought: readonly CourseFile[]): Promise<StoredFile[]> {
-  const stored: StoredFile[] = [];
+export async function putFiles(files: Files, brought: readonly CourseFile[]): Promise<StoredCourseFile[]> {
+  const stored: StoredCourseFile[] = [];
   for (const { path, bytes, mediaType } of brought) stored.push({ path, mediaType, size: bytes.length, hash: await files.put(bytes) });
   return stored;
 }
@@ -25,7 +25,7 @@ export async function storeContent(
   tx: Tx,
   owner: Owner,
   course: Omit<CompiledCourse, "files">,
-  stored: readonly StoredFile[],
+  stored: readonly StoredCourseFile[],
 ): Promise<number> {
   const { ownerDomainId, courseId } = owner;
   const { manifest, content, contentHash, editions, questions, questionEditions } = course;

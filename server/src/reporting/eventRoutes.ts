@@ -1,5 +1,4 @@
 import { event } from "@vigil/model/reporting/event";
-import { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { Room } from "../house.ts";
@@ -8,11 +7,10 @@ import { subjectName } from "./subjectName.ts";
 
 const ofUser = (column: string) => sql`(select u.${sql.ref(column)} from users u where u.domain_id = t.domain_id and u.id = t.user_id)`;
 
-/** The event log and the simulator sessions: both read only. */
-export const reportingLists: Room = (app, house) => {
+/** The event log is read and nothing else. */
+export const eventRoutes: Room = (app, house) => {
   entityRoutes(app, house, event, {
     expressions: { subjectName, firstName: ofUser("first_name"), lastName: ofUser("last_name") },
     shown: shownEvent,
   });
-  entityRoutes(app, house, simulatorSession, { expressions: { score: sql`t.score / 100.0::float8` } });
 };

@@ -64,7 +64,7 @@ const timeBody = z.strictObject({ duration: seconds, courseStatusId });
 const courseStatusPath = "/api/training/status/programs/:programId/courses/:courseId";
 
 /** A course, its units and sections as they are worked on. */
-export function courseRoutes(app: App, { asDomain }: House): void {
+export function learnerCourseRoutes(app: App, { asDomain }: House): void {
   app.post(courseStatusPath, { config, schema: { summary: "Start a course", params: courseParams } }, async (request) => {
     const by = caller(request);
     return asDomain(by.domainId, async (tx) => {
