@@ -6,7 +6,8 @@ import { caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { timesInExams } from "./poolCoverage.ts";
-import { libraryToChange } from "../libraryToChange.ts";
+import { requireOwner } from "../../identity/access/requireOwner.ts";
+import { Problem } from "../../problem.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
 
 const body = z.strictObject({
@@ -33,8 +34,9 @@ export const rotateRoutes = (app: App, { asDomain }: House): void => {
       const by = caller(request);
       const { id } = request.params;
       return asKeeper(asDomain, by, async (tx) => {
-        await libraryToChange(tx, by, id);
-        await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).forUpdate().execute(); // one rotation after the other
+        const library = await tx.selectFrom("imageLibraries").select("ownerDomainId").where("id", "=", id).forUpdate().executeTakeFirst();
+        if (!library) throw new Problem(404, "NotFound");
+        requireOwner(by, library);
         const toPractice = await retire(tx, by.domainId, id, request.body.shownAtLeast);
         const toExams = await refill(tx, by.domainId, id);
         const data = { ...request.body, toPractice, toExams };
