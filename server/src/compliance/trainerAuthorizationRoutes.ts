@@ -29,7 +29,7 @@ export const trainerAuthorizationRoutes: Room = (app, house) => {
   const outdated = sql`t.superseded_at is not null`;
   const desk = entityRoutes(app, house, trainerAuthorization, {
     rules: trainerAuthorizationRules,
-    expressions: { authorizationInUse, outdated },
+    expressions: { inUse: authorizationInUse, outdated },
     insert: async (tx, view, values) => {
       const { columns, rest } = await named(tx, view, values);
       await requireClassroom(tx, rest);

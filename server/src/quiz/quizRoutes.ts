@@ -39,7 +39,7 @@ async function dropQuestions(tx: Tx, domainId: number, before: Quiz, change: Cha
 /** Delete removes what was never used: the facts about its learners are what counts as use. */
 export const quizRoutes: Room = (app, house) => {
   const desk = entityRoutes(app, house, quiz, {
-    expressions: { userCount, quizInUse },
+    expressions: { userCount, inUse: quizInUse },
     insert: async (tx, view, values) => {
       await requireSimulatorCourse(tx, values);
       return insertRecord(tx, view, values);
