@@ -11,6 +11,7 @@ const entries = [
   "{server,web}/src/**/*[wW]orker.ts",
   "web/src/{main,signIn}.tsx",
   "{bench,content}/**/*.ts",
+  "web/{vite.config.ts,phrases/*.ts}",
   "tools/*.{ts,mjs}",
   "e2e/**/*.ts",
 ];

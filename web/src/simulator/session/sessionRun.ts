@@ -29,7 +29,7 @@ type WithoutTime<E> = E extends SessionEvent ? Omit<E, "elapsedMs"> : never;
 export type Action = WithoutTime<SessionEvent>;
 
 /** One session on this screen. */
-export interface SessionRun extends Omit<AttemptRun<Session, Event>, "dispatch"> {
+export interface SessionRun extends Omit<AttemptRun<Session, SessionEvent>, "dispatch"> {
   readonly told: Pick<Store<Told>, "get" | "use">;
   readonly act: (action: Action) => void;
   /** What is done to the picture goes with the decision on it. */
@@ -59,7 +59,7 @@ export function createSessionRun({ start, late, open, seal, clock, ...parts }: S
   const isLate = (index: number): boolean => late.some((entry) => entry.index === index);
   let trace: { index: number; kept: Trace } = { index: -1, kept: noTrace };
 
-  const run = createAttemptRun<Session, Event, DecisionBody, DecisionAnswer, SessionResults>(
+  const run = createAttemptRun<Session, SessionEvent, DecisionBody, DecisionAnswer, SessionResults>(
     {
       opened: resumed(start, late),
       advance,
