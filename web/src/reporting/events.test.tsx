@@ -45,4 +45,5 @@ it("an event tells locks and refusals in words", () => {
   expect(told).toContain(`${en.userLocks.places.administrator} · ${en.userLocks.until}: ${en.userLocks.forGood}`);
   expect(told).not.toMatch(/place<|for good|14:32:34/);
   expect(EventError({ code: "LoginInvalid" })).toBe(en.problems.LoginInvalid);
+  expect(eventCells["error"]?.({ id: 1, revision: 1, error: null })).toBe("–");
 });
