@@ -10,6 +10,7 @@ const entries = [
   "server/src/{main,seed,demoRemove,backup,restore,adopt,coursePack,schema}.ts",
   "{server,web}/src/**/*[wW]orker.ts",
   "web/src/{main,signIn}.tsx",
+  "web/src/withPhrases.ts", // the build writes its import (web/phrases/phrasesPlugin.ts)
   "{bench,content}/**/*.ts",
   "web/{vite.config.ts,phrases/*.ts}",
   "tools/*.{ts,mjs}",
