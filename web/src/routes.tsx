@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { list, placeOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
@@ -120,11 +121,6 @@ const report = createRoute({
   path: "admin/reports/$code",
   component: lazyRouteComponent(() => import("./reporting/reports/ReportPage.tsx"), "ReportPage"),
 });
-const list = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/$list",
-  component: lazyRouteComponent(() => import("./entity/list/ListPage.tsx"), "ListPage"),
-});
 const calibration = createRoute({
   getParentRoute: () => frame,
   path: "admin/calibration",
@@ -169,16 +165,6 @@ const coursePreview = createRoute({
   getParentRoute: () => frame,
   path: "admin/courses/$id/preview/$content",
   component: lazyRouteComponent(() => import("./curriculum/versions/PreviewPage.tsx"), "PreviewPage"),
-});
-const record = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/$list/$id",
-  component: lazyRouteComponent(() => import("./entity/record/RecordPage.tsx"), "RecordPage"),
-});
-const recordTab = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/$list/$id/$tab",
-  component: lazyRouteComponent(() => import("./entity/record/RecordPage.tsx"), "RecordPage"),
 });
 
 /** Outside the frame: the picture fills the screen. */
@@ -290,7 +276,7 @@ const routeTree = root.addChildren([
 export const routerOf = (queries: QueryClient) =>
   createRouter({
     routeTree,
-    context: { queries },
+    context: { queries, placeOf },
     defaultPreload: "intent",
     // Freshness is the queries' business.
     defaultPreloadStaleTime: 0,

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { Cells } from "../entity/list/cells.ts";
+import type { Cells } from "../entity/place.ts";
 import styles from "../entity/record/Record.module.css";
 import { categoryName } from "../simulator/screen/categoryLabel.ts";
 

@@ -1,6 +1,6 @@
 import type { integrityFlag } from "@vigil/model/integrity/integrityFlag";
 import type { Verdict } from "@vigil/model/integrity/verdicts";
-import type { Cells } from "../entity/list/cells.ts";
+import type { Cells } from "../entity/place.ts";
 import { plainText } from "../entity/plainText.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
 import { Tag, type Tone } from "../ui/Tag.tsx";

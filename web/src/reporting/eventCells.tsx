@@ -1,6 +1,6 @@
 import type { event } from "@vigil/model/reporting/event";
 import { lazy, Suspense } from "react";
-import type { Cells } from "../entity/list/cells.ts";
+import type { Cells } from "../entity/place.ts";
 import { plainText } from "../entity/plainText.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
 import { Tag } from "../ui/Tag.tsx";

@@ -1,11 +1,12 @@
+import type { event } from "@vigil/model/reporting/event";
 import { eventTypes } from "@vigil/model/reporting/eventTypes";
+import type { Place } from "../entity/place.ts";
 import { eventWords, subjectName } from "./eventWords.ts";
 
 const subjects = [...new Set(eventTypes.map((type) => type.split(".")[0]!))];
 
-/** The known values of a text that is filtered by, and what each is in words; undefined where it is any text. */
-export function knownWords(entityName: string, field: string): { values: readonly string[]; words: (value: string) => string } | undefined {
-  if (entityName !== "event") return undefined;
-  if (field === "type") return { values: eventTypes, words: eventWords };
-  return field === "subjectEntity" ? { values: subjects, words: subjectName } : undefined;
-}
+/** The known values of two texts that events are filtered by. */
+export const eventFilterWords: NonNullable<Place<typeof event>["filterWords"]> = {
+  type: { values: eventTypes, words: eventWords },
+  subjectEntity: { values: subjects, words: subjectName },
+};

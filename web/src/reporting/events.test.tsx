@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { en } from "@vigil/model/phrases/en";
 import i18next from "i18next";
@@ -6,7 +7,9 @@ import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it } from "vitest";
 import { columnsOf } from "../entity/list/columns.ts";
 import { ListRow } from "../entity/list/ListRow.tsx";
+import { listPlaceQuery } from "../entity/list/listPlace.ts";
 import { listAt } from "../entity/list/lists.ts";
+import { placeOf } from "../loadPlace.ts";
 import { eventCells } from "./eventCells.tsx";
 import { EventError } from "./EventError.tsx";
 import { ToldLocks } from "./ToldLocks.tsx";
@@ -15,8 +18,8 @@ beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),
 );
 
-const rowOf = (url: string) => {
-  const place = listAt(url)!;
+const rowOf = async (url: string) => {
+  const place = await new QueryClient().fetchQuery(listPlaceQuery(listAt(url)!, placeOf));
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const row = { id: 7, revision: 1, type: "user.update", severity: "info", name: "North", createdAt: "2026-11-22T05:00:00Z" };
   return renderToStaticMarkup(
@@ -30,9 +33,9 @@ const rowOf = (url: string) => {
   );
 };
 
-it("R-2.038 in the events list what opens a row is labelled Details; in others it is its name alone", () => {
-  expect(rowOf("events")).toMatch(/<a [^>]*href="\/airport\/admin\/events\/7"[^>]*>Details<\/a>/);
-  expect(rowOf("companies")).not.toContain("Details");
+it("R-2.038 in the events list what opens a row is labelled Details; in others it is its name alone", async () => {
+  expect(await rowOf("events")).toMatch(/<a [^>]*href="\/airport\/admin\/events\/7"[^>]*>Details<\/a>/);
+  expect(await rowOf("companies")).not.toContain("Details");
 });
 
 it("an event tells locks and refusals in words", () => {

@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import type { PlaceOf } from "../entity/place.ts";
 import { Shell } from "./Shell.tsx";
 import { enter } from "./enter.ts";
 
-export const root = createRootRouteWithContext<{ queries: QueryClient }>()();
+export const root = createRootRouteWithContext<{ queries: QueryClient; placeOf: PlaceOf }>()();
 
 export const domain = createRoute({
   getParentRoute: () => root,

@@ -1,6 +1,6 @@
 import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import i18next from "i18next";
-import type { Cells } from "../entity/list/cells.ts";
+import type { Cells } from "../entity/place.ts";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { Tag } from "../ui/Tag.tsx";
 

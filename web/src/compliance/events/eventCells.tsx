@@ -1,5 +1,5 @@
 import { trainingEventStates, type TrainingEventState } from "@vigil/model/compliance/trainingEvent";
-import type { Cells } from "../../entity/list/cells.ts";
+import type { Cells } from "../../entity/place.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
 

@@ -1,4 +1,3 @@
-import type { Entity } from "@vigil/model/entity/entity";
 import { filterNames, searchNames } from "@vigil/model/entity/entity";
 import { entityNamed } from "@vigil/model/entity/path";
 import { useEffect, useRef, useState } from "react";
@@ -7,11 +6,12 @@ import { listTitle } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { FilterChip } from "./FilterChip.tsx";
 import styles from "./Filter.module.css";
+import type { ListPlace } from "../list/listPlace.ts";
 import type { ListState } from "../list/listState.ts";
 import { Button } from "../../ui/Button.tsx";
 
 interface FilterBarProps {
-  entity: Entity;
+  place: ListPlace;
   state: ListState;
   change: (change: Partial<ListState>) => void;
 }
@@ -19,7 +19,7 @@ interface FilterBarProps {
 const typedPauseMs = 250;
 
 /** Search and one chip for each filter. */
-export function FilterBar({ entity, state, change }: FilterBarProps) {
+export function FilterBar({ place: { entity, place }, state, change }: FilterBarProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   // A filter by records of a list that is closed to this user would have nothing to choose from.
@@ -42,6 +42,7 @@ export function FilterBar({ entity, state, change }: FilterBarProps) {
           key={name}
           entity={entity}
           name={name}
+          words={place.filterWords?.[name]}
           filters={state.filters}
           set={(filters) => change({ filters: { ...state.filters, ...filters } })}
         />

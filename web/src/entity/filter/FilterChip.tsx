@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { FilterControl } from "./FilterControl.tsx";
+import type { FilterWords } from "../place.ts";
 import styles from "./Filter.module.css";
 import { useFilterWords } from "./useFilterWords.ts";
 
 interface FilterChipProps {
   entity: Entity;
   name: string;
+  /** The values it can have, where its kind does not know them. */
+  words?: FilterWords | undefined;
   filters: Readonly<Record<string, string>>;
   /** Takes the filters that change; an empty one is dropped. */
   set: (filters: Record<string, string>) => void;
@@ -16,10 +19,10 @@ interface FilterChipProps {
 
 export const filterKeys = (name: string) => [name, `${name}From`, `${name}To`] as const;
 
-export function FilterChip({ entity, name, filters, set }: FilterChipProps) {
+export function FilterChip({ entity, name, words: known, filters, set }: FilterChipProps) {
   const { t } = useTranslation();
   const label = fieldLabel(entity.name, name);
-  const words = useFilterWords(entity, name, filters);
+  const words = useFilterWords(entity, name, filters, known);
   const on = filterKeys(name).some((key) => filters[key] !== undefined);
   return (
     <span className={styles.chip} data-on={on || undefined}>
@@ -35,7 +38,7 @@ export function FilterChip({ entity, name, filters, set }: FilterChipProps) {
           </>
         }
       >
-        <FilterControl entity={entity} name={name} filters={filters} set={set} />
+        <FilterControl entity={entity} name={name} words={known} filters={filters} set={set} />
       </Popover>
       {on && (
         <button

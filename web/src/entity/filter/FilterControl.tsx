@@ -4,13 +4,14 @@ import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
 import styles from "./Filter.module.css";
 import { RangeFilter } from "./RangeFilter.tsx";
 import { ReferenceFilter } from "./ReferenceFilter.tsx";
-import { knownWords } from "../../reporting/eventFilters.ts";
+import type { FilterWords } from "../place.ts";
 import { TextFilter } from "./TextFilter.tsx";
 import { WordsFilter } from "./WordsFilter.tsx";
 
 interface FilterControlProps {
   entity: Entity;
   name: string;
+  words: FilterWords | undefined;
   filters: Readonly<Record<string, string>>;
   set: (filters: Record<string, string>) => void;
 }
@@ -18,13 +19,12 @@ interface FilterControlProps {
 const few = 10;
 
 /** The control of a filter, by the kind of its field. */
-export function FilterControl({ entity, name, filters, set }: FilterControlProps) {
+export function FilterControl({ entity, name, words: known, filters, set }: FilterControlProps) {
   const { t } = useTranslation();
   const field = entity.fields[name];
   const label = fieldLabel(entity.name, name);
   const value = filters[name] ?? "";
   if (!field) return null;
-  const known = knownWords(entity.name, name);
   if (known) {
     const options = known.values.map((each) => ({ value: each, label: known.words(each) }));
     return <WordsFilter label={label} options={options} value={value} set={(values) => set({ [name]: values })} />;

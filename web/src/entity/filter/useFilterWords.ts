@@ -2,13 +2,18 @@ import type { Entity } from "@vigil/model/entity/entity";
 import { entityNamed } from "@vigil/model/entity/path";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { knownWords } from "../../reporting/eventFilters.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { formatDate } from "../../ui/format.ts";
 import { optionsQuery } from "../entityCalls.ts";
+import type { FilterWords } from "../place.ts";
 
 /** What a filter is set to, in words: names instead of ids. */
-export function useFilterWords(entity: Entity, name: string, filters: Readonly<Record<string, string>>): string {
+export function useFilterWords(
+  entity: Entity,
+  name: string,
+  filters: Readonly<Record<string, string>>,
+  known: FilterWords | undefined,
+): string {
   const { t } = useTranslation();
   const field = entity.fields[name];
   const value = filters[name] ?? "";
@@ -17,7 +22,6 @@ export function useFilterWords(entity: Entity, name: string, filters: Readonly<R
   const values = value.split(",").filter(Boolean);
   if (named)
     return values.length > 2 ? t("entity.chosen", { count: values.length }) : (options?.map((option) => option.name).join(", ") ?? "…");
-  const known = knownWords(entity.name, name);
   if (known) return values.length > 2 ? t("entity.chosen", { count: values.length }) : values.map(known.words).join(", ");
   if (field?.kind === "yesNo") return t(value === "true" ? "entity.yes" : "entity.no");
   if (field?.kind === "choice") return values.map((option) => optionLabel(entity.name, name, option)).join(", ");

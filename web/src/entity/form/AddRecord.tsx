@@ -8,31 +8,34 @@ import { toast } from "../../shell/toasts.ts";
 import { addonMissing } from "../../shell/rooms.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import type { ListPlace } from "../list/lists.ts";
+import type { List } from "../list/lists.ts";
 import { RecordCrumb } from "../record/RecordCrumb.tsx";
 import { RecordFormFrame } from "./RecordFormFrame.tsx";
 import { recordName } from "../record/recordName.ts";
+import { useRecordPlace } from "../record/useRecordPlace.ts";
 import { useRecordForm } from "./useRecordForm.ts";
 
-export function AddRecord({ domain, place }: { domain: string; place: ListPlace }) {
+export function AddRecord({ domain, list }: { domain: string; list: List }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { entity } = place;
+  const { entity } = list;
+  const place = useRecordPlace(list);
   const user = useUser();
   const { permissions } = user;
-  const form = useRecordForm(entity, null, presetOf(entity, useSearch({ strict: false })));
+  const form = useRecordForm(place, null, presetOf(entity, useSearch({ strict: false })));
   if (!offers(entity, "add")) return <NotFound />;
   if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
   if (addonMissing(entity.url, user)) return <NotAllowed why="AddonOff" />;
   const toList = () => navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } });
   return (
     <>
-      <PageHead title={phraseOf(`records.${entity.name}.add`, t("entity.add"))} crumb={<RecordCrumb domain={domain} place={place} />} />
+      <PageHead title={phraseOf(`records.${entity.name}.add`, t("entity.add"))} crumb={<RecordCrumb domain={domain} list={list} />} />
       <RecordFormFrame
         form={form}
+        place={place}
         cancel={() => void toList()}
         saved={(record) => {
-          toast(t("entity.added", { name: recordName(entity, record) }));
+          toast(t("entity.added", { name: recordName(place, record) }));
           void navigate({
             to: "/$domain/admin/$list/$id",
             params: { domain, list: entity.url, id: String(record.id) },

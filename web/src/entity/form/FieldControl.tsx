@@ -2,7 +2,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
@@ -15,9 +15,6 @@ import { plainText } from "../plainText.ts";
 import { ReferenceControl } from "./ReferenceControl.tsx";
 import { ReferencesControl } from "./ReferencesControl.tsx";
 import type { RecordForm } from "./useRecordForm.ts";
-
-/** A field's own control, in place of its kind's: one of the three ways out of the declaration. */
-export type Control = (form: RecordForm, name: string) => ReactNode;
 
 /** The control of a field, by its kind. */
 export function FieldControl({ form, name }: { form: RecordForm; name: string }) {

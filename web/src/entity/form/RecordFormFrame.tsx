@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { confirmed } from "../../shell/confirmation.ts";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./Form.module.css";
-import { RecordFields } from "../record/RecordFields.tsx";
+import type { RecordPlace } from "../record/recordPlace.ts";
 import type { Row } from "../row.ts";
-import { saveQuestion } from "./saveQuestions.ts";
+import { EntityForm } from "./EntityForm.tsx";
 import type { RecordForm } from "./useRecordForm.ts";
 import { Button } from "../../ui/Button.tsx";
 
 interface RecordFormFrameProps {
   form: RecordForm;
+  place: RecordPlace;
   saved: (record: Row) => void;
   cancel: () => void;
   /** Fetches the version that somebody else saved. */
@@ -21,7 +22,7 @@ interface RecordFormFrameProps {
 const apple = /mac|iphone|ipad/iu.test(navigator.userAgent);
 
 /** Around the fields of a record: saving by button and ⌘S, the guard over what is not saved, and the conflict of two editors. */
-export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrameProps) {
+export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFormFrameProps) {
   const { t } = useTranslation();
   const refused = Object.keys(form.errors).length > 0;
 
@@ -35,7 +36,7 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
 
   const save = async (overwrite = false) => {
     if (form.saving) return;
-    const asked = saveQuestion(form.entity.name, form.values, form.record);
+    const asked = place.place.question?.(form.values, form.record);
     if (asked && !(await confirmed(asked))) return;
     const record = await form.save({ overwrite });
     if (record) saved(record);
@@ -75,7 +76,7 @@ export function RecordFormFrame({ form, saved, cancel, reload }: RecordFormFrame
           </div>
         </Message>
       )}
-      <RecordFields form={form} />
+      <EntityForm form={form} place={place} />
       <div className={styles.bar}>
         <span className={styles.hint} role="status" data-refused={refused || undefined}>
           {refused ? t("entity.refused") : form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsQuery } from "../entityCalls.ts";
-import { UserSelector } from "../../organization/selector/UserSelector.tsx";
+import { chooserQuery } from "../chooser.ts";
+import { usePlaceOf } from "../usePlaceOf.ts";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
 import { RecordSearch } from "../record/RecordSearch.tsx";
@@ -29,6 +30,7 @@ export function ReferencesControl({ name, to, value, set, onBlur, ...rest }: Ref
   const id = useId();
   const first = value.slice(0, named);
   const { data: options = [] } = useQuery({ ...optionsQuery(entityNamed(to), { id: first.join(",") }), enabled: first.length > 0 });
+  const { data: Chooser } = useQuery(chooserQuery(to, usePlaceOf()));
   const nameOf = (each: number) => options.find((option) => option.id === each)?.name ?? `${each}`;
   return (
     <Labelled id={id} {...rest}>
@@ -57,7 +59,7 @@ export function ReferencesControl({ name, to, value, set, onBlur, ...rest }: Ref
         onBlur={onBlur}
         invalid={rest.error !== undefined}
       />
-      {to === "user" && <UserSelector label={rest.label} chosen={value} add={(ids) => set([...value, ...ids])} />}
+      {Chooser && <Chooser label={rest.label} chosen={value} add={(ids) => set([...value, ...ids])} />}
     </Labelled>
   );
 }

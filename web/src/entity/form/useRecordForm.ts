@@ -1,12 +1,11 @@
 import { formNames, type Entity } from "@vigil/model/entity/entity";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { locked } from "../../shell/lock.ts";
 import { fieldError, serverErrors, type FormErrors } from "./formErrors.ts";
-import { repeatFaults } from "./repeatFaults.ts";
 import type { Row } from "../row.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,8 +37,14 @@ const newerRevision = (details: unknown): number | undefined => {
   return records?.[0]?.current;
 };
 
+/** What a list's place says of a save. */
+interface Saving {
+  readonly entity: Entity;
+  readonly place: { faults?(values: Values): FormErrors; readonly refreshes?: readonly QueryKey[] };
+}
+
 /** What is typed into a record's form, until the server has it. Only what differs is sent. */
-export function useRecordForm(entity: Entity, record: Row | null, preset: Values = {}): RecordForm {
+export function useRecordForm({ entity, place }: Saving, record: Row | null, preset: Values = {}): RecordForm {
   const queries = useQueryClient();
   const names = formNames(entity, record ? "edit" : "create");
   const [begun] = useState(() => ({ ...initialValues(entity, names, record), ...preset }));
@@ -73,7 +78,7 @@ export function useRecordForm(entity: Entity, record: Row | null, preset: Values
   const save = async ({ overwrite = false } = {}) => {
     const found = {
       ...Object.fromEntries(names.flatMap((name) => (errorOf(name) ? [[name, errorOf(name)!]] : []))),
-      ...repeatFaults(entity.name, values),
+      ...place.faults?.(values),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(found);
@@ -81,7 +86,7 @@ export function useRecordForm(entity: Entity, record: Row | null, preset: Values
     try {
       const saved = await locked(send(overwrite));
       void queries.invalidateQueries({ queryKey: [entity.url] });
-      if (entity.name === "addon") void queries.invalidateQueries({ queryKey: ["user"] });
+      for (const queryKey of place.refreshes ?? []) void queries.invalidateQueries({ queryKey });
       return saved;
     } catch (problem) {
       const named = serverErrors(entity, problem);

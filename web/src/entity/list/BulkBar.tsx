@@ -1,32 +1,24 @@
-import { offers, type Entity } from "@vigil/model/entity/entity";
+import { offers } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
-import { CertificateActions } from "../../compliance/CertificateActions.tsx";
 import { UnlockExams } from "../../compliance/UnlockExams.tsx";
-import { UpdateConfigurations } from "../../curriculum/UpdateConfigurations.tsx";
-import { ReviewFlags } from "../../integrity/ReviewFlags.tsx";
-import { EndSessions } from "../../organization/EndSessions.tsx";
-import { MergeUsers } from "../../organization/merge/MergeUsers.tsx";
-import { UnlockUsers } from "../../organization/UnlockUsers.tsx";
-import { MoveUsers } from "../../organization/move/MoveUsers.tsx";
 import styles from "./List.module.css";
-import { ResetStatuses } from "../../training/status/ResetStatuses.tsx";
-import { can, useUser } from "../../shell/user.ts";
+import type { ListPlace } from "./listPlace.ts";
 import { useBulk, type BulkAction } from "./useBulk.ts";
 import type { Selection } from "./useSelection.ts";
 import { Button } from "../../ui/Button.tsx";
 
 interface BulkBarProps {
-  entity: Entity;
+  place: ListPlace;
   selection: Selection;
   mayEdit: boolean;
   mayDelete: boolean;
 }
 
 /** What can be done with all that is selected, on whatever pages it is. */
-export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps) {
+export function BulkBar({ place, selection, mayEdit, mayDelete }: BulkBarProps) {
   const { t } = useTranslation();
-  const run = useBulk(entity);
-  const user = useUser();
+  const { entity, BulkActions } = place;
+  const run = useBulk(place);
   const { pages, clear } = selection;
   if (pages.size === 0) return null;
   const button = (action: BulkAction, danger = false) => (
@@ -45,23 +37,8 @@ export function BulkBar({ entity, selection, mayEdit, mayDelete }: BulkBarProps)
         </>
       )}
       {offers(entity, "delete") && mayDelete && button("delete", true)}
-      {(entity.url === "programstatuses" || entity.url === "coursestatuses") && mayEdit && (
-        <ResetStatuses url={entity.url} ids={[...pages.keys()]} done={clear} />
-      )}
-      {entity.name === "programCertificate" && mayEdit && (
-        <CertificateActions ids={[...pages.keys()]} acts={["regenerate", "reset", "lock", "unlock"]} done={clear} />
-      )}
       {entity.name === "lockedExam" && mayEdit && <UnlockExams ids={[...pages.keys()]} done={clear} />}
-      {entity.name === "integrityFlag" && mayEdit && <ReviewFlags ids={[...pages.keys()]} done={clear} />}
-      {entity.name === "user" && mayEdit && (
-        <>
-          <MoveUsers ids={[...pages.keys()]} done={clear} />
-          <UnlockUsers ids={[...pages.keys()]} done={clear} />
-          <MergeUsers ids={[...pages.keys()]} selected done={clear} />
-        </>
-      )}
-      {entity.name === "userSession" && mayEdit && <EndSessions ids={[...pages.keys()]} done={clear} />}
-      {entity.name === "course" && can(user, "configurations:edit") && <UpdateConfigurations courseIds={[...pages.keys()]} done={clear} />}
+      {BulkActions && <BulkActions ids={[...pages.keys()]} mayEdit={mayEdit} done={clear} />}
       <Button kind="text" onClick={clear}>
         {t("entity.clearSelection")}
       </Button>

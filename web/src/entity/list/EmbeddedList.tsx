@@ -3,10 +3,11 @@ import { useState } from "react";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
 import styles from "./List.module.css";
-import { listAt, type ListPlace } from "./lists.ts";
+import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
+import { useListPlace } from "./useListPlace.ts";
 import { useSelection } from "./useSelection.ts";
 
 interface EmbeddedListProps {
@@ -14,22 +15,23 @@ interface EmbeddedListProps {
   url: string;
   /** What every row has in common, and no column therefore needs to show. */
   filters: Readonly<Record<string, string>>;
+  /** Columns that say nothing here beside the filters. */
+  without?: readonly string[];
 }
 
 /** A list as part of a record's page: sorted and paged, its state its own. */
-export function EmbeddedList({ domain, url, filters }: EmbeddedListProps) {
-  const place = listAt(url);
-  return place ? <Rows domain={domain} place={place} filters={filters} /> : null;
+export function EmbeddedList({ url, ...rest }: EmbeddedListProps) {
+  const list = listAt(url);
+  return list ? <Rows list={list} {...rest} /> : null;
 }
 
-function Rows({ domain, place, filters }: { domain: string; place: ListPlace; filters: Readonly<Record<string, string>> }) {
+function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListProps, "url"> & { list: List }) {
+  const place = useListPlace(shown);
   const { entity } = place;
   const [state, setState] = useState(() => readListState(entity, filters));
   const selection = useSelection();
   const usual = usualColumns(entity);
-  const columns = columnsOf(entity).filter(
-    ({ name }) => usual.includes(name) && !(name in filters) && !(name === "subjectName" && "subjectId" in filters),
-  );
+  const columns = columnsOf(entity).filter(({ name }) => usual.includes(name) && !(name in filters) && !without.includes(name));
   const fields = [...new Set([entity.title, ...columns.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
   const { data: counted } = useQuery(countQuery(entity, state, false));
@@ -47,7 +49,7 @@ function Rows({ domain, place, filters }: { domain: string; place: ListPlace; fi
         given={filters}
       />
       <Pager
-        entity={place.entity}
+        place={place}
         searched={false}
         state={state}
         change={change}

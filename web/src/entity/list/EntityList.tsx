@@ -13,20 +13,21 @@ import { countQuery, listQuery } from "../entityCalls.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "../filter/FilterBar.tsx";
 import styles from "./List.module.css";
-import { listExtra } from "./listExtras.tsx";
 import { ListCount } from "./ListCount.tsx";
-import type { ListPlace } from "./lists.ts";
+import type { List } from "./lists.ts";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
+import { useListPlace } from "./useListPlace.ts";
 import { useListState } from "./useListState.ts";
 import { useSelection } from "./useSelection.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 
 /** A list of the administration: search, filters, columns, rows, selection, pages. */
-export function EntityList({ domain, place }: { domain: string; place: ListPlace }) {
+export function EntityList({ domain, list: shown }: { domain: string; list: List }) {
   const { t } = useTranslation();
-  const { entity, room } = place;
+  const place = useListPlace(shown);
+  const { entity, room, ListActions } = place;
   const { permissions } = useUser();
   const [state, change] = useListState(entity);
   const [exact, setExact] = useState(false);
@@ -46,7 +47,7 @@ export function EntityList({ domain, place }: { domain: string; place: ListPlace
         actions={
           <>
             <ColumnChooser columns={columns} />
-            {listExtra(entity.name, permissions)}
+            {ListActions && <ListActions />}
             <ExportButton entity={entity} state={state} fields={fields} />
             {offers(entity, "add") && may("add") && (
               <Link to="/$domain/admin/$list/$id" params={{ domain, list: entity.url, id: "add" }} className={buttonLook("primary", "bar")}>
@@ -56,18 +57,11 @@ export function EntityList({ domain, place }: { domain: string; place: ListPlace
           </>
         }
       />
-      <FilterBar entity={entity} state={state} change={change} />
+      <FilterBar place={place} state={state} change={change} />
       <div className={styles.card}>
-        <BulkBar entity={entity} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
+        <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
         <ListTable domain={domain} place={place} columns={columns.shown} state={state} change={change} list={list} selection={selection} />
-        <Pager
-          entity={place.entity}
-          state={state}
-          change={change}
-          counted={counted}
-          rows={list.data?.rows.length ?? 0}
-          after={list.data?.after}
-        />
+        <Pager place={place} state={state} change={change} counted={counted} rows={list.data?.rows.length ?? 0} after={list.data?.after} />
       </div>
     </>
   );

@@ -2,20 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { columnsOf, usualColumns } from "./columns.ts";
 import { listQuery } from "../entityCalls.ts";
 import styles from "./List.module.css";
-import { listAt, type ListPlace } from "./lists.ts";
+import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
 import { ListTable } from "./ListTable.tsx";
+import { useListPlace } from "./useListPlace.ts";
 import { useSelection } from "./useSelection.ts";
 
 const rows = 5;
 
 /** The first rows of a list as it usually stands: for the newest, at a glance. */
 export function LatestRows({ domain, url }: { domain: string; url: string }) {
-  const place = listAt(url);
-  return place ? <Rows domain={domain} place={place} /> : null;
+  const list = listAt(url);
+  return list ? <Rows domain={domain} list={list} /> : null;
 }
 
-function Rows({ domain, place }: { domain: string; place: ListPlace }) {
+function Rows({ domain, list: shown }: { domain: string; list: List }) {
+  const place = useListPlace(shown);
   const { entity } = place;
   const state = { ...readListState(entity, {}), limit: rows };
   const selection = useSelection();

@@ -10,12 +10,8 @@ import { listAt } from "./lists.ts";
 export function ListPage() {
   const { domain, list } = useParams({ from: "/$domain/frame/admin/$list" });
   const user = useUser();
-  const place = listAt(list);
-  if (!place) return <NotFound />;
-  if (addonMissing(place.entity.url, user)) return <NotAllowed why="AddonOff" />;
-  return user.permissions.includes(`${place.entity.plural}:view`) ? (
-    <EntityList key={list} domain={domain} place={place} />
-  ) : (
-    <NotAllowed />
-  );
+  const shown = listAt(list);
+  if (!shown) return <NotFound />;
+  if (addonMissing(shown.entity.url, user)) return <NotAllowed why="AddonOff" />;
+  return user.permissions.includes(`${shown.entity.plural}:view`) ? <EntityList key={list} domain={domain} list={shown} /> : <NotAllowed />;
 }

@@ -4,7 +4,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { Cell } from "./Cell.tsx";
 import { shownPath, type Column } from "./columns.ts";
 import styles from "./List.module.css";
-import type { ListPlace } from "./lists.ts";
+import type { ListPlace } from "./listPlace.ts";
 import { plainText } from "../plainText.ts";
 import type { Row } from "../row.ts";
 import { addressOf } from "../rowAddress.ts";
@@ -22,7 +22,11 @@ interface ListRowProps {
 
 export function ListRow({ domain, place, columns, row, first, selected, toggle }: ListRowProps) {
   const { t } = useTranslation();
-  const { entity, cells } = place;
+  const {
+    entity,
+    cells,
+    place: { opening },
+  } = place;
   const titleField = entity.fields[entity.title];
   const name = (titleField && plainText(row[shownPath(entity.title, titleField)])) || String(row.id);
   // The link of a row is its title; a list that hides it puts the link on its first column.
@@ -57,10 +61,10 @@ export function ListRow({ domain, place, columns, row, first, selected, toggle }
           </td>
         );
       })}
-      {place.rowAction && (
+      {opening && (
         <td>
-          <Link {...addressOf(place, domain, row.id)} preload={false} tabIndex={-1} aria-label={`${t(place.rowAction)}: ${name}`}>
-            {t(place.rowAction)}
+          <Link {...addressOf(place, domain, row.id)} preload={false} tabIndex={-1} aria-label={`${t(opening)}: ${name}`}>
+            {t(opening)}
           </Link>
         </td>
       )}

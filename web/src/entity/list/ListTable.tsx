@@ -14,7 +14,7 @@ import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import { ListRow } from "./ListRow.tsx";
 import type { ListState } from "./listState.ts";
-import type { ListPlace } from "./lists.ts";
+import type { ListPlace } from "./listPlace.ts";
 import type { ListAnswer } from "../row.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { addressOf } from "../rowAddress.ts";
@@ -41,7 +41,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const { entity } = place;
-  const selectable = isSelectable(entity, useUser().permissions);
+  const selectable = isSelectable(place, useUser().permissions);
   const rows = list.data?.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const onKeyDown = useRowKeys(body, {
@@ -90,7 +90,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
           {columns.map((column) => (
             <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
           ))}
-          {place.rowAction && <td aria-hidden />}
+          {place.place.opening && <td aria-hidden />}
         </tr>
       </thead>
       {/* The rows themselves take the keys; their body only listens for all of them. */}

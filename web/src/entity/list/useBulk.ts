@@ -1,7 +1,8 @@
-import type { Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { useAct } from "../../shell/useAct.ts";
+import type { Place } from "../place.ts";
+import type { List } from "./lists.ts";
 
 export type BulkAction = "activate" | "deactivate" | "delete";
 
@@ -9,7 +10,10 @@ export type BulkAction = "activate" | "deactivate" | "delete";
 export const deletionWords = "delete me";
 
 /** Asks, then acts on all of them or on none. */
-export function useBulk(entity: Entity): (action: BulkAction, ids: readonly number[], done: () => void) => Promise<void> {
+export function useBulk({
+  entity,
+  place,
+}: List & { place: Place }): (action: BulkAction, ids: readonly number[], done: () => void) => Promise<void> {
   const { t } = useTranslation();
   const { run } = useAct({
     ask: (action: BulkAction, ids: readonly number[], _done: () => void) => ({
@@ -23,8 +27,7 @@ export function useBulk(entity: Entity): (action: BulkAction, ids: readonly numb
     done: (_answer, _action, _ids, done) => done(),
     told: (_answer, action, { length: count }) => t(action === "delete" ? "entity.deleted" : `entity.${action}d`, { count }),
     stale: (action) => [
-      // a plugin opens lists and shuts them
-      ...(entity.name === "addon" ? [{ queryKey: ["user"] }] : []),
+      ...(place.refreshes ?? []).map((queryKey) => ({ queryKey })),
       // What was deleted must not be asked for again while its page is being left.
       { queryKey: [entity.url], predicate: ({ queryKey }) => action !== "delete" || queryKey[1] !== "record" },
     ],

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Cell } from "../list/Cell.tsx";
 import { shownPath } from "../list/columns.ts";
 import { isLanguage, ownName } from "@vigil/model/phrases/languages";
-import { ownFact } from "./ownFacts.tsx";
 import { RecordLink, ReferenceNames } from "./ReferenceNames.tsx";
 import { plainText } from "../plainText.ts";
 import styles from "./Record.module.css";
@@ -22,11 +21,8 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   const field = entity.fields[name];
   const value = record[name];
   if (!field) return null;
-  const own = ownFact(entity.name, name);
-  if (own) return own(record);
   if (field.kind === "references" && Array.isArray(value)) {
-    const none = name === "scopeGroups" || name === "scopePrograms" ? t("entity.notLimited") : t("entity.none");
-    return <ReferenceNames to={field.to ?? ""} ids={value as number[]} domain={domain} none={none} />;
+    return <ReferenceNames to={field.to ?? ""} ids={value as number[]} domain={domain} none={t("entity.none")} />;
   }
   if (field.kind === "reference" && typeof value === "number") {
     return <RecordLink to={field.to ?? ""} id={value} name={plainText(record[shownPath(name, field)]) || String(value)} domain={domain} />;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { listTitle } from "../../shell/recordPhrase.ts";
-import type { ListPlace } from "../list/lists.ts";
+import type { List } from "../list/lists.ts";
 
-export function RecordCrumb({ domain, place: { entity, room } }: { domain: string; place: ListPlace }) {
+export function RecordCrumb({ domain, list: { entity, room } }: { domain: string; list: List }) {
   const { t } = useTranslation();
   return (
     <>

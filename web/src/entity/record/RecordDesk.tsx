@@ -6,37 +6,38 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { EditRecord } from "../form/EditRecord.tsx";
 import { recordQuery } from "../entityCalls.ts";
-import type { ListPlace } from "../list/lists.ts";
+import type { List } from "../list/lists.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordCrumb } from "./RecordCrumb.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
 import { recordName } from "./recordName.ts";
-import { recordTabs } from "./recordTabs.tsx";
+import { useRecordPlace } from "./useRecordPlace.ts";
 import styles from "./Record.module.css";
 
 interface RecordDeskProps {
   domain: string;
-  place: ListPlace;
+  list: List;
   id: number;
   tab: string;
 }
 
 /** One record: what it is, what can be done with it, and what belongs to it. */
-export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
+export function RecordDesk({ domain, list, id, tab }: RecordDeskProps) {
   const { t } = useTranslation();
-  const { entity } = place;
+  const place = useRecordPlace(list);
+  const { entity } = list;
   const { permissions } = useUser();
   const { data: record } = useSuspenseQuery(recordQuery(entity, id));
   // Who may not edit it reads it, whatever the address says.
   const editing = tab === "edit" && record.abilities?.edit !== false;
-  const tabs = recordTabs(entity.name, record, permissions);
+  const tabs = (place.place.tabs ?? []).filter((each) => each.of?.(record) !== false && (!each.needs || permissions.includes(each.needs)));
   const shown = tabs.find(({ name }) => name === tab);
   const params = { domain, list: entity.url, id: String(id) };
   return (
     <>
       <PageHead
-        title={recordName(entity, record)}
-        crumb={<RecordCrumb domain={domain} place={place} />}
+        title={recordName(place, record)}
+        crumb={<RecordCrumb domain={domain} list={list} />}
         aside={
           <>
             {typeof record["active"] === "boolean" && (
@@ -61,7 +62,7 @@ export function RecordDesk({ domain, place, id, tab }: RecordDeskProps) {
       )}
       {editing && <EditRecord key={record.revision} domain={domain} place={place} record={record} />}
       {shown && shown.show(record, domain)}
-      {!editing && !shown && <RecordFacts entity={entity} cells={place.cells} record={record} domain={domain} />}
+      {!editing && !shown && <RecordFacts place={place} record={record} domain={domain} />}
     </>
   );
 }

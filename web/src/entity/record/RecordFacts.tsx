@@ -1,26 +1,23 @@
-import type { Entity } from "@vigil/model/entity/entity";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { Cells } from "../list/cells.ts";
 import { fieldGroups } from "../form/fieldGroups.ts";
 import { FieldFact } from "./FieldFact.tsx";
 import styles from "./Record.module.css";
-import { recordAside } from "./recordAside.tsx";
+import type { RecordPlace } from "./recordPlace.ts";
 import type { Row } from "../row.ts";
 import { UnsoundFields } from "../form/UnsoundFields.tsx";
 
 interface RecordFactsProps {
-  entity: Entity;
-  cells: Cells;
+  place: RecordPlace;
   record: Row;
   domain: string;
 }
 
 /** A record to be read: its fields in their groups. */
-export function RecordFacts({ entity, cells, record, domain }: RecordFactsProps) {
+export function RecordFacts({ place: { entity, place, cells, facts, aside }, record, domain }: RecordFactsProps) {
   const { t } = useTranslation();
   const hidden = (name: string) => {
     const field = entity.fields[name];
@@ -28,9 +25,9 @@ export function RecordFacts({ entity, cells, record, domain }: RecordFactsProps)
   };
   return (
     <div className={styles.facts}>
-      {recordAside(entity.name, record)}
+      {aside?.(record)}
       <UnsoundFields entity={entity} record={record} />
-      {fieldGroups(entity).map((group) => (
+      {fieldGroups(entity, place.groups).map((group) => (
         <Card key={group.name} title={t(`entity.groups.${group.name}`)}>
           <dl className={styles.list}>
             {group.fields
@@ -40,7 +37,9 @@ export function RecordFacts({ entity, cells, record, domain }: RecordFactsProps)
                   <dt>{fieldLabel(entity.name, name)}</dt>
                   <dd>
                     <Suspense fallback={<Skeleton width={120} />}>
-                      {cells[name]?.(record) ?? <FieldFact entity={entity} name={name} record={record} domain={domain} />}
+                      {cells[name]?.(record) ?? facts[name]?.(record) ?? (
+                        <FieldFact entity={entity} name={name} record={record} domain={domain} />
+                      )}
                     </Suspense>
                   </dd>
                 </div>

@@ -7,8 +7,8 @@ import { RecordDesk } from "./RecordDesk.tsx";
 /** The address of one record: `add` writes a new one, a number shows that one or edits it, a tab shows what belongs to it. */
 export function RecordPage() {
   const { domain = "", list = "", id = "", tab = "" } = useParams({ strict: false });
-  const place = listAt(list);
-  if (!place) return <NotFound />;
-  if (id === "add") return <AddRecord key={list} domain={domain} place={place} />;
-  return /^\d+$/u.test(id) ? <RecordDesk key={`${list}/${id}`} domain={domain} place={place} id={Number(id)} tab={tab} /> : <NotFound />;
+  const shown = listAt(list);
+  if (!shown) return <NotFound />;
+  if (id === "add") return <AddRecord key={list} domain={domain} list={shown} />;
+  return /^\d+$/u.test(id) ? <RecordDesk key={`${list}/${id}`} domain={domain} list={shown} id={Number(id)} tab={tab} /> : <NotFound />;
 }

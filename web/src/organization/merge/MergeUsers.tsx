@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { showAlert } from "../../shell/alerts.ts";
-import { MergeDialog } from "./MergeDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
+
+const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }));
 
 interface MergeUsersProps {
   /** Two of a selection, or one, whose other is chosen in the dialog. */
@@ -26,7 +27,7 @@ export function MergeUsers({ ids, selected = false, done }: MergeUsersProps) {
       <Button kind="plain" size="bar" onClick={start}>
         {t("userMoves.merge")}
       </Button>
-      {open && <MergeDialog ids={ids} done={done} close={() => setOpen(false)} />}
+      <Suspense>{open && <MergeDialog ids={ids} done={done} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MoveDialog } from "./MoveDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
+
+const MoveDialog = lazy(async () => ({ default: (await import("./MoveDialog.tsx")).MoveDialog }));
 
 /** Brings users to another company; what that does is shown before. */
 export function MoveUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
@@ -12,7 +13,7 @@ export function MoveUsers({ ids, done }: { ids: readonly number[]; done: () => v
       <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("userMoves.move")}
       </Button>
-      {open && <MoveDialog ids={ids} done={done} close={() => setOpen(false)} />}
+      <Suspense>{open && <MoveDialog ids={ids} done={done} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

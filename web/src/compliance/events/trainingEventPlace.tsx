@@ -1,0 +1,38 @@
+import type { trainingEvent } from "@vigil/model/compliance/trainingEvent";
+import { lazy } from "react";
+import type { Place } from "../../entity/place.ts";
+
+const AttendanceTab = lazy(async () => ({ default: (await import("./AttendanceTab.tsx")).AttendanceTab }));
+
+export const trainingEventPlace: Place<typeof trainingEvent> = {
+  groups: {
+    general: ["trainerAuthorizationId", "companyId", "programId", "courses"],
+    days: ["startDate", "endDate", "instructionMinutes"],
+    assignment: ["attending", "attended"],
+  },
+  cells: async () => (await import("./eventCells.tsx")).trainingEventCells,
+  facts: async () => {
+    const { EventFact } = await import("./EventFacts.tsx");
+    return {
+      courses: ({ id }) => <EventFact id={id} of="courses" />,
+      attending: ({ id }) => <EventFact id={id} of="attending" />,
+      attended: ({ id }) => <EventFact id={id} of="attended" />,
+    };
+  },
+  controls: async () => {
+    const { AuthorizationControl, EventCompanyControl, EventCoursesControl, EventProgramControl } = await import("./EventControls.tsx");
+    return {
+      trainerAuthorizationId: (form, name) => <AuthorizationControl form={form} name={name} />,
+      companyId: (form, name) => <EventCompanyControl form={form} name={name} />,
+      programId: (form, name) => <EventProgramControl form={form} name={name} />,
+      courses: (form, name) => <EventCoursesControl form={form} name={name} />,
+    };
+  },
+  tabs: [{ name: "attendance", title: "trainingEvents.tab", show: (event, domain) => <AttendanceTab event={event} domain={domain} /> }],
+  rowActions: async () => {
+    const { EventActions } = await import("./EventActions.tsx");
+    return ({ record, mayEdit }) => (mayEdit ? <EventActions event={record} /> : null);
+  },
+  /** An event is delivered first of all. */
+  editsSecond: true,
+};

@@ -1,0 +1,16 @@
+import type { programCertificate } from "@vigil/model/compliance/programCertificate";
+import type { Place } from "../../entity/place.ts";
+
+export const programCertificatePlace: Place<typeof programCertificate> = {
+  groups: {
+    general: ["certificateId", "verificationCode", "locked"],
+    person: ["firstName", "lastName", "pin", "companyName", "userId"],
+    training: ["programTitle", "programId", "programStatusId", "recurrency", "period", "version"],
+    validity: ["startDate", "dueDate", "completionDate", "expiryDate"],
+    trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId"],
+    integrity: ["openFlags", "confirmedFlags"],
+    data: ["evidence", "data"],
+  },
+  rowActions: async () => (await import("./ProgramCertificateActions.tsx")).ProgramCertificateRowActions,
+  bulkActions: async () => (await import("./ProgramCertificateActions.tsx")).ProgramCertificateBulkActions,
+};

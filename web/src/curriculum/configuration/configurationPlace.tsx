@@ -1,0 +1,18 @@
+import type { configuration } from "@vigil/model/curriculum/configuration";
+import { lazy } from "react";
+import type { Place } from "../../entity/place.ts";
+
+const ConfigurationPairs = lazy(async () => ({ default: (await import("../ConfigurationPairs.tsx")).ConfigurationPairs }));
+
+export const configurationPlace: Place<typeof configuration> = {
+  groups: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
+  facts: async () => {
+    const { SettingsFact } = await import("../SettingsFact.tsx");
+    return { json: (record) => <SettingsFact record={record} /> };
+  },
+  controls: async () => {
+    const { SettingsControl } = await import("../SettingsControl.tsx");
+    return { json: (form, name) => <SettingsControl form={form} name={name} /> };
+  },
+  tabs: [{ name: "pairs", title: "configurationPairs.tab", show: ({ id }) => <ConfigurationPairs configurationId={id} /> }],
+};

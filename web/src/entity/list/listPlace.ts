@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { BulkActionsProps, Cells, Place, PlaceOf } from "../place.ts";
+import type { Shows } from "../shows.ts";
+import type { List } from "./lists.ts";
+
+/** A list with what its room gives it, as far as its rows need it. */
+export interface ListPlace extends List {
+  readonly place: Place;
+  readonly cells: Cells;
+  readonly ListActions: Shows<object> | undefined;
+  readonly BulkActions: Shows<BulkActionsProps> | undefined;
+}
+
+export const listPlaceQuery = (list: List, placeOf: PlaceOf) =>
+  queryOptions({
+    queryKey: ["place", "list", list.entity.name],
+    queryFn: async (): Promise<ListPlace> => {
+      const place = await placeOf(list.entity.name);
+      const [cells = {}, ListActions, BulkActions] = await Promise.all([place.cells?.(), place.listActions?.(), place.bulkActions?.()]);
+      return { ...list, place, cells, ListActions, BulkActions };
+    },
+    staleTime: Infinity,
+  });

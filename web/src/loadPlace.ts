@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fetchChoosers } from "./entity/chooser.ts";
+import { listPlaceQuery } from "./entity/list/listPlace.ts";
+import { listAt } from "./entity/list/lists.ts";
+import type { Place, PlaceOf } from "./entity/place.ts";
+import { recordPlaceQuery } from "./entity/record/recordPlace.ts";
+import { places } from "./places.ts";
+import { historyTab } from "./reporting/history/historyTab.tsx";
+
+const known: Readonly<Record<string, Place>> = places;
+
+/** The place of a list, with the history that each of its records has. */
+export const placeOf: PlaceOf = (name) => {
+  const place = known[name];
+  if (place === undefined) throw new Error(`No place is given to ${name}.`);
+  if (place.history === "none") return Promise.resolve(place);
+  return Promise.resolve({ ...place, tabs: [...(place.tabs ?? []), historyTab(name, place.history)] });
+};
+
+/** Fetches what the page of a list or of its records shows, beside the page itself. */
+export async function loadPlace(queries: QueryClient, url: string, page: "list" | "record"): Promise<void> {
+  const list = listAt(url);
+  if (!list) return;
+  if (page === "list") await queries.ensureQueryData(listPlaceQuery(list, placeOf));
+  else await Promise.all([queries.ensureQueryData(recordPlaceQuery(list, placeOf)), fetchChoosers(list.entity, queries, placeOf)]);
+}

@@ -1,0 +1,39 @@
+import { permissionActions, permissionLists, specialPermissions } from "@vigil/model/identity/permission";
+import i18next from "i18next";
+import type { Cells } from "../../entity/place.ts";
+import styles from "../../entity/record/Record.module.css";
+import { phraseOf } from "../../phraseOf.ts";
+
+/** What an access level permits, list by list, in words. */
+export const accessLevelCells: Cells = {
+  permissions: ({ permissions }) => {
+    const held = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
+    const lists = permissionLists.flatMap((list) => {
+      const actions = permissionActions.filter((action) => held.has(`${list}:${action}`));
+      return actions.length === 0
+        ? []
+        : [
+            {
+              name: phraseOf(`permissions.lists.${list}`, list),
+              acts: actions.map((action) => i18next.t(`permissions.actions.${action}`)),
+            },
+          ];
+    });
+    const special = specialPermissions.filter((permission) => held.has(permission));
+    if (lists.length === 0 && special.length === 0) return <span className={styles.quiet}>{i18next.t("entity.none")}</span>;
+    return (
+      <ul className={styles.permissions}>
+        {lists.map(({ name, acts }) => (
+          <li key={name}>
+            <strong>{name}</strong> {acts.join(" · ")}
+          </li>
+        ))}
+        {special.map((permission) => (
+          <li key={permission}>
+            <strong>{phraseOf(`permissions.special.${permission.replace(":", "_")}`, permission)}</strong>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+};

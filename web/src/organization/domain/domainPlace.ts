@@ -1,0 +1,11 @@
+import type { domain } from "@vigil/model/organization/domain";
+import type { Place } from "../../entity/place.ts";
+
+export const domainPlace: Place<typeof domain> = {
+  groups: {
+    general: ["name", "title", "organizationId", "domainCodeId", "timeZone", "locale"],
+    security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
+    limits: ["sessionLimit", "accountInactiveDays"],
+  },
+  controls: async () => (await import("./domainControls.tsx")).domainControls,
+};

@@ -1,0 +1,4 @@
+import type { group } from "@vigil/model/organization/group";
+import type { Place } from "../../entity/place.ts";
+
+export const groupPlace: Place<typeof group> = { groups: { general: ["name"], assignment: ["users", "userCount"] } };

@@ -1,6 +1,0 @@
-import type { Cells } from "../entity/list/cells.ts";
-import { phraseOf } from "../phraseOf.ts";
-
-export const userSessionCells: Cells = {
-  endedReason: ({ endedReason }) => (typeof endedReason === "string" ? phraseOf(`events.ends.${endedReason}`, endedReason) : null),
-};

@@ -1,0 +1,25 @@
+import { quiz } from "@vigil/model/quiz/quiz";
+import { useTranslation } from "react-i18next";
+import { ImportFile } from "../curriculum/ImportFile.tsx";
+import { download } from "../download.ts";
+import styles from "../entity/list/List.module.css";
+import type { RowActionsProps } from "../entity/place.ts";
+import { showProblem } from "../shell/alerts.ts";
+import { can, useUser } from "../shell/user.ts";
+
+export function QuizListActions() {
+  const { t } = useTranslation();
+  if (!can(useUser(), "quizzes:edit")) return null;
+  return <ImportFile url={quiz.url} title={t("imports.quizTitle")} lead={t("imports.quizLead")} />;
+}
+
+export function QuizRowActions({ record, mayEdit }: RowActionsProps<typeof quiz>) {
+  const { t } = useTranslation();
+  if (record.type !== "content" || !mayEdit) return null;
+  const save = () => download(`${quiz.url}/${record.id}/export`, `${record.name}.csv`).catch(showProblem);
+  return (
+    <button type="button" className={styles.button} onClick={() => void save()}>
+      {t("imports.exportQuiz")}
+    </button>
+  );
+}

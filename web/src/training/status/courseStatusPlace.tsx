@@ -1,0 +1,10 @@
+import type { courseStatus } from "@vigil/model/training/courseStatus";
+import type { Place } from "../../entity/place.ts";
+
+export const courseStatusPlace: Place<typeof courseStatus> = {
+  rowActions: async () => (await import("./CourseStatusRowActions.tsx")).CourseStatusRowActions,
+  bulkActions: async () => {
+    const { ResetStatuses } = await import("./ResetStatuses.tsx");
+    return ({ ids, mayEdit, done }) => (mayEdit ? <ResetStatuses url="coursestatuses" ids={ids} done={done} /> : null);
+  },
+};
