@@ -1,15 +1,15 @@
+import { deepestRow } from "@vigil/model/entity/deepestRow";
 import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
+import { filterKeys } from "@vigil/model/entity/filterKeys";
 import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
-import { defaultPaths, filterPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
+import { defaultPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
 import { isStorableText } from "@vigil/model/values/storableText";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import { isCursorKey } from "./cursorKey.ts";
 
-/** Rows a page number may reach; beyond it the cursor of the previous answer is required. */
-export const deepestRow = 10_000;
 export const mostRows = 200;
 
 export interface Filter {
@@ -31,19 +31,14 @@ export interface ListQuery {
   readonly count: "bounded" | "exact" | "none";
 }
 
-const ranges: readonly Field["kind"][] = ["integer", "decimal", "date", "instant"];
 const line = z.string().refine(isStorableText);
 const given = z.union([line, z.array(line)]);
 
 /** The query string of a list, names from the declaration: an unknown one is refused. */
 export function listParameters(e: Entity) {
-  const filters = filterPaths(e).flatMap((name) => {
-    const ranged = ranges.includes(pathOf(e, name)!.field.kind);
-    return [name, ...(ranged ? [`${name}From`, `${name}To`] : [])].map((key) => [key, given] as const);
-  });
   return z
     .strictObject({
-      ...Object.fromEntries(filters),
+      ...Object.fromEntries(filterKeys(e).map((key) => [key, given])),
       id: given,
       page: z.coerce.number().int().min(1),
       limit: z.coerce.number().int().min(1).max(mostRows),

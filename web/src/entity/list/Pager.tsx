@@ -1,15 +1,17 @@
-import { searchNames, type Entity } from "@vigil/model/entity/entity";
+import { deepestRow } from "@vigil/model/entity/deepestRow";
+import { searchNames } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../shell/user.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import type { Counted } from "./ListCount.tsx";
-import { deepestRow, limits, type ListState } from "./listState.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { ListPlace } from "./listPlace.ts";
+import { limits, type ListState } from "./listState.ts";
 
 interface PagerProps {
-  entity: Entity;
+  place: ListPlace;
   /** Whether the search box stands above. */
   searched?: boolean;
   state: ListState;
@@ -29,7 +31,7 @@ const keysOf = (selects: boolean, searches: boolean) => {
 const rowPhrases = { exact: "rows", about: "rowsAbout", beyond: "rowsBeyond" } as const;
 
 /** Pages by number as far as numbers reach, then one behind the other. */
-export function Pager({ entity, searched = searchNames(entity).length > 0, state, change, counted, rows, after }: PagerProps) {
+export function Pager({ place, searched = searchNames(place.entity).length > 0, state, change, counted, rows, after }: PagerProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const { page, limit } = state;
@@ -46,7 +48,7 @@ export function Pager({ entity, searched = searchNames(entity).length > 0, state
   return (
     <footer className={styles.pager}>
       <span role="status">{rows > 0 && t(`entity.${rowPhrases[certainty]}`, figures)}</span>
-      <span className={styles.keys}>{t(`entity.${keysOf(isSelectable(entity, permissions), searched)}`)}</span>
+      <span className={styles.keys}>{t(`entity.${keysOf(isSelectable(place, permissions), searched)}`)}</span>
       <label className={styles.limit}>
         {t("entity.perPage")}
         <select value={limit} onChange={({ target }) => change({ limit: Number(target.value) })}>

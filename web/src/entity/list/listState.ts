@@ -1,6 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
+import { filterKeys } from "@vigil/model/entity/filterKeys";
 import { parseSort, sortText, type SortKey } from "@vigil/model/entity/listSort";
-import { filterPaths, pathOf, sortablePaths } from "@vigil/model/entity/path";
+import { sortablePaths } from "@vigil/model/entity/path";
 
 /** What of a list is in its address, so that it can be linked and "back" works. */
 export interface ListState {
@@ -17,17 +18,6 @@ export interface ListState {
 export const defaultPage = 1;
 export const defaultLimit = 20;
 export const limits = [20, 50, 100, 200] as const;
-/** Page numbers reach this row; further pages follow the cursor of the one before. */
-export const deepestRow = 10_000;
-
-const ranged = ["integer", "decimal", "date", "instant"];
-
-/** Every filter the list understands, ranges with their two ends. */
-export const filterKeys = (entity: Entity): string[] =>
-  filterPaths(entity).flatMap((name) => [
-    name,
-    ...(ranged.includes(pathOf(entity, name)?.field.kind ?? "") ? [`${name}From`, `${name}To`] : []),
-  ]);
 
 /** Filters that say nothing are dropped. */
 export const meaningful = (filters: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
