@@ -3,6 +3,7 @@ import { certificateTemplatePlace } from "./compliance/certificateTemplate/certi
 import { creditPlace } from "./compliance/credit/creditPlace.ts";
 import { trainerAuthorizationPlace } from "./compliance/events/trainerAuthorizationPlace.tsx";
 import { trainingEventPlace } from "./compliance/events/trainingEventPlace.tsx";
+import { lockedExamPlace } from "./compliance/lockedExam/lockedExamPlace.ts";
 import { programCertificatePlace } from "./compliance/programCertificate/programCertificatePlace.ts";
 import { programTransferPlace } from "./compliance/transfers/programTransferPlace.tsx";
 import { configurationPlace } from "./curriculum/configuration/configurationPlace.tsx";
@@ -54,7 +55,7 @@ export const places: { readonly [Name in ListEntityName]: Place<(typeof listEnti
   image: imagePlace,
   imageLibrary: imageLibraryPlace,
   integrityFlag: integrityFlagPlace,
-  lockedExam: plainPlace,
+  lockedExam: lockedExamPlace,
   media: mediaPlace,
   notification: notificationPlace,
   organization: plainPlace,

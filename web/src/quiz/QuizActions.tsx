@@ -2,9 +2,9 @@ import { quiz } from "@vigil/model/quiz/quiz";
 import { useTranslation } from "react-i18next";
 import { ImportFile } from "../curriculum/ImportFile.tsx";
 import { download } from "../download.ts";
-import styles from "../entity/list/List.module.css";
 import type { RowActionsProps } from "../entity/place.ts";
 import { showProblem } from "../shell/alerts.ts";
+import { Button } from "../ui/Button.tsx";
 import { can, useUser } from "../shell/user.ts";
 
 export function QuizListActions() {
@@ -18,8 +18,8 @@ export function QuizRowActions({ record, mayEdit }: RowActionsProps<typeof quiz>
   if (record.type !== "content" || !mayEdit) return null;
   const save = () => download(`${quiz.url}/${record.id}/export`, `${record.name}.csv`).catch(showProblem);
   return (
-    <button type="button" className={styles.button} onClick={() => void save()}>
+    <Button kind="plain" size="bar" onClick={() => void save()}>
       {t("imports.exportQuiz")}
-    </button>
+    </Button>
   );
 }

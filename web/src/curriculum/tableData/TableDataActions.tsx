@@ -1,9 +1,9 @@
 import { tableData } from "@vigil/model/curriculum/tableData";
 import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
-import styles from "../../entity/list/List.module.css";
 import type { RowActionsProps } from "../../entity/place.ts";
 import { showProblem } from "../../shell/alerts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { ImportFile } from "../ImportFile.tsx";
 
@@ -18,8 +18,8 @@ export function TableDataRowActions({ record }: RowActionsProps<typeof tableData
   const { t } = useTranslation();
   const save = () => download(`${tableData.url}/download/${record.id}`, `${record.table}.csv`).catch(showProblem);
   return (
-    <button type="button" className={styles.button} onClick={() => void save()}>
+    <Button kind="plain" size="bar" onClick={() => void save()}>
       {t("imports.downloadTable")}
-    </button>
+    </Button>
   );
 }

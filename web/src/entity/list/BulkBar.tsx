@@ -1,6 +1,5 @@
 import { offers } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
-import { UnlockExams } from "../../compliance/UnlockExams.tsx";
 import styles from "./List.module.css";
 import type { ListPlace } from "./listPlace.ts";
 import { useBulk, type BulkAction } from "./useBulk.ts";
@@ -37,7 +36,6 @@ export function BulkBar({ place, selection, mayEdit, mayDelete }: BulkBarProps) 
         </>
       )}
       {offers(entity, "delete") && mayDelete && button("delete", true)}
-      {entity.name === "lockedExam" && mayEdit && <UnlockExams ids={[...pages.keys()]} done={clear} />}
       {BulkActions && <BulkActions ids={[...pages.keys()]} mayEdit={mayEdit} done={clear} />}
       <Button kind="text" onClick={clear}>
         {t("entity.clearSelection")}

@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { UnlockExams } from "../../compliance/UnlockExams.tsx";
 import { showProblem } from "../../shell/alerts.ts";
 import { useUser } from "../../shell/user.ts";
 import type { Row } from "../row.ts";
@@ -64,9 +63,6 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
         <Button kind="plain" size="bar" onClick={() => void copy()}>
           {t("entity.copy")}
         </Button>
-      )}
-      {entity.name === "lockedExam" && permissions.includes("lockedExams:edit") && (
-        <UnlockExams ids={[record.id]} done={() => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } })} />
       )}
       {RowActions && <RowActions domain={domain} record={record} mayEdit={permissions.includes(`${entity.plural}:edit`)} />}
       {editable(entity) && may("edit", "edit") && (

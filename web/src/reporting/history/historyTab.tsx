@@ -10,10 +10,6 @@ export const historyTab = (entityName: string, history: Exclude<Place["history"]
   title: "entity.tabs.history",
   needs: "events:view",
   show: ({ id }, domain) => (
-    <History
-      key={`${entityName}/${id}`}
-      domain={domain}
-      filters={history?.(id) ?? { subjectEntity: entityName === "lockedExam" ? "courseStatus" : entityName, subjectId: String(id) }}
-    />
+    <History key={`${entityName}/${id}`} domain={domain} filters={history?.(id) ?? { subjectEntity: entityName, subjectId: String(id) }} />
   ),
 });

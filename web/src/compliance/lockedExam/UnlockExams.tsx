@@ -1,8 +1,8 @@
 import { lockedExam } from "@vigil/model/compliance/lockedExam";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
-import { useAct } from "../shell/useAct.ts";
-import { Button } from "../ui/Button.tsx";
+import { call } from "../../api.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
 
 /** Lets learners try their exams again, all or none. */
 export function UnlockExams({ ids, done }: { ids: readonly number[]; done: () => void }) {
