@@ -71,6 +71,32 @@ export default {
       from: { path: "(^|/)web/src/simulator/", pathNot: tests },
       to: { path: "(^|/)web/src/training/" },
     },
+    {
+      // What a list needs beyond its declaration comes to the mechanism through web/src/places.ts; only `listAt` reads the catalogue.
+      name: "web-lists-know-no-room",
+      severity: "error",
+      from: { path: "(^|/)web/src/entity/", pathNot: tests },
+      to: {
+        path: [
+          "(^|/)web/src/(?!entity/|shell/|ui/)[^/]+/",
+          "(^|/)web/src/(places|loadPlace|listRoutes|routes|main|signIn)\\.tsx?$",
+          "(^|/)model/src/(?!entity/|values/|phrases/|lists\\.ts$|identity/(locales|permission)\\.ts$)",
+        ],
+      },
+    },
+    {
+      name: "one-reader-of-the-catalogue",
+      severity: "error",
+      from: { path: "(^|/)web/src/entity/", pathNot: [tests, "entity/list/lists\\.ts$"] },
+      to: { path: "(^|/)model/src/lists\\.ts$" },
+    },
+    {
+      // Every page of the administration reads all places: what they show is fetched with the page that shows it.
+      name: "places-stay-light",
+      severity: "error",
+      from: { path: "(^|/)web/src/(?!entity/).*/[a-z]\\w*Place\\.tsx?$", pathNot: "/openExamPlace\\.ts$" },
+      to: { path: "(^|/)web/src/.*\\.(tsx|css)$", dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
     { name: "web-not-server", severity: "error", from: { path: "^web/src" }, to: { path: "^server/src|^node:" } },
     {
       name: "product-without-fixtures",

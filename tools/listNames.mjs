@@ -3,18 +3,22 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { listEntities } from "../model/src/lists.ts";
 
-const mechanism = ["model/src/entity", "server/src/entity"];
+const mechanism = ["model/src/entity", "server/src/entity", "web/src/entity"];
 const names = new Set(Object.values(listEntities).flatMap(({ name, plural, url }) => [name, plural, url]));
 
-/** Where a list is named in a file. */
+/** In the browser an address that is no list's and no record's leads to the page of some room. */
+const roomAddress = /^\/\$domain\/(?!(frame\/)?admin\/\$list)/;
+
+/** Where a list is named in a file. What a type is taken out of by a key is no name of a list. */
 function namesIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = [];
   const visit = (node) => {
+    if (ts.isIndexedAccessTypeNode(node)) return;
     const isKey = node.parent !== undefined && ts.isPropertyAssignment(node.parent) && node === node.parent.name;
-    if ((isKey || ts.isStringLiteralLike(node)) && names.has(node.text)) {
+    if ((isKey || ts.isStringLiteralLike(node)) && (names.has(node.text) || roomAddress.test(node.text))) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      found.push(`${file}:${line + 1} names the list ${node.text}`);
+      found.push(`${file}:${line + 1} names ${node.text}`);
     }
     ts.forEachChild(node, visit);
   };
@@ -22,7 +26,12 @@ function namesIn(file, text) {
   return found;
 }
 
-const planted = ["const asks = entity.name === 'user';", "const codes = { company: 1 };", 'type Which = "users";'];
+const planted = [
+  "const asks = entity.name === 'user';",
+  "const codes = { company: 1 };",
+  'type Which = "users";',
+  'const to = "/$domain/simulator/review/$session";',
+];
 for (const text of planted) if (namesIn("planted.ts", text).length !== 1) throw new Error(`The planted name was not found: ${text}`);
 
 const files = globSync(mechanism.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter((file) => !/\.test\.tsx?$/.test(file));

@@ -1,0 +1,1 @@
+export const Heavy = (): string => "what a page shows";
