@@ -78,6 +78,7 @@ type Dotted<F extends Fields> = {
       : never
   ]?: string | null;
 };
+export type FieldName<E extends Entity> = keyof E["fields"] & string;
 export type Abilities = { [A in "edit" | "delete" | "copy" | "activate"]?: boolean };
 
 /** What comes with every row; `shared` in catalogues, `unfinishedCopy` where copies can be made. */
