@@ -74,7 +74,7 @@ export async function updateConfigurations(tx: Tx, caller: Caller, call: UpdateC
 async function configurationNamed(tx: Tx, id: number) {
   const found = await tx.selectFrom("configurations").select(["id", "name", "settings", "active"]).where("id", "=", id).executeTakeFirst();
   if (found === undefined) throw new Problem(422, "ReferenceNotFound", { field: "configurationId" });
-  return { ...found, settings: found.settings as ConfigurationSettings };
+  return found;
 }
 
 function changesOf(before: ConfigurationSettings, after: ConfigurationSettings): ConfigurationUpdate["changes"] {

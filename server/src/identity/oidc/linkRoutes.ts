@@ -1,5 +1,4 @@
-import { crossDomainLevels, type AccessLevelCode } from "@vigil/model/identity/accessLevels";
-import type { Permission } from "@vigil/model/identity/permission";
+import { crossDomainLevels } from "@vigil/model/identity/accessLevels";
 import { refusesUser } from "@vigil/model/identity/ranks";
 import { user } from "@vigil/model/organization/user";
 import { sql } from "kysely";
@@ -106,7 +105,7 @@ async function requireLinkable(tx: Tx, view: View, id: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const refusal = refusesUser(view.caller, {
     userId: view.caller.domainId === view.caller.homeDomainId ? id : 0,
-    level: { baseCode: baseCode as AccessLevelCode, permissions: permissions as Permission[] },
+    level: { baseCode, permissions },
     companyId: record["companyId"] as number,
     sites: record["sites"] as number[],
     groups: record["scopeGroups"] as number[],

@@ -94,7 +94,7 @@ async function readLibrary(tx: Tx, libraryId: number): Promise<Pick<ArchivedLibr
     .where("active", "=", true)
     .orderBy("id")
     .execute();
-  return library && { library: library as ArchivedLibrary["library"], objects };
+  return library && { library, objects };
 }
 
 async function idsOf(tx: Tx, libraryId: number, chosen: number[] | undefined): Promise<number[]> {

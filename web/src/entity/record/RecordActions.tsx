@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { showProblem } from "../../shell/alerts.ts";
 import { useUser } from "../../shell/user.ts";
 import type { Row } from "../row.ts";
 import { useBulk } from "../list/useBulk.ts";
