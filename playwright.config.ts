@@ -4,9 +4,8 @@ import { defineConfig } from "@playwright/test";
 process.env["VIGIL_E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
 
 /**
- * Two groups run side by side, as the software renderer keeps one core busy and no more. They use the same server and no account of each
- * other: who adds a journey looks which learners the other group signs in as. Nor do two journeys that follow each other: a browser that
- * is taken away in mid-sentence may keep its learner's place for the half minute of the lease.
+ * Two groups run side by side, as the software renderer keeps one core busy and no more. They use the same server; the learners of a test
+ * are its own (e2e/journey.ts), and so are their places: one that a browser took away in mid-sentence is kept for the half minute of the lease.
  */
 const simulator = /(?:arabic|archive|crash|faults|keyboard|legacyLibrary|onePlace|quiz|runModes|sameBag|threatProjection)\.spec\.ts$/;
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
 /** The findings of axe that keep somebody out, as one line each. */
@@ -14,7 +15,7 @@ async function seriousFindings(page: Page): Promise<string[]> {
 }
 
 const screens: Record<string, string[]> = {
-  student: [
+  "a learner": [
     "",
     "/training",
     "/training/1",
@@ -27,7 +28,7 @@ const screens: Record<string, string[]> = {
     "/quizzes",
     "/profile",
   ],
-  "domain.admin": [
+  "an administrator": [
     "",
     "/admin/users",
     "/admin/users/1",
@@ -51,12 +52,12 @@ for (const { locale, colorScheme } of looks)
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
     test.beforeEach(({ page }) => page.addInitScript((language) => localStorage.setItem("vigil.language", language), locale));
-    for (const [username, paths] of Object.entries(screens))
-      test(`the screens of ${username} have no serious finding`, async ({ page }) => {
+    for (const [who, paths] of Object.entries(screens))
+      test(`the screens of ${who} have no serious finding`, async ({ page, learner }) => {
         await page.goto("/demo/login");
         await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
         expect({ path: "/login", findings: await seriousFindings(page) }).toEqual({ path: "/login", findings: [] });
-        await signIn(page, username);
+        await signIn(page, who === "a learner" ? await learner("student") : "domain.admin");
         for (const path of paths) {
           await page.goto(`/demo${path}`);
           await page.waitForLoadState("networkidle");

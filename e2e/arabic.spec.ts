@@ -1,14 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
 import { signIn, smallScreen } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
 
-test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to the end of a session", async ({ page }) => {
+test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to the end of a session", async ({ page, learner }) => {
   await page.goto("/demo/login");
   await page.getByRole("combobox", { name: "Language" }).selectOption("ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  await signIn(page, "asaleh");
+  await signIn(page, await learner("asaleh"));
   await page.goto("/demo/training");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cellsOf, expectGolden } from "./golden.ts";
+import { test } from "./journey.ts";
 import { begin, goToPractice, signIn } from "./steps.ts";
 
 test.use({ viewport: { width: 1100, height: 720 }, reducedMotion: "reduce" });
@@ -191,22 +192,25 @@ async function redrawnIn(second: Page, act: () => Promise<void>): Promise<void> 
   await redrawn(second, act, "view-1");
 }
 
-test("a browser that cannot draw scans says so before a session begins", async ({ page }) => {
+test("a browser that cannot draw scans says so before a session begins", async ({ page, learner }) => {
   await page.addInitScript(`{
     const original = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
       return kind === "webgl2" ? null : original.call(this, kind, ...rest);
     };
   }`);
-  await signIn(page, "ltamm");
+  await signIn(page, await learner("ltamm"));
   await goToPractice(page);
   await expect(page.getByText("This browser cannot draw the X-ray images")).toBeVisible();
   await expect(begin(page)).toBeDisabled();
 });
 
-test("a window too small to judge a picture in says so before a session begins, and no more once it is larger", async ({ page }) => {
+test("a window too small to judge a picture in says so before a session begins, and no more once it is larger", async ({
+  page,
+  learner,
+}) => {
   await page.setViewportSize({ width: 800, height: 720 });
-  await signIn(page, "kito");
+  await signIn(page, await learner("kito"));
   await page.goto("/demo/simulator/session/1/4/1/Practice");
   await expect(page.getByText("This window is small for the simulator")).toBeVisible();
   await expect(begin(page)).toBeDisabled();

@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { join } from "node:path";
 import { readFolder } from "../server/src/curriculum/course/package/readFolder.ts";
 import { writeArchive } from "../server/src/curriculum/course/package/writeArchive.ts";
+import { test } from "./journey.ts";
+import type { Learner } from "./learner.ts";
 import { signIn } from "./steps.ts";
 
 const course = "Checkpoint exercises";
@@ -22,11 +24,12 @@ const choose = async (page: Page, buffer: Buffer) => {
 
 test("R-2.009 R-1.013 a package is installed as a new version, and a learner does its labs by keyboard until the course is complete", async ({
   browser,
+  learner,
 }) => {
   const administrator = await browser.newPage();
   await install(administrator);
   const page = await browser.newPage();
-  await learn(page);
+  await learn(page, await learner("student"));
   await administrator.close();
   await page.close();
 });
@@ -47,8 +50,8 @@ async function install(page: Page): Promise<void> {
   await expect(page.getByText("The second edition of this page.")).toBeVisible();
 }
 
-async function learn(page: Page): Promise<void> {
-  await signIn(page, "student");
+async function learn(page: Page, learner: Learner): Promise<void> {
+  await signIn(page, learner);
   await page.goto("/demo/training");
   await page.getByRole("link", { name: course }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible(); // the program, before its course of the same name

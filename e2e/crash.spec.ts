@@ -1,15 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
 import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
 import { imagesMade, startVigil } from "./vigil.ts";
 
 test.use({ viewport: smallScreen });
 
-test("a server killed in the middle of a session loses no decision", async ({ page }) => {
+test("a server killed in the middle of a session loses no decision", async ({ page, learner }) => {
   test.setTimeout(300_000); // it starts two servers and makes a library of its own
   let vigil = await startVigil({ images: 12 });
   try {
     await imagesMade(vigil);
-    await signIn(page, "student", { base: vigil.url });
+    await signIn(page, await learner("student", vigil), { base: vigil.url });
     await goToPractice(page);
     await begin(page).click();
     await decide(page, 1, 4);

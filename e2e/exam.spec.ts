@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import questions from "../content/packages/screener-certificate/questions.json" with { type: "json" };
+import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
 const course = "Screener certificate";
@@ -21,8 +22,10 @@ async function answer(page: Page, number: number, right: boolean): Promise<void>
 test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-4.073 an exam is taken by keyboard from its intro to its summary, across a reload and a cut line, failed, its minibook read, begun anew and passed; then it is complete", async ({
   page,
   browser,
+  learner,
 }) => {
-  await signIn(page, "sozturk");
+  const ozturk = await learner("sozturk");
+  await signIn(page, ozturk);
   await page.goto("/demo/training");
   await page.getByRole("link", { name: course }).first().click();
   await page.locator("main ol").getByRole("link", { name: course }).click();
@@ -82,6 +85,7 @@ test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-
   await signIn(auditor, "auditor");
   await auditor.goto("/demo/admin/integrityflags?kind=tooFast");
   await auditor
+    .getByRole("row", { name: ozturk.username })
     .getByRole("link", { name: `Unit exam: ${course}` })
     .first()
     .click();

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
 import { sealedDecisions } from "./sealedDecisions.ts";
 import { simulatorCourses } from "./simulatorCourses.ts";
 import { begin, completed, goOn, hold, pass, saved, signIn, waitForBag } from "./steps.ts";
@@ -16,15 +17,20 @@ test("a session survives a reload at every step; the place of a browser that cra
   page,
   browser,
   baseURL,
+  learner,
 }) => {
-  const [steps] = await simulatorCourses(baseURL ?? "", { mcastillo: {}, awojcik: {} }, [
-    { name: "Faults: steps", settings: { practiceNumberOfImages: 4 } },
-  ]);
+  const castillo = await learner("mcastillo");
+  const wojcik = await learner("awojcik");
+  const [steps] = await simulatorCourses(
+    baseURL ?? "",
+    [{ learner: castillo }, { learner: wojcik }],
+    [{ name: "Faults: steps", settings: { practiceNumberOfImages: 4 } }],
+  );
 
   // Another learner's browser crashes now; whether their place is free again is asked at the end.
   const theirs = await browser.newContext();
   const crashed = await theirs.newPage();
-  await signIn(crashed, "awojcik");
+  await signIn(crashed, wojcik);
   await crashed.goto(steps?.practice ?? "");
   await begin(crashed).click();
   await waitForBag(crashed, 1, 4);
@@ -34,7 +40,7 @@ test("a session survives a reload at every step; the place of a browser that cra
   await successor.goto(steps?.practice ?? "");
   await expect(successor.getByText("Your training is open elsewhere")).toBeVisible();
 
-  await signIn(page, "mcastillo");
+  await signIn(page, castillo);
   const decisions = sealedDecisions(page);
 
   await test.step("a reload at every step", async () => {
@@ -98,23 +104,29 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
   page,
   context,
   baseURL,
+  learner,
 }) => {
-  const [offline] = await simulatorCourses(baseURL ?? "", { rdimitrova: {} }, [
-    {
-      name: "Faults: offline",
-      settings: {
-        ...free,
-        nOfPractice: 0,
-        practiceNumberOfImages: 3,
-        examNumberOfImages: 3,
-        imageTimerExam: 0,
-        sessionTimerExam: 60,
-        finalPassingScore: 100,
-        maxFailedAttempts: 1,
+  const dimitrova = await learner("rdimitrova");
+  const [offline] = await simulatorCourses(
+    baseURL ?? "",
+    [{ learner: dimitrova }],
+    [
+      {
+        name: "Faults: offline",
+        settings: {
+          ...free,
+          nOfPractice: 0,
+          practiceNumberOfImages: 3,
+          examNumberOfImages: 3,
+          imageTimerExam: 0,
+          sessionTimerExam: 60,
+          finalPassingScore: 100,
+          maxFailedAttempts: 1,
+        },
       },
-    },
-  ]);
-  await signIn(page, "rdimitrova");
+    ],
+  );
+  await signIn(page, dimitrova);
   const decisions = sealedDecisions(page);
 
   await test.step("a minute without connection: decisions stay in the browser, over a reload too, and are sent when it is back", async () => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
 import { completed, signIn, smallScreen, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
@@ -15,8 +16,8 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-test("a session is taken by keyboard alone, marks and categories included", async ({ page }) => {
-  await signIn(page, "tkazlauskas");
+test("a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
+  await signIn(page, await learner("tkazlauskas"));
   await tabTo(page, /^Training$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Training", level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
 const elsewhere = (page: Page) => page.getByText("Your training is open elsewhere");
@@ -8,8 +9,10 @@ test("R-2.023 R-4.028 R-4.029 R-4.030 a program is open in one tab: a second tab
   page,
   context,
   browser,
+  learner,
 }) => {
-  await signIn(page, "lmarin");
+  const marin = await learner("lmarin");
+  await signIn(page, marin);
   await page.goto("/demo/training/1");
   await expect(opened(page)).toBeVisible();
 
@@ -22,7 +25,7 @@ test("R-2.023 R-4.028 R-4.029 R-4.030 a program is open in one tab: a second tab
 
   const other = await browser.newContext();
   const far = await other.newPage();
-  await signIn(far, "lmarin");
+  await signIn(far, marin);
   await far.goto("/demo/training/1");
   await expect(elsewhere(far)).toBeVisible();
   const language = far.getByRole("combobox", { name: /Language|اللغة/ });

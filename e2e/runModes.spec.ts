@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
 import { sealedDecisions } from "./sealedDecisions.ts";
 import { simulatorCourses } from "./simulatorCourses.ts";
 import { begin, completed, signIn, smallScreen, waitForBag } from "./steps.ts";
@@ -10,34 +11,40 @@ const free = { practiceMarkThreats: false, practiceCategorizeThreats: false, pra
 test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation and both timers do at the screen what the course says", async ({
   page,
   baseURL,
+  learner,
 }) => {
   test.setTimeout(240_000); // five courses
-  const [autohold, noopen, rules, imageTime, sessionTime] = await simulatorCourses(baseURL ?? "", { drossi: { extraTimeFactor: 150 } }, [
-    { name: "Runs: autohold", simConfig: { runMode: "autohold" }, settings: { ...free, practiceNumberOfImages: 2 } },
-    { name: "Runs: noopen", simConfig: { runMode: "noopen", reviewMode: "noopen" }, settings: { ...free, practiceNumberOfImages: 1 } },
-    {
-      name: "Runs: rules",
-      simConfig: { viewRequired: true, multipleMarks: false },
-      settings: { practiceFeedback: false, practiceNumberOfImages: 3 },
-    },
-    {
-      name: "Runs: image time",
-      simConfig: { runMode: "autohold" },
-      settings: { ...free, imageTimerPractice: 1, practiceNumberOfImages: 2 },
-    },
-    {
-      name: "Runs: session time",
-      settings: {
-        ...free,
-        sessionTimerPractice: 60,
-        practiceNumberOfImages: 10,
-        practicePassingScore: 1,
-        nOfPractice: 1,
-        examLocksPractice: true,
+  const rossi = await learner("drossi");
+  const [autohold, noopen, rules, imageTime, sessionTime] = await simulatorCourses(
+    baseURL ?? "",
+    [{ learner: rossi, extraTimeFactor: 150 }],
+    [
+      { name: "Runs: autohold", simConfig: { runMode: "autohold" }, settings: { ...free, practiceNumberOfImages: 2 } },
+      { name: "Runs: noopen", simConfig: { runMode: "noopen", reviewMode: "noopen" }, settings: { ...free, practiceNumberOfImages: 1 } },
+      {
+        name: "Runs: rules",
+        simConfig: { viewRequired: true, multipleMarks: false },
+        settings: { practiceFeedback: false, practiceNumberOfImages: 3 },
       },
-    },
-  ]);
-  await signIn(page, "drossi");
+      {
+        name: "Runs: image time",
+        simConfig: { runMode: "autohold" },
+        settings: { ...free, imageTimerPractice: 1, practiceNumberOfImages: 2 },
+      },
+      {
+        name: "Runs: session time",
+        settings: {
+          ...free,
+          sessionTimerPractice: 60,
+          practiceNumberOfImages: 10,
+          practicePassingScore: 1,
+          nOfPractice: 1,
+          examLocksPractice: true,
+        },
+      },
+    ],
+  );
+  await signIn(page, rossi);
   const decisions = sealedDecisions(page);
   const key = (name: RegExp) => page.getByRole("button", { name });
   const start = async (address: string | undefined, total: number) => {

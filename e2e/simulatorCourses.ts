@@ -1,5 +1,5 @@
-import { expect, request, type APIRequestContext } from "@playwright/test";
-import { password } from "./steps.ts";
+import { administratorApi } from "./administratorApi.ts";
+import type { Learner } from "./learner.ts";
 
 export interface SimulatorCourse {
   name: string;
@@ -12,11 +12,10 @@ export interface SimulatorCourse {
 /** Makes simulator courses over the demo's library, one program with all of them, and assigns it, as an administrator does it. Answers the addresses. */
 export async function simulatorCourses(
   baseURL: string,
-  learners: Readonly<Record<string, { extraTimeFactor?: number }>>,
+  learners: readonly { learner: Learner; extraTimeFactor?: number }[],
   courses: readonly SimulatorCourse[],
 ) {
-  const api = await request.newContext({ baseURL });
-  const call = await signedIn(api, "domain.admin");
+  const { call, close } = await administratorApi(baseURL);
   const [demo] = await call("GET", "courses?search=Cabin%20baggage%20simulator");
   const ids: number[] = [];
   const run = Date.now().toString(36); // a second run on the same server makes courses of its own
@@ -30,11 +29,11 @@ export async function simulatorCourses(
   }
   const title = `${courses.map(({ name }) => name).join(" · ")} ${run}`;
   const program = await call("POST", "programs", { name: title, title, courses: ids });
-  for (const [username, values] of Object.entries(learners)) {
-    const [user] = await call("GET", `users?search=${username}`);
+  for (const { learner, ...values } of learners) {
+    const user = await call("GET", `users/${learner.id}`);
     await call("PUT", "users", { id: user.id, revision: user.revision, programs: [...user.programs, program.id], ...values });
   }
-  await api.dispose();
+  await close();
   const practice = 1;
   const exam = 3;
   return ids.map((course) => ({
@@ -43,20 +42,4 @@ export async function simulatorCourses(
     practice: `/demo/simulator/session/${program.id}/${course}/${practice}/Practice`,
     exam: `/demo/simulator/session/${program.id}/${course}/${exam}/Exam`,
   }));
-}
-
-/** The calls a screen would make. */
-async function signedIn(api: APIRequestContext, username: string) {
-  const headers: Record<string, string> = { "X-Domain": "demo" };
-  const greeting = await api.get("/api/user/login", { headers });
-  headers["X-Xsrf-Token"] = greeting.headers()["x-xsrf-token"] ?? "";
-  const answer = await api.post("/api/user/login", { headers, data: { username, password, domain: "demo" } });
-  headers["X-Xsrf-Token"] = answer.headers()["x-xsrf-token"] ?? headers["X-Xsrf-Token"];
-  expect(answer.ok()).toBe(true);
-  return async (method: string, path: string, data?: unknown) => {
-    const response = await api.fetch(`/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-    const body = response.status() === 204 ? null : await response.json();
-    return body?.rows ?? body;
-  };
 }

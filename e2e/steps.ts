@@ -1,12 +1,16 @@
 import { expect, type Page } from "@playwright/test";
+import { demoPassword } from "../content/tenant.ts";
+import type { Learner } from "./learner.ts";
 
-export const password = "Vigil-2026";
+/** The demo's accounts that journeys share: they take no training, so that there is none in which one could meet the other. */
+type Shared = "domain.admin" | "system.admin" | "auditor";
 
 /** For journeys that look at what happens and not at the picture: the software renderer draws a third of the pixels. */
 export const smallScreen = { width: 1024, height: 640 };
 
-/** Signs in as one of the demo's accounts, as a person does it. */
-export async function signIn(page: Page, username: string, { domain = "demo", base = "" } = {}): Promise<void> {
+/** Signs in as a person does it. Who learns is made for the journey (journey.ts): the demo's learners are nobody's. */
+export async function signIn(page: Page, who: Learner | Shared, { domain = "demo", base = "" } = {}): Promise<void> {
+  const { username, password } = typeof who === "string" ? { username: who, password: demoPassword } : who;
   await page.goto(`${base}/${domain}/login`);
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[autocomplete="current-password"]').fill(password);

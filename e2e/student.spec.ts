@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { coloursOf } from "./coloursOf.ts";
 import { cellsOf } from "./golden.ts";
+import { test } from "./journey.ts";
 import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
@@ -24,8 +25,9 @@ const hues = (cells: readonly number[]): number =>
 
 test("R-1.006 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
+  learner,
 }) => {
-  await signIn(page, "tadeyemi");
+  await signIn(page, await learner("tadeyemi"));
   await goToPractice(page);
   await begin(page).click();
   await waitForBag(page, 1);
@@ -63,7 +65,7 @@ test("R-1.006 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-
   await expect(page.getByRole("heading", { name: "Small pistol" })).toHaveCount(0);
 });
 
-test("no answer key reaches the browser before a bag is decided", async ({ page }) => {
+test("no answer key reaches the browser before a bag is decided", async ({ page, learner }) => {
   const found: string[] = [];
   let deciding = true;
   page.on("response", async (response) => {
@@ -71,7 +73,7 @@ test("no answer key reaches the browser before a bag is decided", async ({ page 
     const body: unknown = await response.json().catch(() => null);
     if (deciding) found.push(...truthsIn(body).map((path) => `${response.url()} ${path}`));
   });
-  await signIn(page, "eandersson");
+  await signIn(page, await learner("eandersson"));
   await goToPractice(page);
   await begin(page).click();
   await waitForBag(page, 1);
@@ -85,8 +87,8 @@ test("no answer key reaches the browser before a bag is decided", async ({ page 
   expect(truthsIn(await (await answered).json())).not.toEqual([]); // the detector sees truth when it comes
 });
 
-test("a reload in the middle goes on with the same bag, and a lost connection loses no decision", async ({ page, context }) => {
-  await signIn(page, "pnovak");
+test("a reload in the middle goes on with the same bag, and a lost connection loses no decision", async ({ page, context, learner }) => {
+  await signIn(page, await learner("pnovak"));
   await goToPractice(page);
   await begin(page).click();
   await decide(page, 1, 3);
@@ -104,8 +106,8 @@ test("a reload in the middle goes on with the same bag, and a lost connection lo
   await completed(page);
 });
 
-test("a start that is pressed the moment the key appears is not lost", async ({ page }) => {
-  await signIn(page, "fvargas");
+test("a start that is pressed the moment the key appears is not lost", async ({ page, learner }) => {
+  await signIn(page, await learner("fvargas"));
   await page.addInitScript(() => {
     addEventListener("focusin", ({ target }) => {
       if (target instanceof HTMLButtonElement && target.textContent === "Begin") target.click();

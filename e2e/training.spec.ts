@@ -1,10 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
 test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
   page,
+  learner,
 }) => {
-  await signIn(page, "eurbonas");
+  await signIn(page, await learner("eurbonas"));
   await page.goto("/demo/training");
   await expect(page.getByRole("heading", { name: "Screening", level: 2 })).toBeVisible();
   await page
@@ -60,8 +62,8 @@ test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner 
   expect(logged.join("\n")).toContain("unknown unit type Hologram");
 });
 
-test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page }) => {
-  await signIn(page, "aperez");
+test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page, learner }) => {
+  await signIn(page, await learner("aperez"));
   await page.route("**/api/training/lease", (route) => route.fulfill({ status: 500, json: { code: "InternalError", message: "No." } }));
   const thrown = page.waitForEvent("console", { predicate: (message) => message.text().includes("failed to lock tab!"), timeout: 60_000 });
   await page.goto("/demo/training/1");

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
 const unreachable = "The server cannot be reached. Please check your connection.";
@@ -21,8 +22,10 @@ async function cutOnce(page: Page, method: string, path: RegExp): Promise<{ happ
 test("with the line cut at every call in turn a learner is told, goes on after “Try again”, and reads on at another computer where they were", async ({
   page,
   browser,
+  learner,
 }) => {
-  await signIn(page, "skim");
+  const kim = await learner("skim");
+  await signIn(page, kim);
   const course = "/demo/training/1/1";
   const opening = [
     { method: "GET", path: /\/api\/training\?/, at: "/demo/training", title: "Training" },
@@ -84,7 +87,7 @@ test("with the line cut at every call in turn a learner is told, goes on after �
   // Another computer: shut while the first is at work, then at the same page with what was read.
   const other = await browser.newContext({ locale: "en-GB" });
   const far = await other.newPage();
-  await signIn(far, "skim");
+  await signIn(far, kim);
   await far.goto(course);
   await expect(far.getByText("Your training is open elsewhere")).toBeVisible();
   await page.close();
@@ -115,9 +118,10 @@ test.describe("on a phone", () => {
 
   test("R-2.070 a whole program is read in Arabic on a phone: class list, course and pages to the end, nothing cut, keys as large as a finger", async ({
     page,
+    learner,
   }) => {
     await page.addInitScript(() => localStorage.setItem("vigil.language", "ar"));
-    await signIn(page, "nelsayed");
+    await signIn(page, await learner("nelsayed"));
     await page.goto("/demo/training");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     const program = page.getByRole("link", { name: /قراءة صور الأشعة السينية/ }).first();
