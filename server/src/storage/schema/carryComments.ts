@@ -10,7 +10,11 @@ function subjectOf(line: string): string {
   return `column ${words[0] ?? ""}`;
 }
 
-const beside = / -- (?<comment>.*)$/u;
+/** Behind the first ` -- ` of a line. */
+function besideOf(line: string): string | undefined {
+  const at = line.indexOf(" -- ");
+  return at < 0 ? undefined : line.slice(at + 4);
+}
 
 /** The text with the comments that stand in the file of before: above the same thing, or beside it. What has gone takes its comment along. */
 export function carryComments(text: string, before: string): string {
@@ -25,7 +29,7 @@ export function carryComments(text: string, before: string): string {
     const subject = subjectOf(line);
     if (waiting.length > 0) above.set(subject, waiting);
     waiting = [];
-    const comment = beside.exec(line)?.groups?.["comment"];
+    const comment = besideOf(line);
     if (comment !== undefined) besides.set(subject, comment);
   }
   return text

@@ -2,7 +2,7 @@ const quoted = /('(?:[^']|'')*'|"[^"]*")/u;
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\btimestamp with time zone\b/gu, "timestamptz"],
-  [/= any \(array\[(.*?)\]\)/gu, "in ($1)"],
+  [/= any \(array\[([^[\]]*)\]\)/gu, "in ($1)"],
   [/\bpublic\./gu, ""],
 ];
 
