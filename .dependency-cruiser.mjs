@@ -91,7 +91,7 @@ export default {
       to: { path: "(^|/)model/src/lists\\.ts$" },
     },
     {
-      // Every page of the administration reads all places: what they show is fetched with the page that shows it.
+      // A list's page waits for its place: what the place shows is fetched beside the page.
       name: "places-stay-light",
       severity: "error",
       from: { path: "(^|/)web/src/(?!entity/).*/[a-z]\\w*Place\\.tsx?$", pathNot: "/openExamPlace\\.ts$" },

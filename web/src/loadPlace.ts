@@ -7,14 +7,15 @@ import { recordPlaceQuery } from "./entity/record/recordPlace.ts";
 import { places } from "./places.ts";
 import { historyTab } from "./reporting/history/historyTab.tsx";
 
-const known: Readonly<Record<string, Place>> = places;
+const known: Readonly<Record<string, () => Promise<Place>>> = places;
 
 /** The place of a list, with the history that each of its records has. */
-export const placeOf: PlaceOf = (name) => {
-  const place = known[name];
-  if (place === undefined) throw new Error(`No place is given to ${name}.`);
-  if (place.history === "none") return Promise.resolve(place);
-  return Promise.resolve({ ...place, tabs: [...(place.tabs ?? []), historyTab(name, place.history)] });
+export const placeOf: PlaceOf = async (name) => {
+  const fetched = known[name];
+  if (fetched === undefined) throw new Error(`No place is given to ${name}.`);
+  const place = await fetched();
+  if (place.history === "none") return place;
+  return { ...place, tabs: [...(place.tabs ?? []), historyTab(name, place.history)] };
 };
 
 /** Fetches what the page of a list or of its records shows, beside the page itself. */

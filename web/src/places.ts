@@ -1,78 +1,46 @@
 import type { listEntities, ListEntityName } from "@vigil/model/lists";
-import { certificateTemplatePlace } from "./compliance/certificateTemplate/certificateTemplatePlace.tsx";
-import { creditPlace } from "./compliance/credit/creditPlace.ts";
-import { trainerAuthorizationPlace } from "./compliance/events/trainerAuthorizationPlace.tsx";
-import { trainingEventPlace } from "./compliance/events/trainingEventPlace.tsx";
-import { lockedExamPlace } from "./compliance/lockedExam/lockedExamPlace.ts";
-import { programCertificatePlace } from "./compliance/programCertificate/programCertificatePlace.ts";
-import { programTransferPlace } from "./compliance/transfers/programTransferPlace.tsx";
-import { configurationPlace } from "./curriculum/configuration/configurationPlace.tsx";
-import { coursePlace } from "./curriculum/course/coursePlace.tsx";
-import { mediaPlace } from "./curriculum/media/mediaPlace.tsx";
-import { programGroupPlace } from "./curriculum/programGroup/programGroupPlace.ts";
-import { programPlace } from "./curriculum/program/programPlace.ts";
-import { resourcePlace } from "./curriculum/resource/resourcePlace.tsx";
-import { tableDataPlace } from "./curriculum/tableData/tableDataPlace.tsx";
-import { identityProviderPlace } from "./identity/providers/identityProviderPlace.tsx";
-import { imagePlace } from "./imageLibrary/image/imagePlace.tsx";
-import { imageLibraryPlace } from "./imageLibrary/imageLibraryPlace.tsx";
-import { integrityFlagPlace } from "./integrity/integrityFlagPlace.tsx";
-import { notificationPlace } from "./notices/notificationPlace.tsx";
-import { accessLevelPlace } from "./organization/accessLevel/accessLevelPlace.tsx";
-import { addonPlace } from "./organization/addon/addonPlace.ts";
-import { companyPlace } from "./organization/company/companyPlace.ts";
-import { domainPlace } from "./organization/domain/domainPlace.ts";
-import { groupPlace } from "./organization/group/groupPlace.ts";
-import { companyTemplatePlace } from "./organization/template/companyTemplatePlace.tsx";
-import { userSessionPlace } from "./organization/userSession/userSessionPlace.ts";
-import { userPlace } from "./organization/user/userPlace.tsx";
-import { quizPlace } from "./quiz/quizPlace.tsx";
-import { eventPlace } from "./reporting/event/eventPlace.tsx";
-import { subscriptionPlace } from "./reporting/subscriptions/subscriptionPlace.tsx";
-import { tableExportPlace } from "./reporting/tableExport/tableExportPlace.tsx";
-import { simulatorSessionPlace } from "./simulator/simulatorSessionPlace.ts";
-import { courseStatusPlace } from "./training/status/courseStatusPlace.tsx";
-import { programStatusPlace } from "./training/status/programStatusPlace.tsx";
 import type { Place } from "./entity/place.ts";
 import { plainPlace } from "./entity/plainPlace.ts";
 
-/** What each list is given by its room. Only data and ways to fetch: what is shown comes with the page that shows it. */
-export const places: { readonly [Name in ListEntityName]: Place<(typeof listEntities)[Name]> } = {
-  accessLevel: accessLevelPlace,
-  addon: addonPlace,
-  certificateTemplate: certificateTemplatePlace,
-  company: companyPlace,
-  companyTemplate: companyTemplatePlace,
-  configuration: configurationPlace,
-  course: coursePlace,
-  courseStatus: courseStatusPlace,
-  credit: creditPlace,
-  domain: domainPlace,
-  domainCode: plainPlace,
-  event: eventPlace,
-  group: groupPlace,
-  identityProvider: identityProviderPlace,
-  image: imagePlace,
-  imageLibrary: imageLibraryPlace,
-  integrityFlag: integrityFlagPlace,
-  lockedExam: lockedExamPlace,
-  media: mediaPlace,
-  notification: notificationPlace,
-  organization: plainPlace,
-  program: programPlace,
-  programCertificate: programCertificatePlace,
-  programGroup: programGroupPlace,
-  programStatus: programStatusPlace,
-  programTransfer: programTransferPlace,
-  quiz: quizPlace,
-  resource: resourcePlace,
-  simulatorSession: simulatorSessionPlace,
-  subscription: subscriptionPlace,
-  tableData: tableDataPlace,
-  tableExport: tableExportPlace,
-  trainerAuthorization: trainerAuthorizationPlace,
-  trainingEvent: trainingEventPlace,
-  user: userPlace,
-  userCredit: plainPlace,
-  userSession: userSessionPlace,
+const plain = async () => plainPlace;
+
+/** What each list is given by its room. It comes with the page of that list, and brings that list's words alone. */
+export const places: { readonly [Name in ListEntityName]: () => Promise<Place<(typeof listEntities)[Name]>> } = {
+  accessLevel: async () => (await import("./organization/accessLevel/accessLevelPlace.tsx")).accessLevelPlace,
+  addon: async () => (await import("./organization/addon/addonPlace.ts")).addonPlace,
+  certificateTemplate: async () => (await import("./compliance/certificateTemplate/certificateTemplatePlace.tsx")).certificateTemplatePlace,
+  company: async () => (await import("./organization/company/companyPlace.ts")).companyPlace,
+  companyTemplate: async () => (await import("./organization/template/companyTemplatePlace.tsx")).companyTemplatePlace,
+  configuration: async () => (await import("./curriculum/configuration/configurationPlace.tsx")).configurationPlace,
+  course: async () => (await import("./curriculum/course/coursePlace.tsx")).coursePlace,
+  courseStatus: async () => (await import("./training/status/courseStatusPlace.tsx")).courseStatusPlace,
+  credit: async () => (await import("./compliance/credit/creditPlace.ts")).creditPlace,
+  domain: async () => (await import("./organization/domain/domainPlace.ts")).domainPlace,
+  domainCode: plain,
+  event: async () => (await import("./reporting/event/eventPlace.tsx")).eventPlace,
+  group: async () => (await import("./organization/group/groupPlace.ts")).groupPlace,
+  identityProvider: async () => (await import("./identity/providers/identityProviderPlace.tsx")).identityProviderPlace,
+  image: async () => (await import("./imageLibrary/image/imagePlace.tsx")).imagePlace,
+  imageLibrary: async () => (await import("./imageLibrary/imageLibraryPlace.tsx")).imageLibraryPlace,
+  integrityFlag: async () => (await import("./integrity/integrityFlagPlace.tsx")).integrityFlagPlace,
+  lockedExam: async () => (await import("./compliance/lockedExam/lockedExamPlace.ts")).lockedExamPlace,
+  media: async () => (await import("./curriculum/media/mediaPlace.tsx")).mediaPlace,
+  notification: async () => (await import("./notices/notificationPlace.tsx")).notificationPlace,
+  organization: plain,
+  program: async () => (await import("./curriculum/program/programPlace.ts")).programPlace,
+  programCertificate: async () => (await import("./compliance/programCertificate/programCertificatePlace.ts")).programCertificatePlace,
+  programGroup: async () => (await import("./curriculum/programGroup/programGroupPlace.ts")).programGroupPlace,
+  programStatus: async () => (await import("./training/status/programStatusPlace.tsx")).programStatusPlace,
+  programTransfer: async () => (await import("./compliance/transfers/programTransferPlace.tsx")).programTransferPlace,
+  quiz: async () => (await import("./quiz/quizPlace.tsx")).quizPlace,
+  resource: async () => (await import("./curriculum/resource/resourcePlace.tsx")).resourcePlace,
+  simulatorSession: async () => (await import("./simulator/simulatorSessionPlace.ts")).simulatorSessionPlace,
+  subscription: async () => (await import("./reporting/subscriptions/subscriptionPlace.tsx")).subscriptionPlace,
+  tableData: async () => (await import("./curriculum/tableData/tableDataPlace.tsx")).tableDataPlace,
+  tableExport: async () => (await import("./reporting/tableExport/tableExportPlace.tsx")).tableExportPlace,
+  trainerAuthorization: async () => (await import("./compliance/events/trainerAuthorizationPlace.tsx")).trainerAuthorizationPlace,
+  trainingEvent: async () => (await import("./compliance/events/trainingEventPlace.tsx")).trainingEventPlace,
+  user: async () => (await import("./organization/user/userPlace.tsx")).userPlace,
+  userCredit: plain,
+  userSession: async () => (await import("./organization/userSession/userSessionPlace.ts")).userSessionPlace,
 };

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { places } from "../../places.ts";
 import { userPlace } from "./userPlace.tsx";
 
-test("a user's new password is saved only when it was typed twice and alike, and nothing else is asked for twice", () => {
+test("a user's new password is saved only when it was typed twice and alike, and nothing else is asked for twice", async () => {
   const named = (values: Readonly<Record<string, unknown>>) => Object.keys(userPlace.faults?.(values) ?? {});
   expect(named({ password: "Given-By-Hand-77" })).toEqual(["passwordAgain"]);
   expect(named({ password: "Given-By-Hand-77", passwordAgain: "Given-By-Hand-78" })).toEqual(["passwordAgain"]);
   expect(named({ password: "Given-By-Hand-77", passwordAgain: "Given-By-Hand-77" })).toEqual([]);
   expect(named({ password: "", passwordAgain: "left over" })).toEqual([]);
-  expect(places.identityProvider.faults?.({ password: "a secret" }) ?? {}).toEqual({});
+  const provider = await places.identityProvider();
+  expect(provider.faults?.({ password: "a secret" }) ?? {}).toEqual({});
 });
