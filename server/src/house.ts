@@ -21,5 +21,5 @@ export interface House {
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-/** A room registers its routes with one of these; app.ts lists them. */
-export type Room = (app: App, house: House) => void;
+/** Registers calls; the table of contents of a room names it. */
+export type Routes = (app: App, house: House) => void;

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
-import type { App, House } from "./house.ts";
+import type { House, Routes } from "./house.ts";
 import type { Queue } from "./jobs/jobs.ts";
 import type { Tx } from "./storage/asDomain.ts";
 
@@ -12,12 +12,12 @@ export interface Conflict {
 /** Work that goes on beside the calls; `stop` waits for what is under way. */
 export type Job = (house: House) => { stop: () => Promise<void> } | void;
 
-/** A room's table of contents, and all that the house knows of it. */
-export interface Contents {
+/** A room as its table of contents hands it over: all that the house knows of it. */
+export interface Room {
   /** What every call passes before its route, after it is known who calls. */
-  guard?: (app: App, house: House) => void;
+  guard?: Routes;
   /** The calls of the room, its lists among them. */
-  routes?: readonly ((app: App, house: House) => void)[];
+  routes?: readonly Routes[];
   /** Begun when the server listens, ended in the opposite order. */
   jobs?: readonly Job[];
   queues?: readonly Queue<never>[];

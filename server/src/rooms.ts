@@ -10,12 +10,12 @@ import { operationsRoom } from "./operations/operationsRoom.ts";
 import { organizationRoom } from "./organization/organizationRoom.ts";
 import { quizRoom } from "./quiz/quizRoom.ts";
 import { reportingRoom } from "./reporting/reportingRoom.ts";
-import type { Contents } from "./room.ts";
+import type { Room } from "./room.ts";
 import { simulatorRoom } from "./simulator/simulatorRoom.ts";
 import { trainingRoom } from "./training/trainingRoom.ts";
 
 /** All that the product does, one line a room. */
-export const rooms: readonly Contents[] = [
+export const rooms: readonly Room[] = [
   identityRoom,
   organizationRoom,
   curriculumRoom,

@@ -11,7 +11,7 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Place, PlaceCall } from "./readPlace.ts";
 
-type Room = Pick<House, "asDomain" | "pool">;
+type Stores = Pick<House, "asDomain" | "pool">;
 
 /** The times of something that came late. */
 export interface LateTimes {
@@ -47,7 +47,7 @@ export interface Saving<At extends Place<unknown>, Body extends Claim, Counted e
 
 /** Stores one thing as the rules count it; answers what is stored afterwards, whoever stored it. */
 export async function saveOne<At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
-  house: Room,
+  house: Stores,
   caller: Caller,
   saving: Saving<At, Body, Counted>,
   call: PlaceCall,
@@ -72,7 +72,7 @@ export async function saveOne<At extends Place<unknown>, Body extends Claim, Cou
 
 /** A statement that is its own transaction; durable when it answers. */
 async function store<At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
-  { pool }: Room,
+  { pool }: Stores,
   { domainId }: Caller,
   saving: Saving<At, Body, Counted>,
   place: At,
@@ -85,7 +85,7 @@ async function store<At extends Place<unknown>, Body extends Claim, Counted exte
 
 /** The same with an event and its flags: this arrived later than a working connection explains. */
 const storeLate = <At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
-  { asDomain }: Room,
+  { asDomain }: Stores,
   caller: Caller,
   saving: Saving<At, Body, Counted>,
   place: At,

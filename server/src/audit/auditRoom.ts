@@ -1,6 +1,6 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { auditRoutes } from "./auditRoutes.ts";
 import { contentAuditRoutes } from "./contentAuditRoutes.ts";
 
 /** What learners did, to be looked at by auditors, instructors and administrators. */
-export const auditRoom: Contents = { routes: [auditRoutes, contentAuditRoutes] };
+export const auditRoom: Room = { routes: [auditRoutes, contentAuditRoutes] };

@@ -6,13 +6,13 @@ import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { View } from "../entity/view.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { keepTemplateMedia, mediaOf } from "./keepMedia.ts";
 
 /** Templates are changed as other records are; switching one on switches off the one of its kind that was in use. */
-export const certificateTemplateRoutes: Room = (app, house) => {
+export const certificateTemplateRoutes: Routes = (app, house) => {
   entityRoutes(app, house, certificateTemplate, {
     rules: certificateTemplateRules,
     insert: async (tx, view, values) => {

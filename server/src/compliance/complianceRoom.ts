@@ -1,4 +1,4 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { certificateRoutes } from "./certificateRoutes.ts";
 import { certificateTemplateRoutes } from "./certificateTemplateRoutes.ts";
 import { creditRoutes } from "./creditRoutes.ts";
@@ -12,7 +12,7 @@ import { userCreditRoutes } from "./userCreditRoutes.ts";
 import { verifyRoutes } from "./verifyRoutes.ts";
 
 /** What proves a training, and what pays for it. */
-export const complianceRoom: Contents = {
+export const complianceRoom: Room = {
   routes: [
     certificateRoutes,
     verifyRoutes,

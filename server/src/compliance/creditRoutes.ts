@@ -6,12 +6,12 @@ import { requireCompanyFits } from "../curriculum/program/domainCodesFit.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { addonOnly } from "./addonOnly.ts";
 
-export const creditRoutes: Room = (outer, house) =>
+export const creditRoutes: Routes = (outer, house) =>
   addonOnly(outer, house, "credits", (app) => {
     const available = sql`case when t.unlimited_credits then null else t.quantity - t.used end`;
     entityRoutes(app, house, credit, {

@@ -6,7 +6,7 @@ import { flags } from "../entity/flags.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -18,7 +18,7 @@ const flag = z.strictObject({
 });
 
 /** What keeps learners from an exam, and how somebody lets them try again. */
-export const lockedExamRoutes: Room = (app, house) => {
+export const lockedExamRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, lockedExam, {
     change: flags(flag, async (tx, view, wanted) => {
       await seenOfOthers(

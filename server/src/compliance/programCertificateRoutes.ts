@@ -6,7 +6,7 @@ import { idsBody } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
@@ -19,7 +19,7 @@ import { resetCertificate } from "./resetCertificate.ts";
 type Work = (tx: Tx, domainId: number, id: number) => Promise<void>;
 
 /** Certificates are written by completion; people correct what is printed, write it anew, bring the first words back, and lock it. */
-export const programCertificateRoutes: Room = (app, house) => {
+export const programCertificateRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, programCertificate, {
     rules: programCertificateRules,
     expressions: { openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },

@@ -12,7 +12,7 @@ import { visible } from "../entity/listSql.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import type { Columns, View } from "../entity/view.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -25,7 +25,7 @@ const authorizeBody = z.strictObject({ companies: ids.exactOptional(), courses: 
 const peopleQuery = z.object({ companyId: z.coerce.number().int().positive().optional() });
 
 /** Who may deliver classroom training. What it was delivered under stays as a version. */
-export const trainerAuthorizationRoutes: Room = (app, house) => {
+export const trainerAuthorizationRoutes: Routes = (app, house) => {
   const outdated = sql`t.superseded_at is not null`;
   const desk = entityRoutes(app, house, trainerAuthorization, {
     rules: trainerAuthorizationRules,

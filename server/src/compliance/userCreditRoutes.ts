@@ -5,7 +5,7 @@ import { checkReferences } from "../entity/checkReferences.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { z } from "zod";
@@ -15,7 +15,7 @@ import { takeCredit } from "./takeCredit.ts";
 type Change = ChangeOf<typeof userCredit>;
 const named = z.object({ userId: z.int(), programId: z.int() });
 
-export const userCreditRoutes: Room = (outer, house) =>
+export const userCreditRoutes: Routes = (outer, house) =>
   addonOnly(outer, house, "credits", (app) => {
     entityRoutes(app, house, userCredit, {
       insert: async (tx, view, values) => {

@@ -1,4 +1,4 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { configurationPairRoutes } from "./configuration/configurationPairRoutes.ts";
 import { configurationRoutes } from "./configuration/configurationRoutes.ts";
 import { explainRoutes } from "./configuration/explainRoutes.ts";
@@ -14,7 +14,7 @@ import { resourceRoutes } from "./resource/resourceRoutes.ts";
 import { tableDataRoutes } from "./tableData/tableDataRoutes.ts";
 
 /** What is taught, to whom, and by which settings. */
-export const curriculumRoom: Contents = {
+export const curriculumRoom: Room = {
   routes: [
     programRoutes,
     programGroupRoutes,

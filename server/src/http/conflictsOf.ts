@@ -1,5 +1,5 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import type { Conflicts } from "./databaseProblem.ts";
 
 /** What the unique constraints of all rooms mean. */
-export const conflictsOf = (rooms: readonly Contents[]): Conflicts => Object.assign({}, ...rooms.map(({ conflicts }) => conflicts));
+export const conflictsOf = (rooms: readonly Room[]): Conflicts => Object.assign({}, ...rooms.map(({ conflicts }) => conflicts));

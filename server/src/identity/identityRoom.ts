@@ -1,4 +1,4 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { forgetSignIns } from "./forgetSignIns.ts";
 import { identityRoutes } from "./identityRoutes.ts";
 import { identityProviderRoutes } from "./oidc/identityProviderRoutes.ts";
@@ -10,7 +10,7 @@ import { recoveryRoutes } from "./recovery/recoveryRoutes.ts";
 import { policyRoutes } from "./signIn/policyRoutes.ts";
 
 /** Who somebody is, and how they prove it. */
-export const identityRoom: Contents = {
+export const identityRoom: Room = {
   routes: [
     identityRoutes,
     passwordRoutes,

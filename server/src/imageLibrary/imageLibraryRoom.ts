@@ -1,4 +1,4 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { approvalRoutes } from "./approval/approvalRoutes.ts";
 import { imageStateRoutes } from "./approval/imageStateRoutes.ts";
 import { importRoutes } from "./archive/importRoutes.ts";
@@ -22,7 +22,7 @@ import { bagRoutes } from "./threatProjection/bagRoutes.ts";
 import { projectionRoutes } from "./threatProjection/projectionRoutes.ts";
 
 /** The pictures of bags: made, brought in, approved, kept. */
-export const imageLibraryRoom: Contents = {
+export const imageLibraryRoom: Room = {
   routes: [
     imageLists,
     imageFileRoutes,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mostAtOnce } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { flagExpressions } from "./flagExpressions.ts";
 import { reviewFlags } from "./reviewFlags.ts";
 
@@ -15,7 +15,7 @@ const reviewBody = z.strictObject({
 });
 
 /** Flags are raised by the rules of sessions and exams; people read them, and say what they were. */
-export const integrityFlagRoutes: Room = (app, house) => {
+export const integrityFlagRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, integrityFlag, { expressions: flagExpressions });
   app.post(
     "/api/integrityflags/review",

@@ -1,13 +1,13 @@
 import { setInterval } from "node:timers";
 import { sweepFiles } from "../files/sweepFiles.ts";
 import type { House } from "../house.ts";
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { everyDomain } from "../storage/everyDomain.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** What has to be done now and then, and does no harm when every server does it: once an hour, beginning an hour after the start. */
-export function startDailyCare(house: House, rooms: readonly Contents[]): { stop: () => Promise<void> } {
+export function startDailyCare(house: House, rooms: readonly Room[]): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running
@@ -23,7 +23,7 @@ export function startDailyCare(house: House, rooms: readonly Contents[]): { stop
   };
 }
 
-async function care(house: House, rooms: readonly Contents[]) {
+async function care(house: House, rooms: readonly Room[]) {
   const { asDomain, files, log } = house;
   const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
   for (const id of await everyDomain(asDomain))

@@ -1,5 +1,5 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { mailQueue } from "./mailQueue.ts";
 import { startMail } from "./startMail.ts";
 
-export const mailRoom: Contents = { jobs: [startMail], queues: [mailQueue] };
+export const mailRoom: Room = { jobs: [startMail], queues: [mailQueue] };

@@ -1,5 +1,5 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { operationsRoutes } from "./operationsRoutes.ts";
 
 /** How the installation stands. */
-export const operationsRoom: Contents = { routes: [operationsRoutes] };
+export const operationsRoom: Room = { routes: [operationsRoutes] };

@@ -6,7 +6,7 @@ import { accessLevelRules } from "@vigil/model/organization/accessLevelRules";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 
@@ -18,7 +18,7 @@ const requireGrantable = (holder: Caller, baseCode: AccessLevelCode, permissions
 
 const rankOf = (baseCode: unknown): number => accessLevels.find(({ code }) => code === baseCode)!.rank;
 
-export const accessLevelRoutes: Room = (app, house) => {
+export const accessLevelRoutes: Routes = (app, house) => {
   entityRoutes(app, house, accessLevel, {
     rules: accessLevelRules,
     insert: (tx, view, values) => {

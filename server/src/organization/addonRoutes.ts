@@ -2,9 +2,9 @@ import { addon } from "@vigil/model/organization/addon";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import { removeRecords } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 
-export const addonRoutes: Room = (app, house) => {
+export const addonRoutes: Routes = (app, house) => {
   entityRoutes(app, house, addon, {
     // the only change there is: `delete: true` switches it off
     change: async (tx, view, changes) => {

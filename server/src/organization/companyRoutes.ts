@@ -5,10 +5,10 @@ import { idParameter } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { companyTemplateOf, requireTemplateData } from "./companyTemplateOf.ts";
 
-export const companyRoutes: Room = (app, house) => {
+export const companyRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, company, {
     rules: companyRules,
     insert: async (tx, view, values) => {

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { View } from "../entity/view.ts";
 import { changeRecords } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { keepsShared } from "../identity/access/keepsShared.ts";
 
 /** Every save is a new version: companies keep the one they were made with. */
-export const companyTemplateRoutes: Room = (app, house) => {
+export const companyTemplateRoutes: Routes = (app, house) => {
   entityRoutes(app, house, companyTemplate, {
     change: async (tx, view, changes) => {
       const renewed = [];

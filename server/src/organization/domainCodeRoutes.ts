@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { copyRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 
 const users = ["domains", "companies", "programs", "courses"].map(
   (table) => sql`exists (select 1 from ${sql.table(table)} r where r.domain_code_id = t.id)`,
 );
 
-export const domainCodeRoutes: Room = (app, house) => {
+export const domainCodeRoutes: Routes = (app, house) => {
   entityRoutes(app, house, domainCode, {
     rules: domainCodeRules,
     expressions: { used: sql`(${sql.join(users, sql` or `)})` },

@@ -6,7 +6,7 @@ import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, copyRecord, freeName, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -39,7 +39,7 @@ async function requireFit(tx: Tx, ids: readonly number[], homeId: number): Promi
   await step(tx, homeId);
 }
 
-export const domainRoutes: Room = (app, house) => {
+export const domainRoutes: Routes = (app, house) => {
   entityRoutes(app, house, domain, {
     insert: async (tx, view, values) => {
       requireName(values.name);

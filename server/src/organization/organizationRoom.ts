@@ -1,4 +1,4 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { accessLevelRoutes } from "./accessLevelRoutes.ts";
 import { addonRoutes } from "./addonRoutes.ts";
 import { companyRoutes } from "./companyRoutes.ts";
@@ -11,7 +11,7 @@ import { userRoutes } from "./userRoutes.ts";
 import { userSessionRoutes } from "./userSessionRoutes.ts";
 
 /** Who belongs to whom, and what they may do. */
-export const organizationRoom: Contents = {
+export const organizationRoom: Room = {
   routes: [
     organizationRoutes,
     domainRoutes,

@@ -1,7 +1,7 @@
 import { organization } from "@vigil/model/organization/organization";
 import { entityRoutes } from "../entity/entityRoutes.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 
-export const organizationRoutes: Room = (app, house) => {
+export const organizationRoutes: Routes = (app, house) => {
   entityRoutes(app, house, organization);
 };

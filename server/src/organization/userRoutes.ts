@@ -11,7 +11,7 @@ import { getRecords, readRecords, refusalsFor } from "../entity/readRecords.ts";
 import { changeRecords, copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { Columns, View } from "../entity/view.ts";
 import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
-import type { House, Room } from "../house.ts";
+import type { House, Routes } from "../house.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { liftLocks } from "../identity/signIn/liftLocks.ts";
 import { linkRoutes } from "../identity/oidc/linkRoutes.ts";
@@ -36,7 +36,7 @@ const mergeQuery = z.object({ keptId: z.coerce.number().int().positive(), merged
 const emailShared = sql`(t.email_key is not null and exists (select 1 from users other where other.domain_id = t.domain_id
   and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
 
-export const userRoutes: Room = (app, house) => {
+export const userRoutes: Routes = (app, house) => {
   const change = async (tx: Tx, view: View<typeof user>, changes: readonly Change[]) => {
     const changed = await changeUsers(tx, view, changes);
     await reopenQuestions(tx, house, view.caller.domainId, changes);

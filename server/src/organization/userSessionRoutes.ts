@@ -2,13 +2,13 @@ import { userSession } from "@vigil/model/organization/userSession";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { idleMinutes } from "../identity/session/sessionLimits.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { requireRank } from "./grantLevel.ts";
 
-export const userSessionRoutes: Room = (app, house) => {
+export const userSessionRoutes: Routes = (app, house) => {
   const open = sql`(t.ended_at is null and t.expires_at > now() and t.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)}))`;
   entityRoutes(app, house, userSession, {
     expressions: { open },

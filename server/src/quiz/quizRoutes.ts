@@ -5,7 +5,7 @@ import { idParameter, idsBody } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../entity/writeRecords.ts";
-import type { Room } from "../house.ts";
+import type { Routes } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -37,7 +37,7 @@ async function dropQuestions(tx: Tx, domainId: number, before: Quiz, change: Cha
 }
 
 /** Delete removes what was never used: the facts about its learners are what counts as use. */
-export const quizRoutes: Room = (app, house) => {
+export const quizRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, quiz, {
     expressions: { userCount, inUse: quizInUse },
     insert: async (tx, view, values) => {

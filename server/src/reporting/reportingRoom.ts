@@ -1,4 +1,4 @@
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { dashboardRoutes } from "./dashboards/dashboardRoutes.ts";
 import { eventCheckQueue } from "./eventChain/eventCheckQueue.ts";
 import { startEventChecks } from "./eventChain/startEventChecks.ts";
@@ -13,7 +13,7 @@ import { subscriptionRoutes } from "./subscriptions/subscriptionRoutes.ts";
 import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
 
 /** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
-export const reportingRoom: Contents = {
+export const reportingRoom: Room = {
   routes: [dashboardRoutes, reportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
   jobs: [startReports, startSubscriptions, startEventChecks],
   queues: [reportQueue, subscriptionQueue, eventCheckQueue],

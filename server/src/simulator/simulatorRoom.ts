@@ -1,8 +1,8 @@
 import { startSealing } from "../attempt/sealOverdue.ts";
-import type { Contents } from "../room.ts";
+import type { Room } from "../room.ts";
 import { sessionKind } from "./sessionKind.ts";
 import { sessionListRoutes } from "./sessionListRoutes.ts";
 import { simulatorRoutes } from "./simulatorRoutes.ts";
 
 /** Sessions at the X-ray screen. */
-export const simulatorRoom: Contents = { routes: [simulatorRoutes, sessionListRoutes], jobs: [startSealing(sessionKind)] };
+export const simulatorRoom: Room = { routes: [simulatorRoutes, sessionListRoutes], jobs: [startSealing(sessionKind)] };

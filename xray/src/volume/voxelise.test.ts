@@ -157,7 +157,7 @@ test("a bag holds along every ray what the projector finds there", async () => {
   const spread = (values: readonly number[], middle: number): number => Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
   const together = mean(found.map((value, index) => (value - meanFound) * (wanted[index]! - meanWanted)));
   expect(together / spread(found, meanFound) / spread(wanted, meanWanted)).toBeGreaterThan(0.94);
-});
+}, 30_000);
 
 test("the same things are the same bytes on every machine", () => {
   const cloth: Solid = {

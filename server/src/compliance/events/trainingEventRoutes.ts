@@ -7,7 +7,7 @@ import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { View } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -22,7 +22,7 @@ import { eventValues, requireSoundEvent } from "./soundEvent.ts";
 const searchQuery = z.object({ search: z.string().max(100).default("") });
 
 /** Classroom training: planned, held and delivered by its trainer, whose companies and courses the authorization names. */
-export const trainingEventRoutes: Room = (app, house) => {
+export const trainingEventRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, trainingEvent, {
     rules: trainingEventRules,
     expressions: eventExpressions,

@@ -7,12 +7,12 @@ import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { transferProgress } from "./transferProgress.ts";
 
-export const programTransferRoutes: Room = (app, house) => {
+export const programTransferRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, programTransfer, {
     rules: programTransferRules,
     insert: async (tx, view, values) => {

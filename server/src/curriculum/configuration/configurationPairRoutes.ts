@@ -7,7 +7,7 @@ import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import { tableOf, visible } from "../../entity/listSql.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller, type Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -19,7 +19,7 @@ const url = "/api/configurations/:id/pairs";
 const tags = [configuration.plural];
 
 /** The courses of single companies that a configuration is given to: the most specific of all assignments. */
-export const configurationPairRoutes: Room = (app, { asDomain }) => {
+export const configurationPairRoutes: Routes = (app, { asDomain }) => {
   const viewing = { permission: "configurations:view" } as const;
   const editing = { permission: "configurations:edit" } as const;
   app.get(url, { config: viewing, schema: { tags, summary: "Courses of single companies", params: idParameter } }, (request) => {

@@ -12,7 +12,7 @@ import { getRecord } from "../../entity/readRecords.ts";
 import { writeLinks } from "../../entity/writeLinks.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import type { Values, View } from "../../entity/view.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -49,7 +49,7 @@ async function names(tx: Tx, { caller: who }: View, target: Entity, ids: unknown
   return rows;
 }
 
-export const configurationRoutes: Room = (app, house) => {
+export const configurationRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, configuration, {
     rules: configurationRules,
     insert: async (tx, view, values) => {

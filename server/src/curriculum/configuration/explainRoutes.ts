@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { coursesOfUser } from "../course/coursesOfUser.ts";
 import { explainSettings } from "./explainSettings.ts";
@@ -7,7 +7,7 @@ import { explainSettings } from "./explainSettings.ts";
 const params = z.object({ id: z.coerce.number().int().positive() });
 const querystring = z.object({ courseId: z.coerce.number().int().positive().optional() });
 
-export const explainRoutes: Room = (app, { asDomain }) => {
+export const explainRoutes: Routes = (app, { asDomain }) => {
   app.get(
     "/api/users/:id/settings",
     {

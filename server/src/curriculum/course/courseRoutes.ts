@@ -7,7 +7,7 @@ import { requireCoursesFit } from "../program/domainCodesFit.ts";
 import { configurationUpdates, updateConfigurations } from "../configuration/updateConfigurations.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import { z } from "zod";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -21,7 +21,7 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
   return candidates.find((candidate) => !taken.some((row) => row.code === candidate)) ?? code;
 }
 
-export const courseRoutes: Room = (app, house) => {
+export const courseRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, course, {
     insert: (tx, view, values) => {
       requireCode(values.code);

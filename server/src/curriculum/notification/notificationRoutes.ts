@@ -4,7 +4,7 @@ import { notificationFault } from "@vigil/model/curriculum/notificationRules";
 import { z } from "zod";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { currentNotifications } from "./currentNotifications.ts";
@@ -18,7 +18,7 @@ function requireSayable(record: Notification): Notification {
 }
 
 /** Notices are kept like other records; what is to be shown now is everybody's to read, also before the sign-in. */
-export const notificationRoutes: Room = (app, house) => {
+export const notificationRoutes: Routes = (app, house) => {
   entityRoutes(app, house, notification, {
     insert: async (tx, view, values) => requireSayable(await insertRecord(tx, view, values)),
     change: async (tx, view, changes) => {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { requireCoursesFit, requireProgramsFitEverywhere } from "./domainCodesFit.ts";
@@ -48,7 +48,7 @@ async function requireCourses(tx: Tx, { courses }: CreateOf<typeof program>): Pr
   if (missing.length > 0) throw new Problem(404, "ProgramCourseNotFound", { field: "courses", details: { ids: missing } });
 }
 
-export const programRoutes: Room = (app, house) => {
+export const programRoutes: Routes = (app, house) => {
   entityRoutes(app, house, program, {
     rules: programRules,
     expressions: { inUse },

@@ -6,7 +6,7 @@ import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { Columns } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { caller } from "../access/caller.ts";
@@ -20,7 +20,7 @@ import { writeRules } from "./writeRules.ts";
 const rulesAnswer = identityRules.extend({ identityProviderId: z.int() });
 
 /** The list of providers, and each one's rule set. */
-export const identityProviderRoutes: Room = (app, house) => {
+export const identityProviderRoutes: Routes = (app, house) => {
   const { settings, asDomain } = house;
   /** The secret is sealed before it is kept; an address that could never be asked is refused where it is typed. */
   const columnsOf = (domainId: number, { clientSecret, discoveryEndpoint, serverSettings = {} }: Record<string, unknown>): Columns => {

@@ -3,7 +3,7 @@ import { imageRecordRules } from "@vigil/model/imageLibrary/imageRecordRules";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { sql } from "kysely";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
-import type { App, Room } from "../../house.ts";
+import type { App, Routes } from "../../house.ts";
 import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
 
@@ -11,7 +11,7 @@ const approved = (decision: "P" | "H" | "R") =>
   sql`(select count(*) from images i where i.library_id = t.id and i.state = 'approved' and i.decision = ${decision})`;
 
 /** Image libraries with their counts; images, whose truth only the single record shows. */
-export const imageLists: Room = (app, house) => {
+export const imageLists: Routes = (app, house) => {
   entityRoutes(app, house, imageLibrary, {
     expressions: { passImages: approved("P"), holdImages: approved("H"), rejectImages: approved("R") },
   });

@@ -2,7 +2,7 @@ import { dashboardBody, widgetAsk } from "@vigil/model/reporting/dashboards/dash
 import { widgetNames, widgetOf } from "@vigil/model/reporting/dashboards/widget";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { choiceLists, dashboardChoices } from "./dashboardChoices.ts";
@@ -25,7 +25,7 @@ const addressed = z.preprocess(
 );
 
 /** The dashboards of the one who asks, what their widgets show, and the dashboard of a learner. */
-export const dashboardRoutes: Room = (app, { asDomain }) => {
+export const dashboardRoutes: Routes = (app, { asDomain }) => {
   const config = { permission: "reports:view" } as const;
   app.get("/api/dashboards", { config, schema: { tags, summary: "One's own dashboards" } }, (request) => {
     const by = caller(request);

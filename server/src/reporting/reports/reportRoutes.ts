@@ -8,7 +8,7 @@ import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/r
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
-import type { House, Room } from "../../house.ts";
+import type { House, Routes } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -32,7 +32,7 @@ const listing = z.object({
 const columnList = z.object({ columns: z.string().max(2000).optional(), language: z.enum(languages).optional() });
 
 /** The reports, for those who may see others and for learners of themselves, and the runs of both. */
-export const reportRoutes: Room = (app, house) => {
+export const reportRoutes: Routes = (app, house) => {
   const { asDomain } = house;
   for (const { own, url, permission } of [
     { own: false, url: "/api/reports", permission: "reports:view" },

@@ -8,7 +8,7 @@ import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { Columns, Values } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -19,14 +19,14 @@ const tags = [subscription.plural];
 const shownRuns = 50;
 
 /** The list of subscriptions, their runs, and each account's own. */
-export const subscriptionRoutes: Room = (outer, house) =>
+export const subscriptionRoutes: Routes = (outer, house) =>
   void outer.register((app, _options, done) => {
     app.addHook("preValidation", refuseStrangeScope);
     routes(app, house);
     done();
   });
 
-const routes: Room = (app, house) => {
+const routes: Routes = (app, house) => {
   const running = sql`exists (select from subscription_runs r
     where r.domain_id = t.domain_id and r.subscription_id = t.id and r.state in ('waiting', 'running'))`;
   const desk = entityRoutes(app, house, subscription, {

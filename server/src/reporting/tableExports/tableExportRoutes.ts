@@ -8,7 +8,7 @@ import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -19,7 +19,7 @@ const tags = [tableExport.plural];
 const days = z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() });
 
 /** The files for authorities, in domains with the plugin. */
-export const tableExportRoutes: Room = (outer, house) =>
+export const tableExportRoutes: Routes = (outer, house) =>
   addonOnly(outer, house, "tableExports", (app) => {
     const desk = entityRoutes(app, house, tableExport, {
       insert: (tx, view, values) => {

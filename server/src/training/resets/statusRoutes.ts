@@ -6,7 +6,7 @@ import { idParameter, mostAtOnce } from "../../entity/bodies.ts";
 import { flags } from "../../entity/flags.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord, getRecords } from "../../entity/readRecords.ts";
-import type { Room } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
@@ -19,7 +19,7 @@ const courseReset = z.strictObject({ ids });
 const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.int().positive(), reset: z.literal(true), ...rest });
 
 /** The lists of runs and of courses within them; both are read, and reset by whoever may edit them. */
-export const statusRoutes: Room = (app, house) => {
+export const statusRoutes: Routes = (app, house) => {
   const programs = entityRoutes(app, house, programStatus, {
     change: flags(flag({ kind }), async (tx, view, wanted) => {
       const named = wanted.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sendStored } from "../../../http/sendStored.ts";
-import type { Room } from "../../../house.ts";
+import type { Routes } from "../../../house.ts";
 import { Problem } from "../../../problem.ts";
 import { domainOfKey } from "./courseFileKey.ts";
 
@@ -14,7 +14,7 @@ const lab =
 const taken = /^(?:application\/pdf|text\/plain|text\/csv)/u;
 
 /** Files of courses, for pictures, videos and frames that bring no cookie. */
-export const courseFileRoutes: Room = (app, { asDomain, files, settings, now }) => {
+export const courseFileRoutes: Routes = (app, { asDomain, files, settings, now }) => {
   app.get(
     "/files/courses/:contentId/:key/*",
     { config: { permission: "public" }, schema: { hide: true, params }, compress: { threshold: 1024 } },

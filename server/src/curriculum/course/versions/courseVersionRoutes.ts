@@ -2,7 +2,7 @@ import { courseContent } from "@vigil/model/training/courseContent";
 import { labAnswer } from "@vigil/model/training/labs/labState";
 import { labView, markLab } from "@vigil/model/training/labs/markLab";
 import { z } from "zod";
-import type { Room } from "../../../house.ts";
+import type { Routes } from "../../../house.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { Problem } from "../../../problem.ts";
 import { contentOfCourse, courseVersions, makeCurrent, versionLearners } from "./courseVersions.ts";
@@ -28,7 +28,7 @@ const editing = { permission: "courses:edit" } as const;
 const tags = ["courses"];
 
 /** The versions of a course: which there are, who is on which, how each looks. */
-export const courseVersionRoutes: Room = (app, house) => {
+export const courseVersionRoutes: Routes = (app, house) => {
   const { asDomain } = house;
   app.get(
     "/api/courses/:id/contents",

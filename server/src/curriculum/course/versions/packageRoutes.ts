@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import { packageLimits } from "@vigil/model/curriculum/coursePackage";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Room } from "../../../house.ts";
+import type { Routes } from "../../../house.ts";
 import { receivedUpload } from "../../../http/receivedUpload.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { courseVersions } from "./courseVersions.ts";
@@ -14,7 +14,7 @@ const tags = ["courses"];
 const envelopeBytes = 65_536;
 
 /** A package is sent and checked first; what came back is confirmed, and installed. */
-export const packageRoutes: Room = (app, house) => {
+export const packageRoutes: Routes = (app, house) => {
   // what is multipart is read in this scope only
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: packageLimits.archiveBytes, files: 1, fields: 0 } });
