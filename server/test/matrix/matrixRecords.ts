@@ -62,6 +62,8 @@ export async function matrixRecords(owner: pg.Client, { airport, harbor }: TestW
           "other domain": await tenant(harbor.domainId, harbor.east),
         };
   }
+  const untried = [...kinds.keys()].filter((list) => !(list in records));
+  if (untried.length > 0) throw new Error(`No record is there to try ${untried.join(", ")} on.`);
   const member = "insert into group_members (domain_id, group_id, user_id) values ($1, $2, $3)";
   await owner.query(member, [airport.domainId, records["groups"]?.["own company"], airport.north.users.usr]);
   await owner.query(member, [airport.domainId, records["groups"]?.["other company"], airport.south.users.usr]);

@@ -13,6 +13,12 @@ test.each(lists)("the navigation names $name as its declaration does", ({ name, 
   expect(add).toBe(entity && offers(entity, "add") ? `${entity.plural}:add` : undefined);
 });
 
+test("every list is found in the navigation", () => {
+  const found = lists.map(({ name }) => name);
+  const missing = Object.keys(listEntities).filter((name) => !found.includes(name));
+  expect(missing).toEqual(["organization"]); // chosen in the form of a domain only
+});
+
 test("R-2.062 plugins are what people read, addons what is called: the same thing", () => {
   expect(rooms.organization.find(({ name }) => name === "addon")?.url).toBe("addons");
   expect([en.records.addon.singular, en.records.addon.plural]).toEqual(["Plugin", "Plugins"]);

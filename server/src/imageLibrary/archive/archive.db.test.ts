@@ -20,10 +20,7 @@ import { packed, unpacked } from "../../../test/imageLibrary/zipFiles.ts";
 
 const jobs = testJobs();
 const sent = jobs.sentTo(archiveQueue);
-const { as, house, world } = testApp({
-  environment: { IMPORT_LIMIT_MB: "4" },
-  jobs,
-});
+const { as, house, world } = testApp({ environment: { IMPORT_LIMIT_MB: "4" }, jobs });
 const views = thread<ViewOrder, ReadView>(new URL("./archiveWorker.ts", import.meta.url), "archive");
 afterAll(() => views.stop());
 
@@ -55,11 +52,8 @@ async function exported(libraryId: number, imageIds?: number[]): Promise<Buffer>
 }
 
 async function upload(zipped: Buffer, path: string, at: Place = "north") {
-  const body = Buffer.concat([
-    Buffer.from('--edge\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\n'),
-    zipped,
-    Buffer.from("\r\n--edge--\r\n"),
-  ]);
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), zipped, Buffer.from("\r\n--edge--\r\n")]);
   return (await client(at)).call("POST", `/api/imagelibraries/${path}`, body, { "content-type": "multipart/form-data; boundary=edge" });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { crc32, deflateSync } from "node:zlib";
 import type { TestClient } from "../../../test/http/testClient.ts";
+import { statedPng } from "../../../test/imageLibrary/statedPng.ts";
 import { testApp } from "../../../test/http/testApp.ts";
 import { png } from "../catalogue/png.ts";
 
@@ -192,10 +192,10 @@ describe("images that were rendered elsewhere", () => {
 
     test("sizes that cannot be shown, before anything is unpacked, and pixels that are more than the header says", async () => {
       expect(await code(picture(1, 1))).toBe("PictureTooSmall");
-      expect(await code(stated(60_000, 60_000, Buffer.alloc(10)))).toBe("PictureTooManyPixels");
-      expect(await code(stated(4_294_967_295, 4_294_967_295, Buffer.alloc(10)))).toBe("PictureTooManyPixels");
-      expect(await code(stated(64, 48, Buffer.alloc(40_000_000)))).toBe("PictureBroken");
-      expect(await code(stated(64, 48, Buffer.alloc(100)))).toBe("PictureBroken");
+      expect(await code(statedPng(60_000, 60_000, Buffer.alloc(10)))).toBe("PictureTooManyPixels");
+      expect(await code(statedPng(4_294_967_295, 4_294_967_295, Buffer.alloc(10)))).toBe("PictureTooManyPixels");
+      expect(await code(statedPng(64, 48, Buffer.alloc(40_000_000)))).toBe("PictureBroken");
+      expect(await code(statedPng(64, 48, Buffer.alloc(100)))).toBe("PictureBroken");
     });
 
     test("and nothing of it is seen afterwards", async () => {
@@ -289,20 +289,3 @@ describe("images that were rendered elsewhere", () => {
     expect(JSON.stringify(events)).not.toMatch(/knife|knives|"R"/iu);
   });
 });
-
-/** A PNG that states one size and holds these bytes as its pixels. */
-function stated(width: number, height: number, pixels: Buffer): Buffer {
-  const whole = png(16, 16, new Uint8Array(768));
-  const chunk = (name: string, data: Buffer) => {
-    const frame = Buffer.alloc(data.length + 12);
-    frame.writeUInt32BE(data.length, 0);
-    frame.write(name, 4, "latin1");
-    data.copy(frame, 8);
-    frame.writeUInt32BE(crc32(frame.subarray(4, data.length + 8)), data.length + 8);
-    return frame;
-  };
-  const header = Buffer.from(whole.subarray(16, 29));
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  return Buffer.concat([whole.subarray(0, 8), chunk("IHDR", header), chunk("IDAT", deflateSync(pixels)), chunk("IEND", Buffer.alloc(0))]);
-}

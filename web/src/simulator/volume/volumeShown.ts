@@ -50,19 +50,23 @@ export const scaled = (shown: VolumeShown, factor: number): VolumeShown => ({
 
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
+const put = ([x, y, z]: Vector, axis: 0 | 1 | 2, value: number): Vector => [
+  axis === 0 ? value : x,
+  axis === 1 ? value : y,
+  axis === 2 ? value : z,
+];
+
 export const cursorAt = (shown: VolumeShown, [x, y, z]: Vector): VolumeShown => ({ ...shown, cursor: [share(x), share(y), share(z)] });
 
 export const cursorMoved = (shown: VolumeShown, axis: 0 | 1 | 2, by: number): VolumeShown =>
-  cursorAt(shown, shown.cursor.map((place, index) => (index === axis ? place + by : place)) as unknown as Vector);
+  cursorAt(shown, put(shown.cursor, axis, shown.cursor[axis] + by));
 
 /** The least that is left between two opposite sides of the clip box. */
 const LEAST = 0.02;
 
 export const clipped = (shown: VolumeShown, axis: 0 | 1 | 2, end: "from" | "to", wanted: number): VolumeShown => {
   const { clipFrom, clipTo } = shown;
-  const put = (corner: Vector, value: number): Vector =>
-    corner.map((place, index) => (index === axis ? value : place)) as unknown as Vector;
   return end === "from"
-    ? { ...shown, clipFrom: put(clipFrom, Math.min(share(wanted), clipTo[axis] - LEAST)) }
-    : { ...shown, clipTo: put(clipTo, Math.max(share(wanted), clipFrom[axis] + LEAST)) };
+    ? { ...shown, clipFrom: put(clipFrom, axis, Math.min(share(wanted), clipTo[axis] - LEAST)) }
+    : { ...shown, clipTo: put(clipTo, axis, Math.max(share(wanted), clipFrom[axis] + LEAST)) };
 };
