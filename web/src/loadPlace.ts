@@ -14,8 +14,9 @@ export const placeOf: PlaceOf = async (name) => {
   const fetched = known[name];
   if (fetched === undefined) throw new Error(`No place is given to ${name}.`);
   const place = await fetched();
-  if (place.history === "none") return place;
-  return { ...place, tabs: [...(place.tabs ?? []), historyTab(name, place.history)] };
+  const { history } = place;
+  if (history === "none") return place;
+  return { ...place, tabs: async () => [...((await place.tabs?.()) ?? []), historyTab(name, history)] };
 };
 
 /** Fetches what the page of a list or of its records shows, beside the page itself. */

@@ -16,6 +16,8 @@ test.each(named)("what the place of %s fetches is there", async (_name, place) =
     place.cells,
     place.facts,
     place.controls,
+    place.tabs,
+    place.faults,
     place.aside,
     place.listActions,
     place.rowActions,
@@ -27,10 +29,10 @@ test.each(named)("what the place of %s fetches is there", async (_name, place) =
   expect(fetched.filter((slot) => slot === undefined)).toEqual([]);
 });
 
-test.each(named)("the place of %s puts each field in one group, and each tab at one address", (_name, { groups = {}, tabs = [] }) => {
+test.each(named)("the place of %s puts each field in one group, and each tab at one address", async (_name, { groups = {}, tabs }) => {
   const fields = Object.values(groups).flat();
   expect(fields).toEqual([...new Set(fields)]);
-  const addresses = tabs.map(({ name }) => name);
+  const addresses = ((await tabs?.()) ?? []).map(({ name }) => name);
   expect(addresses).toEqual([...new Set(addresses)]);
   expect(addresses.filter((name) => ["edit", "history"].includes(name))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ToOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Question } from "../shell/confirmation.ts";
 import type { FieldGroups } from "./form/fieldGroups.ts";
-import type { FormErrors } from "./form/formErrors.ts";
+import type { Faults } from "./form/formErrors.ts";
 import type { RecordForm } from "./form/useRecordForm.ts";
 import type { RecordTab } from "./record/recordTab.ts";
 import type { Shows } from "./shows.ts";
@@ -19,6 +19,7 @@ type Cell<Saved extends Always> = Shows<Listed<Saved>>;
 type Control = (form: RecordForm, name: string) => ReactNode;
 
 export type Cells<E extends Entity = Entity> = { readonly [Name in FieldName<E>]?: Cell<RecordOf<E>> };
+export type Tabs<E extends Entity = Entity> = readonly RecordTab<RecordOf<E>>[];
 export type Facts<E extends Entity = Entity> = { readonly [Name in FieldName<E>]?: Shows<RecordOf<E>> };
 export type Controls<E extends Entity = Entity> = { readonly [Name in FieldName<E>]?: Control };
 
@@ -53,7 +54,7 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly facts?: Lazily<{ readonly [Field in Name]?: Shows<Saved> }>;
   readonly controls?: Lazily<{ readonly [Field in Name]?: Control }>;
   /** What belongs to a record beside its fields. */
-  readonly tabs?: readonly RecordTab<Saved>[];
+  readonly tabs?: Lazily<readonly RecordTab<Saved>[]>;
   /** Which events tell what happened to a record, where they are not those about it; "none" where it has no history. */
   readonly history?: "none" | ((id: number) => { readonly [filter: string]: string });
   /** What stands before the fields of a record. */
@@ -67,7 +68,7 @@ interface Slots<Name extends string, Saved extends Always> {
   /** What is asked before a record is saved with these values. */
   question?(values: Typed<Name>, before: Saved | null): Question | undefined;
   /** What is wrong with the values of a form together, and with those that its controls keep beside the fields. */
-  faults?(values: { readonly [name: string]: unknown }): FormErrors;
+  readonly faults?: Lazily<Faults>;
   /** What else is asked for anew when a record was changed. */
   readonly refreshes?: readonly QueryKey[];
   /** The values of a text that is filtered by, and what each is in words. */

@@ -2,7 +2,7 @@ import { en } from "@vigil/model/phrases/en";
 import type { Quiz } from "@vigil/model/quiz/quiz";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { quizPlace } from "./quizPlace.tsx";
+import { quizPlace } from "./quizPlace.ts";
 
 beforeAll(() => i18next.init({ lng: "en", resources: { en: { translation: en } } }));
 

@@ -1,8 +1,5 @@
 import type { trainingEvent } from "@vigil/model/compliance/trainingEvent";
-import { lazy } from "react";
 import type { Place } from "../../entity/place.ts";
-
-const AttendanceTab = lazy(async () => ({ default: (await import("./AttendanceTab.tsx")).AttendanceTab }));
 
 export const trainingEventPlace: Place<typeof trainingEvent> = {
   groups: {
@@ -28,7 +25,7 @@ export const trainingEventPlace: Place<typeof trainingEvent> = {
       courses: (form, name) => <EventCoursesControl form={form} name={name} />,
     };
   },
-  tabs: [{ name: "attendance", title: "trainingEvents.tab", show: (event, domain) => <AttendanceTab event={event} domain={domain} /> }],
+  tabs: async () => (await import("./trainingEventTabs.tsx")).trainingEventTabs,
   rowActions: async () => {
     const { EventActions } = await import("./EventActions.tsx");
     return ({ record, mayEdit }) => (mayEdit ? <EventActions event={record} /> : null);

@@ -1,8 +1,5 @@
 import type { programTransfer } from "@vigil/model/compliance/programTransfer";
-import { lazy } from "react";
 import type { Place } from "../../entity/place.ts";
-
-const TransferLearners = lazy(async () => ({ default: (await import("./TransferLearners.tsx")).TransferLearners }));
 
 export const programTransferPlace: Place<typeof programTransfer> = {
   groups: {
@@ -10,7 +7,7 @@ export const programTransferPlace: Place<typeof programTransfer> = {
     content: ["sourcePrograms", "targetPrograms", "versionChange"],
     assignment: ["companies", "transferCompletes", "transferIncompletes", "reset", "retainAssignments"],
   },
-  tabs: [{ name: "learners", title: "transfers.tab", show: ({ id }) => <TransferLearners id={id} /> }],
+  tabs: async () => (await import("./programTransferTabs.tsx")).programTransferTabs,
   rowActions: async () => {
     const { RunTransfer } = await import("./RunTransfer.tsx");
     return ({ record, mayEdit }) =>

@@ -1,8 +1,5 @@
 import type { configuration } from "@vigil/model/curriculum/configuration";
-import { lazy } from "react";
 import type { Place } from "../../entity/place.ts";
-
-const ConfigurationPairs = lazy(async () => ({ default: (await import("../ConfigurationPairs.tsx")).ConfigurationPairs }));
 
 export const configurationPlace: Place<typeof configuration> = {
   groups: { general: ["name", "description"], assignment: ["companies", "courses"], settings: ["json"] },
@@ -14,5 +11,5 @@ export const configurationPlace: Place<typeof configuration> = {
     const { SettingsControl } = await import("../SettingsControl.tsx");
     return { json: (form, name) => <SettingsControl form={form} name={name} /> };
   },
-  tabs: [{ name: "pairs", title: "configurationPairs.tab", show: ({ id }) => <ConfigurationPairs configurationId={id} /> }],
+  tabs: async () => (await import("./configurationTabs.tsx")).configurationTabs,
 };

@@ -1,8 +1,5 @@
 import type { course } from "@vigil/model/curriculum/course";
-import { lazy } from "react";
 import type { Place } from "../../entity/place.ts";
-
-const CourseVersions = lazy(async () => ({ default: (await import("../versions/CourseVersions.tsx")).CourseVersions }));
 
 export const coursePlace: Place<typeof course> = {
   groups: {
@@ -14,12 +11,6 @@ export const coursePlace: Place<typeof course> = {
     const { SimulatorControl } = await import("../simulator/SimulatorControl.tsx");
     return { simConfig: (form, name) => <SimulatorControl form={form} name={name} /> };
   },
-  tabs: [
-    {
-      name: "versions",
-      title: "coursePackage.tabs.versions",
-      show: (record, domain) => <CourseVersions course={record} domain={domain} />,
-    },
-  ],
+  tabs: async () => (await import("./courseTabs.tsx")).courseTabs,
   bulkActions: async () => (await import("./CourseBulkActions.tsx")).CourseBulkActions,
 };

@@ -7,6 +7,9 @@ import { problemPhrase } from "../../problemPhrase.ts";
 
 export type FormErrors = Readonly<Record<string, string>>;
 
+/** What is wrong with the values of a form together. */
+export type Faults = (values: { readonly [name: string]: unknown }) => FormErrors;
+
 interface Fault {
   field: string;
   code: string;

@@ -5,7 +5,7 @@ import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { locked } from "../../shell/lock.ts";
-import { fieldError, serverErrors, type FormErrors } from "./formErrors.ts";
+import { fieldError, serverErrors, type Faults, type FormErrors } from "./formErrors.ts";
 import type { Row } from "../row.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,11 +40,12 @@ const newerRevision = (details: unknown): number | undefined => {
 /** What a list's place says of a save. */
 interface Saving {
   readonly entity: Entity;
-  readonly place: { faults?(values: Values): FormErrors; readonly refreshes?: readonly QueryKey[] };
+  readonly faults?: Faults | undefined;
+  readonly place: { readonly refreshes?: readonly QueryKey[] };
 }
 
 /** What is typed into a record's form, until the server has it. Only what differs is sent. */
-export function useRecordForm({ entity, place }: Saving, record: Row | null, preset: Values = {}): RecordForm {
+export function useRecordForm({ entity, faults, place }: Saving, record: Row | null, preset: Values = {}): RecordForm {
   const queries = useQueryClient();
   const names = formNames(entity, record ? "edit" : "create");
   const [begun] = useState(() => ({ ...initialValues(entity, names, record), ...preset }));
@@ -78,7 +79,7 @@ export function useRecordForm({ entity, place }: Saving, record: Row | null, pre
   const save = async ({ overwrite = false } = {}) => {
     const found = {
       ...Object.fromEntries(names.flatMap((name) => (errorOf(name) ? [[name, errorOf(name)!]] : []))),
-      ...place.faults?.(values),
+      ...faults?.(values),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(found);

@@ -30,7 +30,7 @@ export function RecordDesk({ domain, list, id, tab }: RecordDeskProps) {
   const { data: record } = useSuspenseQuery(recordQuery(entity, id));
   // Who may not edit it reads it, whatever the address says.
   const editing = tab === "edit" && record.abilities?.edit !== false;
-  const tabs = (place.place.tabs ?? []).filter((each) => each.of?.(record) !== false && (!each.needs || permissions.includes(each.needs)));
+  const tabs = place.tabs.filter((each) => each.of?.(record) !== false && (!each.needs || permissions.includes(each.needs)));
   const shown = tabs.find(({ name }) => name === tab);
   const params = { domain, list: entity.url, id: String(id) };
   return (

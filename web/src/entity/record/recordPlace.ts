@@ -1,7 +1,8 @@
 import type { Entity, RecordOf } from "@vigil/model/entity/entity";
 import { queryOptions } from "@tanstack/react-query";
 import type { List } from "../list/lists.ts";
-import type { Cells, Controls, Facts, Place, PlaceOf, RowActionsProps } from "../place.ts";
+import type { Cells, Controls, Facts, Place, PlaceOf, RowActionsProps, Tabs } from "../place.ts";
+import type { Faults } from "../form/formErrors.ts";
 import type { Shows } from "../shows.ts";
 
 /** A list with what its room gives it, as far as the page of a record and its form need it. */
@@ -10,6 +11,8 @@ export interface RecordPlace extends List {
   readonly cells: Cells;
   readonly facts: Facts;
   readonly controls: Controls;
+  readonly tabs: Tabs;
+  readonly faults: Faults | undefined;
   readonly aside: Shows<RecordOf<Entity>> | undefined;
   readonly RowActions: Shows<RowActionsProps> | undefined;
 }
@@ -19,14 +22,16 @@ export const recordPlaceQuery = (list: List, placeOf: PlaceOf) =>
     queryKey: ["place", "record", list.entity.name],
     queryFn: async (): Promise<RecordPlace> => {
       const place = await placeOf(list.entity.name);
-      const [cells = {}, facts = {}, controls = {}, aside, RowActions] = await Promise.all([
+      const [cells = {}, facts = {}, controls = {}, tabs = [], faults, aside, RowActions] = await Promise.all([
         place.cells?.(),
         place.facts?.(),
         place.controls?.(),
+        place.tabs?.(),
+        place.faults?.(),
         place.aside?.(),
         place.rowActions?.(),
       ]);
-      return { ...list, place, cells, facts, controls, aside, RowActions };
+      return { ...list, place, cells, facts, controls, tabs, faults, aside, RowActions };
     },
     staleTime: Infinity,
   });

@@ -1,8 +1,5 @@
 import type { subscription } from "@vigil/model/reporting/subscription";
-import { lazy } from "react";
 import type { Place } from "../../entity/place.ts";
-
-const SubscriptionRuns = lazy(async () => ({ default: (await import("./SubscriptionRuns.tsx")).SubscriptionRuns }));
 
 export const subscriptionPlace: Place<typeof subscription> = {
   groups: {
@@ -11,7 +8,7 @@ export const subscriptionPlace: Place<typeof subscription> = {
     assignment: ["users", "excludeCompanies"],
   },
   controls: async () => (await import("./subscriptionControls.tsx")).subscriptionControls,
-  tabs: [{ name: "runs", title: "subscriptions.runs", show: (record) => <SubscriptionRuns record={record} /> }],
+  tabs: async () => (await import("./subscriptionTabs.tsx")).subscriptionTabs,
   rowActions: async () => {
     const { RunSubscription } = await import("./RunSubscription.tsx");
     return ({ record, mayEdit }) => (mayEdit ? <RunSubscription id={record.id} /> : null);

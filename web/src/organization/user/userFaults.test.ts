@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { places } from "../../places.ts";
-import { userPlace } from "./userPlace.tsx";
+import { userFaults } from "./userFaults.ts";
 
 test("a user's new password is saved only when it was typed twice and alike, and nothing else is asked for twice", async () => {
-  const named = (values: Readonly<Record<string, unknown>>) => Object.keys(userPlace.faults?.(values) ?? {});
+  const named = (values: Readonly<Record<string, unknown>>) => Object.keys(userFaults(values));
   expect(named({ password: "Given-By-Hand-77" })).toEqual(["passwordAgain"]);
   expect(named({ password: "Given-By-Hand-77", passwordAgain: "Given-By-Hand-78" })).toEqual(["passwordAgain"]);
   expect(named({ password: "Given-By-Hand-77", passwordAgain: "Given-By-Hand-77" })).toEqual([]);
   expect(named({ password: "", passwordAgain: "left over" })).toEqual([]);
   const provider = await places.identityProvider();
-  expect(provider.faults?.({ password: "a secret" }) ?? {}).toEqual({});
+  expect(provider.faults).toBeUndefined();
 });

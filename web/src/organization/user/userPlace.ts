@@ -1,0 +1,22 @@
+import type { user } from "@vigil/model/organization/user";
+import type { Place } from "../../entity/place.ts";
+
+/** A user: the person, what they may do, what they train, and how they sign in. */
+export const userPlace: Place<typeof user> = {
+  groups: {
+    person: ["username", "firstName", "lastName", "pin", "birthDate", "email", "emailShared", "locale", "anotherPerson"],
+    access: ["companyId", "accessLevelId", "sites", "scopeGroups", "scopePrograms"],
+    training: ["programs", "groups", "classes", "extraTimeFactor"],
+    security: ["password", "forcePasswordChange"],
+    data: ["data"],
+  },
+  facts: async () => (await import("./userFacts.tsx")).userFacts,
+  controls: async () => (await import("./userControls.tsx")).userControls,
+  tabs: async () => (await import("./userTabs.tsx")).userTabs,
+  /** All that is about them, not only what was done to the account. */
+  history: (id) => ({ aboutUserId: String(id) }),
+  rowActions: async () => (await import("./UserActions.tsx")).UserRowActions,
+  bulkActions: async () => (await import("./UserActions.tsx")).UserBulkActions,
+  faults: async () => (await import("./userFaults.ts")).userFaults,
+  chooser: async () => (await import("../selector/UserSelector.tsx")).UserSelector,
+};
