@@ -15,6 +15,7 @@ function staged() {
   const stage: Stage = {
     running: { current: false },
     began: () => told.push("began"),
+    over: () => (stage.running.current = false),
     problem: (problem) => told.push(`problem ${String(problem instanceof ApiProblem && problem.code)}`),
     invalidate: ({ queryKey }) => Promise.resolve(void told.push(`anew ${String(queryKey)}`)),
   };
@@ -101,4 +102,15 @@ test("R-2.072 a further press while it runs, from the question on, does nothing"
   await answer(true);
   await again;
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+test("R-8.003 whoever reads why something was refused tries again at once, while what is old is still asked for", async () => {
+  const { stage } = staged();
+  const waiting = { ...stage, invalidate: () => new Promise<void>(() => {}) };
+  const call = vi.fn<() => Promise<void>>(() => Promise.reject(refused));
+  const act: Act<[], void> = { call, stale: [{ queryKey: ["images"] }], refusal: "here" };
+  void perform(act, [], waiting);
+  await vi.waitFor(() => expect(stage.running.current).toBe(false));
+  void perform(act, [], waiting);
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
 });

@@ -26,6 +26,8 @@ export interface Stage {
   /** Whether it runs, from the question on: a further press is nothing. */
   running: { current: boolean };
   began: () => void;
+  /** It may be done again. */
+  over: () => void;
   problem: (problem: unknown) => void;
   invalidate: (filters: InvalidateQueryFilters) => Promise<void>;
 }
@@ -38,30 +40,33 @@ export async function perform<Values extends readonly unknown[], Answer>(
 ): Promise<void> {
   if (stage.running.current) return;
   stage.running.current = true;
-  if (await attempt(act, values, stage)) {
+  const outcome = await attempt(act, values, stage);
+  if (outcome === "refused") stage.over(); // whoever reads why tries again at once, and is heard
+  if (outcome !== "left") {
     const stale = typeof act.stale === "function" ? act.stale(...values) : act.stale;
     await Promise.all((stale ?? []).map(stage.invalidate));
   }
-  stage.running.current = false;
+  if (outcome !== "refused") stage.over();
 }
 
-/** Whether it was tried, not whether it went well. */
+/** `left`: the question was answered with no. */
 async function attempt<Values extends readonly unknown[], Answer>(
   act: Act<Values, Answer>,
   values: Values,
   stage: Stage,
-): Promise<boolean> {
+): Promise<"left" | "done" | "refused"> {
   try {
     const question = await act.ask?.(...values);
-    if (question && !(await confirmed(question))) return false;
+    if (question && !(await confirmed(question))) return "left";
     stage.began();
     const answer = await locked(act.call(...values));
     await act.done?.(answer, ...values);
     if (act.told) toast(act.told(answer, ...values));
+    return "done";
   } catch (problem) {
     const shown = act.refused?.(problem, ...values) === true;
     if (act.refusal === "here") stage.problem(problem);
     else if (!shown) showProblem(problem);
+    return "refused";
   }
-  return true;
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { perform, type Act } from "./act.ts";
+import { perform, type Act, type Stage } from "./act.ts";
 
 interface Acting<Values extends readonly unknown[]> {
   /** Never rejects. Pressed again while it runs, it does nothing. */
   run: (...values: Values) => Promise<void>;
-  /** From the answer to its question until what is old was asked for again. */
+  /** From the answer to its question until what is old was asked for again, or until it was refused. */
   busy: boolean;
   /** Of the last run, where refusals are shown on the page. */
   problem: unknown;
@@ -24,8 +24,12 @@ export function useAct<Values extends readonly unknown[], Answer>(act: Act<Value
       setBusy(true);
       forget();
     };
-    await perform(act, values, { running, began, problem: setProblem, invalidate: (filters) => queries.invalidateQueries(filters) });
-    if (!running.current) setBusy(false);
+    const over = () => {
+      running.current = false;
+      setBusy(false);
+    };
+    const invalidate: Stage["invalidate"] = (filters) => queries.invalidateQueries(filters);
+    await perform(act, values, { running, began, over, problem: setProblem, invalidate });
   };
   return { run, busy, problem, forget };
 }
