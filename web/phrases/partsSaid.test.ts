@@ -2,9 +2,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
-import { readParts } from "./phraseParts.ts";
+import { homeKeys } from "./homeKeys.ts";
+import { apart, keysOf, readParts } from "./phraseParts.ts";
 
-const english = readParts(join(import.meta.dirname, "../../model/src/phrases/en"));
+const phrases = join(import.meta.dirname, "../../model/src/phrases");
+const whole = readParts(join(phrases, "en"));
+const english = apart(whole, "home", homeKeys(whole));
 const said = partsSaid(english);
 const modules = partsByModule(said);
 const page = (file: string) =>
@@ -14,7 +17,8 @@ test.each([
   ['t("exam.unitExam")', ["exam"]],
   ["t(`exam.${saving.kind}`)", ["exam"]],
   ['t("reports.title")', ["shell"]],
-  ["t(`simulator.categoryNames.${code}`)", ["threats"]],
+  ["t(`simulator.categoryNames.${code}`)", ["home"]],
+  ['t("training.saving")', ["training"]],
   ["phraseOf(`records.${name}.fields.${field}`, field)", ["records"]],
   ["phraseOf(`problems.${code}`, code)", ["problems"]],
   ['t("problems.Forbidden")', ["shell"]],
@@ -25,6 +29,22 @@ test.each([
 test("the first page of everybody says only what the frame and the sign-in say", () => {
   expect(page("signIn.tsx")).toEqual(["shell", "signIn"]);
   expect(page("main.tsx")).toEqual(["shell"]);
+});
+
+test("the page at home brings its own words and those of the frame, not the rooms it says a little of", () => {
+  expect(page("shell/HomePage.tsx")).toEqual(["home", "shell"]);
+});
+
+test.each(["en", "ar"])("what is said at home is taken out of its room, and nothing is lost (%s)", (language) => {
+  const before = readParts(join(phrases, language));
+  const after = apart(before, "home", homeKeys(whole));
+  const all = (parts: typeof before) =>
+    [...parts]
+      .filter(([part]) => part !== "problems")
+      .flatMap(([, tree]) => keysOf(tree))
+      .toSorted();
+  expect(new Set(all(after))).toEqual(new Set(all(before)));
+  expect(keysOf(after.get("dashboards")!).filter((key) => key.startsWith("dashboards.learner."))).toEqual([]);
 });
 
 test("pages of learners bring none of the words of those who keep lists", () => {

@@ -1,16 +1,15 @@
-import type { PhraseTree } from "../../model/src/phrases/together.ts";
-import type { PhraseParts } from "./phraseParts.ts";
-
-const keysOf = (tree: PhraseTree, before = ""): string[] =>
-  Object.entries(tree).flatMap(([key, said]) => (typeof said === "string" ? `${before}${key}` : keysOf(said, `${before}${key}.`)));
+import { keysOf, type PhraseParts } from "./phraseParts.ts";
 
 /** A key in quotes, or the beginning of one that is put together: what stands before its first hole. */
 const quoted = /(["'`])([a-z]\w*\.[\w.]*)(\1|\$\{)/giu;
 const plural = /_(?:zero|one|two|few|many|other)$/u;
 
 /** Tells from a source which parts of the phrases it names. */
-export function partsSaid(english: PhraseParts): (source: string) => ReadonlySet<string> {
-  const parts = [...english].filter(([part]) => part !== "problems").map(([part, tree]) => [part, keysOf(tree)] as const);
+export const partsSaid = (english: PhraseParts): ((source: string) => ReadonlySet<string>) =>
+  saidAmong([...english].filter(([part]) => part !== "problems").map(([part, tree]) => [part, keysOf(tree)]));
+
+/** Tells from a source which of these sets of keys it names. */
+export function saidAmong(parts: readonly (readonly [name: string, keys: readonly string[]])[]): (source: string) => ReadonlySet<string> {
   const known = new Map<string, readonly string[]>();
   const partsOf = (named: string, whole: boolean): readonly string[] => {
     // A refusal whose code is only known at run time may come from any room.

@@ -3,9 +3,10 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { lacking } from "../../model/src/phrases/lacking.ts";
 import { languages, sourceLanguage } from "../../model/src/phrases/languages.ts";
+import { homeKeys } from "./homeKeys.ts";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
-import { readParts } from "./phraseParts.ts";
+import { apart, readParts, type PhraseParts } from "./phraseParts.ts";
 
 const web = join(import.meta.dirname, "..");
 const directory = join(web, "../model/src/phrases");
@@ -22,10 +23,13 @@ const virtual = "virtual:phrases";
  * own phrases and the English ones it lacks. What each page says is also written down for the server, which links to it.
  */
 export function phrasesPlugin(): Plugin {
-  const english = readParts(join(directory, sourceLanguage));
+  const whole = readParts(join(directory, sourceLanguage));
+  const atHome = homeKeys(whole);
+  const cut = (parts: PhraseParts) => apart(parts, "home", atHome);
+  const english = cut(whole);
   const modules = partsByModule(partsSaid(english));
   const wanted = (file: string): string[] => [...modules.of(file)].toSorted((one, other) => one.localeCompare(other));
-  const inLanguage = (language: string) => (existsSync(join(directory, language)) ? readParts(join(directory, language)) : new Map());
+  const inLanguage = (language: string) => cut(existsSync(join(directory, language)) ? readParts(join(directory, language)) : new Map());
   const pages = new Map<string, string[]>();
   return {
     name: "vigil-phrases",
