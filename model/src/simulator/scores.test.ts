@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Estimate } from "../reporting/measures/interval.ts";
 import { aPrime, criterion, dA, dPrime, scoresOf, zOf } from "./scores.ts";
 
 test.each([
@@ -10,18 +11,25 @@ test.each([
 });
 
 test("whoever stops everything and whoever stops nothing differ in criterion, not in d′", () => {
-  const stops = scoresOf({ hits: 10, misses: 0, falseAlarms: 10, correctRejections: 0, criticalErrors: 0 });
-  const passes = scoresOf({ hits: 0, misses: 10, falseAlarms: 0, correctRejections: 10, criticalErrors: 10 });
-  expect(stops.dPrime.value).toBeCloseTo(0, 12);
-  expect(passes.dPrime.value).toBeCloseTo(0, 12);
-  expect(stops.criterion.value).toBeCloseTo(-passes.criterion.value, 12);
+  const stops = scoresOf({ hits: 10, misses: 0, falseAlarms: 10, correctRejections: 0 });
+  const passes = scoresOf({ hits: 0, misses: 10, falseAlarms: 0, correctRejections: 10 });
+  expect(stops.dPrime?.value).toBeCloseTo(0, 12);
+  expect(passes.dPrime?.value).toBeCloseTo(0, 12);
+  expect(stops.criterion!.value).toBeCloseTo(-passes.criterion!.value, 12);
   expect(criterion(0.5, 0.5)).toBeCloseTo(0, 12);
 });
 
-test("rates are corrected by half a count, so that none is 0 or 1", () => {
-  const perfect = scoresOf({ hits: 4, misses: 0, falseAlarms: 0, correctRejections: 6, criticalErrors: 0 });
-  expect(perfect.hitRate.value).toBeCloseTo(4.5 / 5, 12);
-  expect(perfect.falseAlarmRate.value).toBeCloseTo(0.5 / 7, 12);
+test("rates are as counted; half a count is added inside d′ only", () => {
+  const perfect = scoresOf({ hits: 4, misses: 0, falseAlarms: 0, correctRejections: 6 });
+  expect(perfect.hitRate?.value).toBe(1);
+  expect(perfect.falseAlarmRate?.value).toBe(0);
+  expect(perfect.dPrime?.value).toBeCloseTo(dPrime(4.5 / 5, 0.5 / 7), 12);
+});
+
+test("a session without threats has no hit rate, and nothing that rests on one", () => {
+  const { falseAlarmRate, ...others } = scoresOf({ hits: 0, misses: 0, falseAlarms: 1, correctRejections: 4 });
+  expect(falseAlarmRate?.value).toBe(0.2);
+  expect(Object.values(others)).toEqual([null, null, null, null, null]);
 });
 
 test("A′ below chance mirrors A′ above it", () => {
@@ -33,15 +41,16 @@ test("every score lies inside its 95 % interval, and more images make it narrowe
   const count = fc.nat(200);
   fc.assert(
     fc.property(count, count, count, count, (hits, misses, falseAlarms, correctRejections) => {
-      const few = scoresOf({ hits, misses, falseAlarms, correctRejections, criticalErrors: misses });
-      for (const { value, low, high } of Object.values(few)) {
-        expect(low).toBeLessThanOrEqual(value);
-        expect(value).toBeLessThanOrEqual(high);
+      const few = scoresOf({ hits, misses, falseAlarms, correctRejections });
+      for (const score of Object.values(few) as (Estimate | null)[]) {
+        if (score === null) continue;
+        expect(score.low).toBeLessThanOrEqual(score.value);
+        expect(score.value).toBeLessThanOrEqual(score.high);
       }
     }),
   );
-  const small = scoresOf({ hits: 6, misses: 4, falseAlarms: 2, correctRejections: 8, criticalErrors: 4 }).dPrime;
-  const large = scoresOf({ hits: 60, misses: 40, falseAlarms: 20, correctRejections: 80, criticalErrors: 40 }).dPrime;
+  const small = scoresOf({ hits: 6, misses: 4, falseAlarms: 2, correctRejections: 8 }).dPrime!;
+  const large = scoresOf({ hits: 60, misses: 40, falseAlarms: 20, correctRejections: 80 }).dPrime!;
   expect(large.high - large.low).toBeLessThan(small.high - small.low);
 });
 

@@ -1,36 +1,33 @@
-import type { Counts } from "./wire.ts";
+import { falseAlarmRate, hitRate, type Detection } from "../reporting/measures/detection.ts";
+import { intervalOf, z95, type Estimate } from "../reporting/measures/interval.ts";
 
-export interface Estimate {
-  value: number;
-  /** 95 % interval. */
-  low: number;
-  high: number;
-}
-
+/** Null where there is nothing to judge it by: a rate without a trial, and what needs both rates without both. */
 export interface Scores {
-  hitRate: Estimate;
-  falseAlarmRate: Estimate;
-  dPrime: Estimate;
+  hitRate: Estimate | null;
+  falseAlarmRate: Estimate | null;
+  dPrime: Estimate | null;
   /** Unequal variance with s = 0.5, always shown beside d′, which is biased for this task (Sterchi et al. 2019). */
-  dA: Estimate;
-  criterion: Estimate;
-  aPrime: Estimate;
+  dA: Estimate | null;
+  criterion: Estimate | null;
+  aPrime: Estimate | null;
 }
 
 const standardRatio = 0.5;
-const z95 = 1.959963984540054;
 
-/** Detection scores of counted answers; the half added to each count keeps extreme rates finite. */
-export function scoresOf({ hits, misses, falseAlarms, correctRejections }: Counts): Scores {
-  const threats = hits + misses;
-  const innocents = falseAlarms + correctRejections;
-  const hit = (hits + 0.5) / (threats + 1);
-  const alarm = (falseAlarms + 0.5) / (innocents + 1);
-  const variances: Variances = { hit: (hit * (1 - hit)) / (threats + 1), alarm: (alarm * (1 - alarm)) / (innocents + 1) };
-  const estimate = (measure: Measure, least: number, most: number): Estimate => estimateOf(measure, hit, alarm, variances, least, most);
+/**
+ * Detection scores of counted answers. The rates are plain; inside d′ and its like half a count is added on either side, which keeps
+ * extreme rates finite.
+ */
+export function scoresOf(counts: Detection): Scores {
+  const [hits, alarms] = [hitRate(counts), falseAlarmRate(counts)];
+  const hit = (hits.part + 0.5) / (hits.all + 1);
+  const alarm = (alarms.part + 0.5) / (alarms.all + 1);
+  const variances: Variances = { hit: (hit * (1 - hit)) / (hits.all + 1), alarm: (alarm * (1 - alarm)) / (alarms.all + 1) };
+  const estimate = (measure: Measure, least: number, most: number): Estimate | null =>
+    hits.all === 0 || alarms.all === 0 ? null : estimateOf(measure, hit, alarm, variances, least, most);
   return {
-    hitRate: wilson(hits, threats, hit),
-    falseAlarmRate: wilson(falseAlarms, innocents, alarm),
+    hitRate: intervalOf(hits),
+    falseAlarmRate: intervalOf(alarms),
     dPrime: estimate(dPrime, -Infinity, Infinity),
     dA: estimate(dA, -Infinity, Infinity),
     criterion: estimate(criterion, -Infinity, Infinity),
@@ -62,15 +59,6 @@ function estimateOf(measure: Measure, hit: number, alarm: number, variances: Var
   const half = z95 * Math.sqrt(slopeHit ** 2 * variances.hit + slopeAlarm ** 2 * variances.alarm);
   const value = measure(hit, alarm);
   return { value, low: Math.max(least, value - half), high: Math.min(most, value + half) };
-}
-
-/** Wilson's interval around the counted share; the value is the corrected rate the other scores rest on. */
-function wilson(successes: number, trials: number, value: number): Estimate {
-  if (trials === 0) return { value, low: 0, high: 1 };
-  const share = successes / trials;
-  const centre = (share + z95 ** 2 / (2 * trials)) / (1 + z95 ** 2 / trials);
-  const half = (z95 / (1 + z95 ** 2 / trials)) * Math.sqrt((share * (1 - share)) / trials + z95 ** 2 / (4 * trials ** 2));
-  return { value, low: Math.max(0, Math.min(value, centre - half)), high: Math.min(1, Math.max(value, centre + half)) };
 }
 
 /** Inverse of the standard normal distribution (Acklam's approximation, relative error below 1.2e-9). */

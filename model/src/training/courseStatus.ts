@@ -21,8 +21,8 @@ export const courseStatus = entity({
     programStatusId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true })),
     /** How often the course was begun within its program's run. */
     run: stamped(integer({ min: 1, max: 1_000_000, list: true, hidden: true })),
-    /** Percent. */
-    progress: derived(stamped(decimal({ min: 0, max: 100, list: true }))),
+    /** 0 to 1, as everywhere. */
+    progress: derived(stamped(decimal({ min: 0, max: 1, list: true }))),
     attempts: stamped(count),
     failedAttempts: stamped(count),
     finalExamLocked: stamped(yesNo({ list: true, hidden: true, filter: true })),

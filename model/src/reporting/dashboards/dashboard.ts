@@ -1,10 +1,15 @@
 import { z } from "zod";
+import type { SessionKind } from "../measures/sessionKind.ts";
 import { monthChoices, widgetNames, widgetOf, withinChoices, type WidgetName } from "./widget.ts";
 
 export const mostDashboards = 20;
 export const mostItems = 30;
 export const mostWidth = 4;
 export const mostHeight = 3;
+
+/** By the names that stand in dashboards that were saved. */
+export const widgetKinds = { Practice: "practice", Exam: "exam", Quiz: "quiz" } as const satisfies Record<string, SessionKind>;
+export const widgetSessions = ["Practice", "Exam", "Quiz"] as const satisfies (keyof typeof widgetKinds)[];
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 /** What a widget looks at; what is not named is not narrowed. */
@@ -16,7 +21,7 @@ export const widgetAsk = z.strictObject({
   programId: id.optional(),
   courseId: id.optional(),
   examKind: z.enum(["unit", "final"]).optional(),
-  sessionType: z.enum(["Practice", "Exam"]).optional(),
+  sessionType: z.enum(widgetSessions).optional(),
 });
 export type WidgetAsk = z.output<typeof widgetAsk>;
 

@@ -3,7 +3,16 @@ import type { ReportColumnName } from "./reportColumn.ts";
 export const reportCategories = ["certificates", "exams", "integrity", "simulator", "training", "users"] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
-export const reportParameters = ["companyIds", "groupIds", "programIds", "courseIds", "status", "period", "inactive"] as const;
+export const reportParameters = [
+  "companyIds",
+  "groupIds",
+  "programIds",
+  "courseIds",
+  "status",
+  "sessionKinds",
+  "period",
+  "inactive",
+] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 
 /** A report as data: what it asks, what it shows. Its name and description are phrases, its query is the server's. */
@@ -88,7 +97,7 @@ export const reports = {
   },
   S10: {
     category: "simulator",
-    parameters: [...scope, "programIds", "courseIds", "period"],
+    parameters: [...scope, "programIds", "courseIds", "sessionKinds", "period"],
     columns: [
       ...learner,
       "course",
@@ -109,7 +118,7 @@ export const reports = {
   },
   S20: {
     category: "simulator",
-    parameters: [...scope, "programIds", "courseIds", "period"],
+    parameters: [...scope, "programIds", "courseIds", "sessionKinds", "period"],
     columns: [
       ...learner,
       "sessions",
@@ -128,7 +137,7 @@ export const reports = {
   },
   S30: {
     category: "simulator",
-    parameters: [...scope, "programIds", "courseIds", "period"],
+    parameters: [...scope, "programIds", "courseIds", "sessionKinds", "period"],
     columns: ["category", "threats", "hits", "misses", "halfCredit", "fullCredit", "detectionRate", "averageTime"],
     hidden: [],
     learner: true,
@@ -136,7 +145,7 @@ export const reports = {
   },
   S40: {
     category: "simulator",
-    parameters: [...scope, "programIds", "courseIds", "period"],
+    parameters: [...scope, "programIds", "courseIds", "sessionKinds", "period"],
     columns: [
       "company",
       "learners",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionKinds } from "../measures/sessionKind.ts";
 import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
 import { asksFor, type ReportCode, type ReportParameter } from "./report.ts";
@@ -12,6 +13,8 @@ export const reportAsk = z.strictObject({
   programIds: ids,
   courseIds: ids,
   status: z.array(z.enum(statusCodes)).default([]),
+  /** Of sessions at the X-ray screen. */
+  sessionKinds: z.array(z.enum(sessionKinds)).default([]),
   period: reportPeriod.nullable().default(null),
   /** Accounts that are switched off as well. */
   inactive: z.boolean().default(false),

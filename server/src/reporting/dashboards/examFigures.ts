@@ -1,15 +1,6 @@
 import { sql } from "kysely";
-import {
-  amongCourses,
-  amongLearners,
-  monthLabel,
-  monthOf,
-  percentOf,
-  sinceThen,
-  type Asked,
-  type FigureSource,
-  type Sql,
-} from "./figureSource.ts";
+import { averageScore, percentOf } from "../measures/sessionMeasures.ts";
+import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type Asked, type FigureSource, type Sql } from "./figureSource.ts";
 
 /** Sealed exams of courses, `e`. */
 const exams = (asked: Asked): Sql => sql`exam_attempts e
@@ -40,6 +31,6 @@ const missedObjectives: FigureSource = (asked) => sql`
 
 export const examFigures = {
   examTime: byMonth(sql`avg(e.duration)::float8`),
-  examScore: byMonth(sql`(avg(e.score) / 100)::float8`),
+  examScore: byMonth(averageScore(sql`e.score`)),
   performanceFeedback: missedObjectives,
 } satisfies Record<string, FigureSource>;

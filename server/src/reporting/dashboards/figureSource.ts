@@ -68,5 +68,3 @@ export function amongCourses(column: Sql, asked: Asked): Sql {
 export const monthOf = (instant: Sql, { zone }: Asked): Sql => sql`date_trunc('month', ${instant} at time zone ${zone})`;
 export const monthLabel = (month: Sql): Sql => sql`to_char(${month}, 'YYYY-MM')`;
 export const sinceThen = (instant: Sql, { since, zone }: Asked): Sql => sql`${instant} >= (${since}::timestamp at time zone ${zone})`;
-/** A share in percent; null where there is nothing to take it of. */
-export const percentOf = (part: Sql, whole: Sql): Sql => sql`(100.0 * ${part} / nullif(${whole}, 0))::float8`;

@@ -1,29 +1,22 @@
+import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/sessionKind";
+import { widgetKinds } from "@vigil/model/reporting/dashboards/dashboard";
 import { sql } from "kysely";
-import {
-  amongCourses,
-  amongLearners,
-  monthLabel,
-  monthOf,
-  percentOf,
-  sinceThen,
-  type Asked,
-  type FigureSource,
-  type Sql,
-} from "./figureSource.ts";
+import { averageScore, isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
+import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type Asked, type FigureSource, type Sql } from "./figureSource.ts";
 
 /** Sealed sessions of courses and quizzes, `x`. */
 const sessions = (asked: Asked): Sql => sql`simulator_sessions x
   where x.domain_id = ${asked.by.domainId} and x.sealed_at is not null and ${sinceThen(sql`x.sealed_at`, asked)}
-    and ${asked.ask.sessionType === undefined ? sql`true` : sql`x.type = ${asked.ask.sessionType}`}
+    and ${isOfKind(asked.ask.sessionType === undefined ? [] : [widgetKinds[asked.ask.sessionType]])}
     and ${amongLearners(sql`x.user_id`, asked)} and ${amongCourses(sql`x.course_status_id`, asked)}`;
 
 const byMonth =
   (values: Sql, count: Sql = sql`count(*)`): FigureSource =>
   (asked) =>
     sql`select ${monthLabel(sql`month`)} as label, array[${values}] as "values", ${count}::float8 as count
-    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, x.type, x.score, x.duration, x.hits, x.misses from ${sessions(asked)}) x group by month`;
+    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.misses from ${sessions(asked)}) x group by month`;
 
-const secondsOf = (type: string): Sql => sql`coalesce(sum(x.duration) filter (where x.type = ${type}), 0)::float8`;
+const secondsOf = (kind: SessionKind): Sql => sql`coalesce(sum(x.duration) filter (where x.kind = ${kind}), 0)::float8`;
 
 /** The category most often let through first. */
 const weakness: FigureSource = (asked) => sql`
@@ -40,9 +33,9 @@ const isNarrowed = ({ by, ask }: Asked): boolean =>
   [ask.companyId, ask.groupId, ask.programId, ask.courseId, ask.sessionType].some((asked) => asked !== undefined);
 
 export const simulatorFigures = {
-  simulatorTime: byMonth(sql`${secondsOf("Practice")}, ${secondsOf("Exam")}`),
+  simulatorTime: byMonth(sql.join(sessionKinds.map(secondsOf))),
   // what is let through is the critical error: its share of the threats that were shown
   simulatorCriticalErrors: byMonth(percentOf(sql`sum(x.misses)`, sql`sum(x.hits + x.misses)`), sql`coalesce(sum(x.hits + x.misses), 0)`),
-  simulatorScore: byMonth(sql`(avg(x.score) / 100)::float8`),
+  simulatorScore: byMonth(averageScore(sql`x.score`)),
   simulatorCategoryWeakness: weakness,
 } satisfies Record<string, FigureSource>;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { initialWithin } from "@vigil/model/reporting/dashboards/widget";
+import { dueOn, statusOn } from "../measures/runMeasures.ts";
 import { amongPrograms, ofLearners, type Asked, type FigureSource, type Sql } from "./figureSource.ts";
 
 /** What active learners are to do, each program once: `a` as it is assigned, `s` the run that is open or complete, `u` the learner. */
@@ -10,25 +11,30 @@ const trainings = (asked: Asked): Sql => sql`(
   join users u on ${ofLearners(asked)} and u.id = a.user_id and u.active
   left join program_statuses s on s.domain_id = ${asked.by.domainId} and s.user_id = a.user_id and s.program_id = a.program_id and s.closed_at is null`;
 
-const status = sql`coalesce(s.status, 'n')`;
+const daysOf = ({ zone, today }: Asked) => {
+  const dayOf = (instant: Sql) => sql`(${instant} at time zone ${zone})::date`;
+  return { expiry: dayOf(sql`s.expiry_at`), due: sql`coalesce(${dayOf(sql`s.due_at`)}, a.due, a.ends)`, today };
+};
 const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::float8`;
 
 /** What is to be finished, and what is complete and has to be done again; without a day nothing is due. */
 const dueByRegion: FigureSource = (asked) => {
-  const { zone, today, ask } = asked;
-  const dayOf = (instant: Sql) => sql`(${instant} at time zone ${zone})::date`;
-  const day = sql`case when ${status} = 'c' then ${dayOf(sql`s.expiry_at`)} else coalesce(${dayOf(sql`s.due_at`)}, a.due, a.ends) end`;
+  const { today, ask } = asked;
+  const day = dueOn(daysOf(asked));
   const until = sql`${today}::date + ${ask.within ?? initialWithin}::integer`;
   return sql`select region as label, array[${count(sql`day < ${today}::date`)}, ${count(sql`day >= ${today}::date`)}] as "values", count(*)::float8 as count
     from (select c.region, ${day} as day from ${trainings(asked)} join companies c on c.domain_id = u.domain_id and c.id = u.company_id) d
    where day <= ${until} group by region order by count(*) desc, region`;
 };
 
-const byProgram: FigureSource = (asked) => sql`
+const byProgram: FigureSource = (asked) => {
+  const status = statusOn(daysOf(asked));
+  return sql`
   select p.title as label, n."values", n.count from (
     select a.program_id, array[${count(sql`${status} = 'c'`)}, ${count(sql`${status} = 'a'`)}, ${count(sql`${status} = 'n'`)}] as "values", count(*)::float8 as count
       from ${trainings(asked)} group by a.program_id) n join programs p on p.id = n.program_id
    order by n.count desc, p.title, p.id`;
+};
 
 /** Of every learner and program the newest certificate: what was renewed has not expired. */
 const certifications: FigureSource = (asked) => {

@@ -1,5 +1,5 @@
 import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
-import { faultOf, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { faultOf, reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { daysOf } from "@vigil/model/reporting/reports/reportPeriod";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { sql, type Selectable } from "kysely";
@@ -101,7 +101,7 @@ export const presentRun = (run: RunRow): ReportRun => ({
   state: run.state,
   done: run.done,
   wanted: run.wanted,
-  ask: run.ask,
+  ask: reportAsk.parse(run.ask),
   from: run.fromDate,
   until: run.untilDate,
   createdAt: wireInstant(run.createdAt),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dueOn, isRenewal, overdueOn, statusOn } from "../measures/runMeasures.ts";
 import {
   among,
   dayOf,
@@ -27,27 +28,34 @@ const programsOf = ({ domainId, programIds }: Asked): Sql => sql`learner l
      order by r.sequence desc limit 1) s on true
   where ${among(sql`a.program_id`, programIds)}`;
 
-const status = sql`coalesce(s.status, 'n')`;
-const due = sql`coalesce(${dayOf(sql`s.due_at`)}, a.due, a.ends)`;
-const overdue = ({ today }: Asked): Sql => sql`(${status} <> 'c' and coalesce(${due} < ${today}::date, false))`;
-const states = (asked: Asked) => ({
-  learners: sql`count(*)::float8`,
-  notAttempted: sql`(count(*) filter (where ${status} = 'n'))::float8`,
-  attempted: sql`(count(*) filter (where ${status} = 'a'))::float8`,
-  complete: sql`(count(*) filter (where ${status} = 'c'))::float8`,
-  overdue: sql`(count(*) filter (where ${overdue(asked)}))::float8`,
+const daysOf = ({ today }: Asked) => ({
+  expiry: dayOf(sql`s.expiry_at`),
+  due: sql`coalesce(${dayOf(sql`s.due_at`)}, a.due, a.ends)`,
+  today,
 });
+const statusOf = (asked: Asked): Sql => statusOn(daysOf(asked));
+const states = (asked: Asked) => {
+  const counted = (condition: Sql) => sql`(count(*) filter (where ${condition}))::float8`;
+  const status = statusOf(asked);
+  return {
+    learners: sql`count(*)::float8`,
+    notAttempted: counted(sql`${status} = 'n'`),
+    attempted: counted(sql`${status} = 'a'`),
+    complete: counted(sql`${status} = 'c'`),
+    overdue: counted(overdueOn(daysOf(asked))),
+  };
+};
 
 const trainingStatus: ReportSource = (asked) => ({
-  from: sql`${programsOf(asked)} and ${ofStatus(status, asked)}`,
+  from: sql`${programsOf(asked)} and ${ofStatus(statusOf(asked), asked)}`,
   columns: {
     ...ofLearner,
     program: sql`a.program_id`,
     sequence: sql`s.sequence`,
-    status,
+    status: statusOf(asked),
     startDate: sql`s.start_date`,
-    dueDate: due,
-    isOverdue: overdue(asked),
+    dueDate: dueOn(daysOf(asked)),
+    isOverdue: overdueOn(daysOf(asked)),
     endDate: dayOf(sql`s.end_at`),
     expiryDate: dayOf(sql`s.expiry_at`),
     lastAccess: dayOf(sql`s.last_accessed_at`),
@@ -121,16 +129,16 @@ const completions: ReportSource = (asked) => ({
 
 /** What is to be finished, and what is complete and has to be done again. */
 const dueTraining: ReportSource = (asked) => {
-  const day = sql`case when ${status} = 'c' then ${dayOf(sql`s.expiry_at`)} else ${due} end`;
+  const day = dueOn(daysOf(asked));
   return {
     from: sql`${programsOf(asked)} and ${day} is not null and ${inPeriod(day, asked)}`,
     columns: {
       ...ofLearner,
       program: sql`a.program_id`,
-      kind: sql`case when ${status} = 'c' then 'renewal' else 'due' end`,
-      status,
+      kind: sql`case when ${isRenewal} then 'renewal' else 'due' end`,
+      status: statusOf(asked),
       dueDate: day,
-      isOverdue: sql`${day} < ${asked.today}::date`,
+      isOverdue: overdueOn(daysOf(asked)),
       lastAccess: dayOf(sql`s.last_accessed_at`),
     },
     order: sql`${day}, a.program_id`,

@@ -1,5 +1,6 @@
 import { reportColumn, reportColumns, type ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import { addSums, reportFigures, type Sums } from "@vigil/model/reporting/reports/reportFigures";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportCell, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { sql, type Selectable } from "kysely";
@@ -85,7 +86,7 @@ async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, valu
     today: run.today,
     from: run.fromDate,
     until: run.untilDate,
-    ask: run.ask,
+    ask: reportAsk.parse(run.ask),
     programIds: narrowed(run.ask.programIds, run.scope.own ? null : run.scope.programs),
     courseIds: run.ask.courseIds.length === 0 ? null : run.ask.courseIds,
   };

@@ -29,7 +29,7 @@ export const statusRoutes: Routes = (app, house) => {
     }),
   });
   const courses = entityRoutes(app, house, courseStatus, {
-    expressions: { progress: sql`t.progress / 100.0::float8` },
+    expressions: { progress: sql`t.progress / 10000.0::float8` },
     change: flags(flag({}), async (tx, view, wanted) => {
       const named = wanted.map(({ id }) => id);
       await getRecords(tx, view, named);

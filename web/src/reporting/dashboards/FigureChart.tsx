@@ -16,7 +16,9 @@ export function FigureChart({ widget, figures: { rows } }: { widget: WidgetName;
   const list = useRef<HTMLUListElement>(null);
   const { by, series, unit } = widgetOf(widget);
   const columns = by === "month";
-  const top = widget.endsWith("Score") ? 100 : figureTop(unit, rows.map(sum));
+  // a bar has no axis beside it: half of it is half of everything
+  const whole = unit === "percent" && (!columns || widget.endsWith("Score"));
+  const top = whole ? 100 : figureTop(unit, rows.map(sum));
   const shown = at === undefined ? undefined : rows[at];
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {

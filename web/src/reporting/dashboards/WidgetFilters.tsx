@@ -1,4 +1,4 @@
-import type { DashboardItem, WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
+import { widgetSessions, type DashboardItem, type WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import { initialMonths, initialWithin, monthChoices, widgetOf, withinChoices } from "@vigil/model/reporting/dashboards/widget";
 import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -74,11 +74,14 @@ export function WidgetFilters({ item: { widget, filters }, apply, close }: Widge
           <Field
             label={t("dashboards.filter.sessionType")}
             value={asked.sessionType ?? ""}
-            set={(type) => set({ sessionType: (["Practice", "Exam"] as const).find((one) => one === type) })}
+            set={(type) => set({ sessionType: widgetSessions.find((one) => one === type) })}
           >
             <option value="">{t("dashboards.all")}</option>
-            <option value="Practice">{t("dashboards.sessionTypes.Practice")}</option>
-            <option value="Exam">{t("dashboards.sessionTypes.Exam")}</option>
+            {widgetSessions.map((type) => (
+              <option key={type} value={type}>
+                {t(`dashboards.sessionTypes.${type}`)}
+              </option>
+            ))}
           </Field>
         )}
         <div className={styles.buttons}>

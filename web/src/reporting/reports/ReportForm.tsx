@@ -2,6 +2,7 @@ import { listEntities } from "@vigil/model/lists";
 import { asksFor, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { faultOf } from "@vigil/model/reporting/reports/reportAsk";
+import { sessionKinds } from "@vigil/model/reporting/measures/sessionKind";
 import { statusCodes } from "@vigil/model/training/statusFields";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -66,23 +67,20 @@ export function ReportForm({ code, own, begun, busy, again, start }: ReportFormP
         </div>
       ))}
       {asksFor(code, "status") && (
-        <fieldset className={styles.field}>
-          <legend>{t("reports.parameters.status")}</legend>
-          <div className={styles.checks}>
-            {statusCodes.map((status) => (
-              <label key={status}>
-                <input
-                  type="checkbox"
-                  checked={ask.status.includes(status)}
-                  onChange={({ target }) =>
-                    set({ status: target.checked ? [...ask.status, status] : ask.status.filter((other) => other !== status) })
-                  }
-                />
-                {t(`reports.choices.status.${status}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Checks
+          legend={t("reports.parameters.status")}
+          choices={statusCodes.map((status) => [status, t(`reports.choices.status.${status}`)] as const)}
+          chosen={ask.status}
+          set={(status) => set({ status })}
+        />
+      )}
+      {asksFor(code, "sessionKinds") && (
+        <Checks
+          legend={t("reports.parameters.sessionKinds")}
+          choices={sessionKinds.map((kind) => [kind, t(`reports.choices.kind.${kind}`)] as const)}
+          chosen={ask.sessionKinds}
+          set={(kinds) => set({ sessionKinds: kinds })}
+        />
       )}
       {asksFor(code, "period") && (
         <PeriodFields
@@ -104,5 +102,33 @@ export function ReportForm({ code, own, begun, busy, again, start }: ReportFormP
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ChecksProps<Choice extends string> {
+  legend: string;
+  choices: readonly (readonly [Choice, string])[];
+  chosen: readonly Choice[];
+  set: (chosen: Choice[]) => void;
+}
+
+/** Some of a few; none of them means all. */
+function Checks<Choice extends string>({ legend, choices, chosen: those, set }: ChecksProps<Choice>) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>{legend}</legend>
+      <div className={styles.checks}>
+        {choices.map(([choice, name]) => (
+          <label key={choice}>
+            <input
+              type="checkbox"
+              checked={those.includes(choice)}
+              onChange={({ target }) => set(target.checked ? [...those, choice] : those.filter((other) => other !== choice))}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { breakdownOf, type Share } from "@vigil/model/simulator/breakdown";
-import { scoresOf, type Estimate, type Scores } from "@vigil/model/simulator/scores";
+import { scoresOf, type Scores } from "@vigil/model/simulator/scores";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,12 +31,12 @@ export function Analysis({ review: { results, images } }: { review: SessionRevie
         heads={[t("review.measure"), t("review.value"), t("review.interval")]}
       >
         {measures.map((name) => {
-          const { value, low, high }: Estimate = scores[name];
+          const score = scores[name];
           return (
             <tr key={name}>
               <th scope="row">{t(`review.${name}`)}</th>
-              <td>{figure(name, value)}</td>
-              <td>{t("review.range", { low: figure(name, low), high: figure(name, high) })}</td>
+              <td>{score === null ? "–" : figure(name, score.value)}</td>
+              <td>{score === null ? "–" : t("review.range", { low: figure(name, score.low), high: figure(name, score.high) })}</td>
             </tr>
           );
         })}

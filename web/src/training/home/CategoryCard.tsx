@@ -1,3 +1,5 @@
+import { falseAlarmRate } from "@vigil/model/reporting/measures/detection";
+import { percentOf } from "@vigil/model/reporting/measures/share";
 import type { Performance } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { scoresOf } from "@vigil/model/simulator/scores";
 import { useTranslation } from "react-i18next";
@@ -17,9 +19,9 @@ export function CategoryCard({ performance }: { performance: Performance | null 
         <p className={styles.quiet}>{t("dashboards.learner.noPerformance")}</p>
       </Card>
     );
-  const { sessions, categories, hits, misses, falseAlarms, correctRejections, seconds } = performance;
-  const { dPrime } = scoresOf({ hits, misses, falseAlarms, correctRejections, criticalErrors: misses });
-  const innocents = falseAlarms + correctRejections;
+  const { sessions, categories, seconds } = performance;
+  const { dPrime } = scoresOf(performance);
+  const alarms = percentOf(falseAlarmRate(performance));
   const figure = (value: number) => formatDecimal(value, 2);
   return (
     <Card title={t("dashboards.learner.performance")} lead={t("dashboards.learner.performanceLead", { count: sessions })}>
@@ -39,10 +41,10 @@ export function CategoryCard({ performance }: { performance: Performance | null 
         })}
       </dl>
       <p className={styles.more}>
-        {t("training.falseAlarms")} {innocents === 0 ? "–" : formatPercent((100 * falseAlarms) / innocents)}
+        {t("training.falseAlarms")} {alarms === null ? "–" : formatPercent(alarms)}
         {" · "}
         {t("training.screeningTime")} {formatDuration(seconds)}
-        {hits + misses > 0 && innocents > 0 && (
+        {dPrime !== null && (
           <>
             {" · "}
             <bdi>

@@ -2,6 +2,7 @@ import type { courseStatus } from "@vigil/model/training/courseStatus";
 import type { Place } from "../../entity/place.ts";
 
 export const courseStatusPlace: Place<typeof courseStatus> = {
+  cells: async () => (await import("./courseStatusCells.tsx")).courseStatusCells,
   rowActions: async () => (await import("./CourseStatusRowActions.tsx")).CourseStatusRowActions,
   bulkActions: async () => {
     const { ResetStatuses } = await import("./ResetStatuses.tsx");
