@@ -41,7 +41,7 @@ export default {
       from: { path: "(^|/)model/src/entity/", pathNot: tests },
       to: {
         path: "(^|/)model/src/",
-        pathNot: "(^|/)model/src/(entity/|values/|phrases/|identity/(permission|accessLevels|locales|textKey)\\.ts$)",
+        pathNot: "(^|/)model/src/(entity/|values/|phrases/|identity/(permissionWord|accessLevelCodes|locales|textKey)\\.ts$)",
       },
     },
     {
@@ -51,7 +51,7 @@ export default {
       to: {
         path: "(^|/)(model|server)/src/",
         pathNot: [
-          "(^|/)model/src/(entity/|values/|identity/(permission|textKey)\\.ts$|reporting/eventTypes\\.ts$)",
+          "(^|/)model/src/(entity/|values/|identity/(permission|permissionWord|textKey)\\.ts$|reporting/eventTypes\\.ts$)",
           "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|storage/asDomain\\.ts$|reporting/writeEvent\\.ts$)",
           "(^|/)server/src/(http/(checked|replay|wireInstant)\\.ts$|identity/access/(caller|asKeeper|ownerOfNew)\\.ts$)",
         ],

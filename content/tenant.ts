@@ -1,5 +1,5 @@
 /** The demo tenant as data; the names are invented. `server/src/demo/seedDemo.ts` writes it into an empty database. */
-import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
+import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 
 import { demoCertificates } from "./certificates.ts";
 import { classroomLearners, demoClassroom } from "./classroom.ts";

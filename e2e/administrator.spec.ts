@@ -93,6 +93,10 @@ test("R-2.004 R-2.005 R-2.006 R-2.017 R-2.026 from the sign-in page to account r
   await expect(page.getByText("domain.admin", { exact: true })).toBeVisible();
   await page.goto("/demo/admin/accesslevels");
   await expect(page.getByRole("table").getByRole("link", { name: "Vendor Support" })).toBeVisible();
+  await page.getByRole("table").getByRole("link", { name: "Instructor" }).click();
+  const right = page.getByRole("main").getByRole("listitem");
+  await expect(right.filter({ hasText: "Integrity flags" })).toHaveText("Integrity flags View · Edit");
+  await expect(right.filter({ hasText: /^Statuses/ })).toHaveText("Statuses View");
   await page.goto("/demo/login");
   await page.getByRole("link", { name: "Forgotten your User ID or password?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Recover your account" })).toBeVisible();

@@ -20,7 +20,8 @@ const pages: Plugin = {
 const { version }: { version: string } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, "utf8"));
 
 /** Of the declarations' folders what the first pages need: it knows neither zod nor a declaration, or all of them would come along. */
-const plain = /model.src.(values.isLink|curriculum.(translated|notificationText)|identity.(locales|securityQuestions|productTour))\W/;
+const plain =
+  /model.src.(values.isLink|curriculum.(translated|notificationText)|identity.(accessLevelCodes|locales|securityQuestions|productTour))\W/;
 
 /** Few files: each costs a round trip. The sign-in pages need only base, inputs and ui; what nobody shares stays with its page. */
 const chunks = [

@@ -1,5 +1,6 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { column, date, derived, instant, integer, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 
 /** So many learners of a company may start a program, and for how long. Company and program stay as they were made. */
 export const credit = entity({
@@ -10,6 +11,7 @@ export const credit = entity({
   sortBy: "desc(id)",
   title: "companyId",
   actions: ["add", "edit", "delete"],
+  levels: { "spi-sales": permissionActions },
   scope: { companies: "companyId" },
   problems: { inUse: "CreditInUse" },
   fields: {

@@ -1,5 +1,6 @@
 import { entity } from "../entity/entity.ts";
 import { instant, integer, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 
 /** A course whose learner can go on with no exam by themselves. Once unlocked it leaves the list. */
 export const lockedExam = entity({
@@ -11,6 +12,7 @@ export const lockedExam = entity({
   sortBy: "desc(id)",
   title: "userId",
   actions: [],
+  levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId", without: "examOpen" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

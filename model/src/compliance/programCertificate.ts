@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, column, date, derived, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 import { recurrencyCodes } from "../curriculum/program.ts";
 
 /** A result the certificate rests on, as it stood when the program was completed. */
@@ -27,6 +28,7 @@ export const programCertificate = entity({
   sortBy: "desc(completionDate)",
   title: "certificateId",
   actions: ["edit"],
+  levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
     certificateId: column("certificateNumber", stamped(text({ max: 30, list: true, filter: true }))),

@@ -28,6 +28,7 @@ export const trainerAuthorization = entity({
   sortBy: "asc(trainer),asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { trn: ["view"] },
   scope: { companies: "user.companyId", outdated: "supersededAt", trainer: "userId" },
   problems: { missing: "TrainerAuthorizationNotFound", inUse: "TrainerAuthorizationInUse" },
   fields: {

@@ -1,5 +1,6 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, date, derived, instant, integer, optional, reference, references, stamped } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 
 /** Where an event stands today, where its company is. */
 export const trainingEventStates = ["planned", "running", "due", "expired", "delivered"] as const;
@@ -17,6 +18,7 @@ export const trainingEvent = entity({
   sortBy: "desc(startDate)",
   title: "programId",
   actions: ["add", "edit", "delete"],
+  levels: { trn: permissionActions },
   scope: { companies: "companyId", trainer: "trainerAuthorization.userId" },
   fields: {
     programId: reference("program", { list: true, filter: true }),

@@ -1,5 +1,6 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { instant, integer, optional, reference, stamped } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 
 /** A credit that a learner took, or was given. Extending or ending it makes a new version; lists show the newest. */
 export const userCredit = entity({
@@ -10,6 +11,7 @@ export const userCredit = entity({
   sortBy: "desc(id)",
   title: "userId",
   actions: ["add", "edit"],
+  levels: { adm: ["view"], "spi-sales": permissionActions },
   scope: { companies: "companyId", without: "supersededAt" },
   fields: {
     userId: reference("user", { shows: "username", list: true, filter: true, form: "create" }),

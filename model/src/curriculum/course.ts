@@ -20,6 +20,7 @@ export const course = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { adm: ["view"] },
   problems: { unfinishedCopy: "CourseUnfinishedCopy", inUse: "CourseInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),

@@ -26,6 +26,7 @@ export const program = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { adm: ["view"] },
   scope: { narrowedBy: "programs" },
   problems: { unfinishedCopy: "ProgramUnfinishedCopy", inUse: "ProgramInUse" },
   fields: {

@@ -1,5 +1,5 @@
-import type { AccessLevelCode } from "../identity/accessLevels.ts";
-import type { Permission } from "../identity/permission.ts";
+import type { AccessLevelCode } from "../identity/accessLevelCodes.ts";
+import type { PermissionWord } from "../identity/permissionWord.ts";
 
 /** Who wants to act: a Caller of the server fits. */
 export interface Actor {
@@ -8,7 +8,7 @@ export interface Actor {
   readonly homeDomainId: number;
   readonly companyId: number;
   readonly accessLevelCode: AccessLevelCode;
-  readonly permissions: ReadonlySet<Permission>;
+  readonly permissions: { has(permission: PermissionWord): boolean };
   readonly companies: "all" | readonly number[];
   /** null = not narrowed. */
   readonly groups: null | readonly number[];

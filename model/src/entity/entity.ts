@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { AccessLevelCode } from "../identity/accessLevelCodes.ts";
+import type { PermissionAction } from "../identity/permissionWord.ts";
 import type { Narrowing } from "./actor.ts";
 import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { Field, ValueOf } from "./field.ts";
@@ -48,6 +50,8 @@ export interface Entity<F extends Fields = Fields> {
   /** The field people know a record by. */
   readonly title: keyof F & string;
   readonly actions: readonly ListAction[];
+  /** What the shared access levels may do with it, but those that hold every list: administrators of domains and the system, the vendor's. */
+  readonly levels?: { readonly [Code in AccessLevelCode]?: readonly PermissionAction[] };
   readonly scope?: Scope;
   readonly problems?: ListProblems;
   /** Its records are people: what the log says of them stands in the part that erasing a person empties. */

@@ -1,4 +1,4 @@
-import type { Permission } from "../identity/permission.ts";
+import type { PermissionAction } from "../identity/permissionWord.ts";
 import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { Actor } from "./actor.ts";
 import type { Abilities, Entity, RecordOf } from "./entity.ts";
@@ -51,12 +51,12 @@ export function refusalsOf(
 
 /** What the buttons of one record may offer. */
 export function abilitiesOf(e: Entity, refusals: Refusals, active: boolean, actor: Actor): Abilities {
-  const may = (permission: string) => actor.permissions.has(permission as Permission);
-  const edit = may(`${e.plural}:edit`);
+  const may = (action: PermissionAction) => actor.permissions.has(`${e.plural}:${action}`);
+  const edit = may("edit");
   const abilities: Record<string, boolean> = {
     edit: edit && !refusals.edit,
-    delete: may(`${e.plural}:delete`) && !refusals.delete,
-    copy: may(`${e.plural}:add`) && !refusals.copy,
+    delete: may("delete") && !refusals.delete,
+    copy: may("add") && !refusals.copy,
     activate: edit && !(active ? refusals.deactivate : refusals.activate),
   };
   return Object.fromEntries(e.actions.filter((action) => action !== "add").map((action) => [action, abilities[action]]));

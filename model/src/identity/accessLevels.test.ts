@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { accessLevelCodes, accessLevels, trainingLevel } from "./accessLevels.ts";
-import { allPermissions, isPermission } from "./permission.ts";
+import { accessLevelCodes, trainingLevel } from "./accessLevelCodes.ts";
+import { accessLevels } from "./accessLevels.ts";
+import { allPermissions, isPermission, type Permission } from "./permission.ts";
 
 const permissionsOf = (code: string) => accessLevels.find((level) => level.code === code)!.permissions;
 
@@ -25,6 +26,14 @@ describe("access levels", () => {
   test("an auditor looks at sessions and at what is odd about them, and nothing else", () =>
     expect(permissionsOf("aud")).toEqual(["audit:view", "integrityFlags:edit", "integrityFlags:view"]));
   test("a system administrator holds everything", () => expect(new Set(permissionsOf("sup"))).toEqual(new Set(allPermissions)));
+  test("a list says which levels hold it; a domain administrator holds every one, but only reads what is not the domain's", () => {
+    const holders = (permission: Permission) =>
+      accessLevels.filter(({ permissions }) => permissions.includes(permission)).map(({ code }) => code);
+    expect(holders("trainerAuthorizations:view")).toEqual(["trn", "web", "spi-user", "spi-sales", "spi-support", "sup"]);
+    expect(holders("userSessions:edit")).toEqual(["adm", "web", "spi-support", "sup"]);
+    expect(holders("organizations:view")).toEqual(["web", "spi-user", "spi-sales", "spi-support", "sup"]);
+    expect(holders("organizations:edit")).toEqual(["spi-support", "sup"]);
+  });
   test("audit mode is for instructor, auditor, company, domain and system administrator", () => {
     const holders = accessLevels.filter(({ permissions }) => permissions.includes("audit:view")).map(({ code }) => code);
     expect(holders).toEqual(["ins", "aud", "adm", "web", "sup"]);

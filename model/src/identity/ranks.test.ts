@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accessLevels } from "./accessLevels.ts";
-import type { AccessLevelCode } from "./accessLevels.ts";
+import type { AccessLevelCode } from "./accessLevelCodes.ts";
 import { allPermissions } from "./permission.ts";
 import { refusesCompany, refusesLevel, refusesUser } from "./ranks.ts";
 import type { Holder, Subordinate } from "./ranks.ts";

@@ -1,12 +1,11 @@
-import { crossDomainLevels } from "./accessLevels.ts";
-import type { AccessLevelCode } from "./accessLevels.ts";
-import type { Permission } from "./permission.ts";
+import { crossDomainLevels, type AccessLevelCode } from "./accessLevelCodes.ts";
+import type { PermissionWord } from "./permissionWord.ts";
 
 /** Who wants to change somebody: a Caller fits. */
 export interface Holder {
   userId: number;
   accessLevelCode: AccessLevelCode;
-  permissions: ReadonlySet<Permission>;
+  permissions: { has(permission: PermissionWord): boolean };
   companies: "all" | readonly number[];
   /** What narrows them; null = nothing. */
   groups?: null | readonly number[];
@@ -16,7 +15,7 @@ export interface Holder {
 /** A level that is to be granted, made or changed. */
 export interface Level {
   baseCode: AccessLevelCode;
-  permissions: readonly Permission[];
+  permissions: readonly PermissionWord[];
 }
 
 /** A user that is to be changed: the level, and every company the user reaches. */

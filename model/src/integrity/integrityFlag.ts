@@ -17,6 +17,7 @@ export const integrityFlag = entity({
   sortBy: "desc(raisedAt)",
   title: "userId",
   actions: [],
+  levels: { ins: ["view", "edit"], aud: ["view", "edit"], adm: ["view", "edit"] },
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { entity } from "../entity/entity.ts";
+import { declared, entity } from "../entity/entity.ts";
 import { choice, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
-import { accessLevelCodes } from "../identity/accessLevels.ts";
-import { allPermissions } from "../identity/permission.ts";
+import { accessLevelCodes } from "../identity/accessLevelCodes.ts";
+import { permissionWords } from "../identity/permissionWord.ts";
+
+/** Which there are is known once every list is declared: it is asked when a value is read. */
+const permission = z.lazy(() => z.enum(permissionWords(declared.values())));
 
 export const accessLevel = entity({
   name: "accessLevel",
@@ -12,13 +15,14 @@ export const accessLevel = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { adm: ["view"] },
   problems: { inUse: "AccessLevelInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),
     /** The shared level whose kind it is. */
     baseCode: choice(accessLevelCodes, { list: true, filter: true, form: "create" }),
-    permissions: json({ schema: z.array(z.enum(allPermissions)).max(500), initial: [] }),
+    permissions: json({ schema: z.array(permission).max(500), initial: [] }),
     rank: stamped(integer({ min: 0, max: 1000, list: true, hidden: true })),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
   },

@@ -13,6 +13,7 @@ import {
   unique,
   yesNo,
 } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 import { dataSchema } from "./dataSchema.ts";
 
 export const companyKinds = ["normal", "system", "deleted"] as const;
@@ -25,6 +26,7 @@ export const company = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { adm: ["view"], "spi-sales": permissionActions },
   scope: { companies: "id" },
   problems: { unfinishedCopy: "CompanyUnfinishedCopy", inUse: "CompanyInUse" },
   fields: {

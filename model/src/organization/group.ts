@@ -1,5 +1,6 @@
 import { entity } from "../entity/entity.ts";
 import { derived, instant, integer, references, stamped, text, unique, yesNo } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 
 export const group = entity({
   name: "group",
@@ -9,6 +10,7 @@ export const group = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { adm: permissionActions },
   scope: { companies: "users.companyId", narrowedBy: "groups" },
   problems: { inUse: "GroupInUse" },
   fields: {

@@ -18,6 +18,7 @@ import {
   yesNo,
   locale,
 } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 import { mostExtraTime, usualTime } from "../attempt/extraTime.ts";
 import { dataSchema } from "./dataSchema.ts";
 
@@ -29,6 +30,7 @@ export const user = entity({
   sortBy: "asc(company.name),asc(username)",
   title: "username",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  levels: { adm: permissionActions },
   scope: { companies: "companyId", without: "erasedAt" },
   problems: { inUse: "UserInUse" },
   people: true,

@@ -1,12 +1,12 @@
 import { rulesFor, type Refusal, type Refusals } from "../entity/rules.ts";
-import type { AccessLevelCode } from "../identity/accessLevels.ts";
-import type { Permission } from "../identity/permission.ts";
+import type { AccessLevelCode } from "../identity/accessLevelCodes.ts";
+import type { PermissionWord } from "../identity/permissionWord.ts";
 import { refusesUser } from "../identity/ranks.ts";
 import { user, type User } from "./user.ts";
 
 interface Known {
   "accessLevel.baseCode"?: AccessLevelCode;
-  "accessLevel.permissions"?: Permission[];
+  "accessLevel.permissions"?: PermissionWord[];
   "company.kind"?: string;
 }
 

@@ -11,6 +11,7 @@ export const userSession = entity({
   sortBy: "asc(user.lastName),asc(user.firstName),asc(user.username),asc(createdAt)",
   title: "userId",
   actions: ["edit"],
+  levels: { adm: ["view", "edit"] },
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

@@ -8,7 +8,6 @@ import type { settingKeys } from "../curriculum/configurationSettings.ts";
 import type { ImportFaultKind } from "../curriculum/importLog.ts";
 import type { listEntities, ListEntityName } from "../lists.ts";
 import type { EndedReason } from "../identity/endedReason.ts";
-import type { permissionLists } from "../identity/permission.ts";
 import type { FlagKind } from "../integrity/flagKinds.ts";
 import type { Verdict } from "../integrity/verdicts.ts";
 import type { TemplateType } from "../organization/templateFields.ts";
@@ -35,7 +34,6 @@ test("what the rules know by name has an English phrase, and nothing else has: o
   expectTypeOf<keyof Phrases["integrity"]["kinds"]>().toEqualTypeOf<FlagKind>();
   expectTypeOf<keyof Phrases["integrity"]["sentences"]>().toEqualTypeOf<FlagKind>();
   expectTypeOf<keyof Phrases["records"]["integrityFlag"]["options"]["verdict"]>().toEqualTypeOf<Verdict>();
-  expectTypeOf<keyof Phrases["permissions"]["lists"]>().toEqualTypeOf<(typeof permissionLists)[number]>();
   expectTypeOf<keyof Phrases["reports"]["categories"]>().toEqualTypeOf<ReportCategory>();
   expectTypeOf<keyof Phrases["reports"]["list"]>().toEqualTypeOf<ReportCode>();
   expectTypeOf<keyof Phrases["reports"]["columns"]>().toEqualTypeOf<ReportColumnName>();

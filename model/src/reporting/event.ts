@@ -13,6 +13,7 @@ export const event = entity({
   sortBy: "desc(createdAt)",
   title: "type",
   actions: [],
+  levels: { adm: ["view"] },
   scope: { companies: "companyId" },
   fields: {
     createdAt: column("at", stamped(instant({ list: "sortable", filter: true }))),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sealedBys } from "../attempt/sealedBy.ts";
 import { entity } from "../entity/entity.ts";
 import { choice, decimal, derived, instant, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 
 const count = integer({ min: 0, max: 10_000, list: true, hidden: true });
 
@@ -14,6 +15,7 @@ export const simulatorSession = entity({
   sortBy: "desc(startedAt)",
   title: "userId",
   actions: [],
+  levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

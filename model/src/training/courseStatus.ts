@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entity } from "../entity/entity.ts";
 import { decimal, derived, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 import { statusFields } from "./statusFields.ts";
 
 const count = integer({ min: 0, max: 1_000_000, list: true, hidden: true });
@@ -14,6 +15,7 @@ export const courseStatus = entity({
   sortBy: "desc(initiatedAt)",
   title: "userId",
   actions: [],
+  levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

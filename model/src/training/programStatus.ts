@@ -1,5 +1,6 @@
 import { entity } from "../entity/entity.ts";
 import { integer, reference, stamped } from "../entity/field.ts";
+import { permissionActions } from "../identity/permissionWord.ts";
 import { statusFields } from "./statusFields.ts";
 
 /** One run of a program by a learner. It is read, and reset softly or hard. */
@@ -11,6 +12,7 @@ export const programStatus = entity({
   sortBy: "desc(initiatedAt)",
   title: "userId",
   actions: [],
+  levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

@@ -1,6 +1,7 @@
 import type { Entity, RecordOf } from "@vigil/model/entity/entity";
 import type { Rules } from "@vigil/model/entity/rules";
-import { permissionOf, type PermissionAction, type PermissionList } from "@vigil/model/identity/permission";
+import { permissionOf, type PermissionList } from "@vigil/model/identity/permission";
+import type { PermissionAction } from "@vigil/model/identity/permissionWord";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
 import { asKeeper } from "../identity/access/asKeeper.ts";

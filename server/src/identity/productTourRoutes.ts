@@ -1,5 +1,5 @@
 import { productTourNames, productTours, toursFor, type ProductTours } from "@vigil/model/identity/productTour";
-import { trainingLevel } from "@vigil/model/identity/accessLevels";
+import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { caller, type Caller } from "./access/caller.ts";

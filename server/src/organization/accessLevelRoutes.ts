@@ -1,5 +1,6 @@
-import { accessLevels, type AccessLevelCode } from "@vigil/model/identity/accessLevels";
-import type { Permission } from "@vigil/model/identity/permission";
+import { type AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
+import { accessLevels } from "@vigil/model/identity/accessLevels";
+import type { PermissionWord } from "@vigil/model/identity/permissionWord";
 import { refusesLevel } from "@vigil/model/identity/ranks";
 import { accessLevel } from "@vigil/model/organization/accessLevel";
 import { accessLevelRules } from "@vigil/model/organization/accessLevelRules";
@@ -11,7 +12,7 @@ import { type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 
 /** Nobody makes a level with rights beyond their own. */
-const requireGrantable = (holder: Caller, baseCode: AccessLevelCode, permissions: readonly Permission[]): void => {
+const requireGrantable = (holder: Caller, baseCode: AccessLevelCode, permissions: readonly PermissionWord[]): void => {
   const code = refusesLevel(holder, { baseCode, permissions });
   if (code) throw new Problem(403, code, { field: "permissions" });
 };

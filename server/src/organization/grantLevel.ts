@@ -1,4 +1,4 @@
-import { accessLevelCodes } from "@vigil/model/identity/accessLevels";
+import { accessLevelCodes } from "@vigil/model/identity/accessLevelCodes";
 import { allPermissions } from "@vigil/model/identity/permission";
 import { refusesLevel, type Level } from "@vigil/model/identity/ranks";
 import { z } from "zod";

@@ -98,6 +98,8 @@ describe("access levels", () => {
     expect((await client.call("POST", `/api/accesslevels/${system.id}/copy`)).body.code).toBe("LevelReserved");
     const own = { name: "Reader", baseCode: "ins", permissions: ["users:view"] };
     expect((await client.call("POST", "/api/accesslevels", own)).body).toMatchObject({ rank: 20, permissions: ["users:view"] });
+    const flying = await client.call("POST", "/api/accesslevels", { name: "Flyer", baseCode: "ins", permissions: ["users:fly"] });
+    expect([flying.status, flying.body.code, flying.body.field]).toEqual([422, "FieldInvalid", "permissions.0"]);
     expect((await (await as("adm")).call("POST", "/api/accesslevels", own)).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { trainingLevel } from "@vigil/model/identity/accessLevels";
+import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { leaseSeconds, reloadSeconds } from "@vigil/model/training/trainingLease";
 import type { LeaseAnswer } from "@vigil/model/training/wire";
 import type { Caller } from "../identity/access/caller.ts";

@@ -1,5 +1,5 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
-import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
+import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

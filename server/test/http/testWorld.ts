@@ -1,5 +1,5 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
-import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
+import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { TestDatabase } from "../storage/testDatabase.ts";
 

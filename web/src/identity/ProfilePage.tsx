@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { isSharedLevel } from "@vigil/model/identity/accessLevelCodes";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ProfileNotices } from "../notices/ProfileNotices.tsx";
@@ -20,7 +20,7 @@ export function ProfilePage() {
   const { domain } = useParams({ from: "/$domain" });
   const { data: ownQuestion } = useQuery(ownQuestionQuery);
   // A level of the domain keeps the name it was given.
-  const shared = accessLevels.some(({ id }) => id === user.accessLevelId);
+  const shared = isSharedLevel(user.accessLevelId);
   const facts = [
     ["username", user.username],
     ["firstName", user.firstName],

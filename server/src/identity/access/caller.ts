@@ -1,4 +1,4 @@
-import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
+import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import type { Permission } from "@vigil/model/identity/permission";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../problem.ts";

@@ -1,4 +1,4 @@
-import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
+import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rollingBack } from "../../../test/http/rollingBack.ts";

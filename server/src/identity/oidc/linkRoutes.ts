@@ -1,4 +1,4 @@
-import { crossDomainLevels } from "@vigil/model/identity/accessLevels";
+import { crossDomainLevels } from "@vigil/model/identity/accessLevelCodes";
 import { refusesUser } from "@vigil/model/identity/ranks";
 import { user } from "@vigil/model/organization/user";
 import { sql } from "kysely";

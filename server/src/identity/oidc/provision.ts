@@ -1,4 +1,4 @@
-import { crossDomainLevels } from "@vigil/model/identity/accessLevels";
+import { crossDomainLevels } from "@vigil/model/identity/accessLevelCodes";
 import { granted, type Granted } from "@vigil/model/identity/identityRules";
 import { defaultLocale } from "@vigil/model/identity/locales";
 import { textKey } from "@vigil/model/identity/textKey";

@@ -1,5 +1,4 @@
-import { accessLevelCodes } from "@vigil/model/identity/accessLevels";
-import type { AccessLevelCode } from "@vigil/model/identity/accessLevels";
+import { accessLevelCodes, type AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import { isPermission } from "@vigil/model/identity/permission";
 import type { Permission } from "@vigil/model/identity/permission";
 import type pg from "pg";

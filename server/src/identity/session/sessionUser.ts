@@ -1,4 +1,4 @@
-import { accessLevelCodes, trainingLevel } from "@vigil/model/identity/accessLevels";
+import { accessLevelCodes, trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { allPermissions } from "@vigil/model/identity/permission";
 import { sql } from "kysely";
 import { z } from "zod";

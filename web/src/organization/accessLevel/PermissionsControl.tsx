@@ -1,10 +1,10 @@
-import { permissionActions, permissionLists, specialPermissions } from "@vigil/model/identity/permission";
+import { permissionActions, specialPermissions } from "@vigil/model/identity/permissionWord";
 import { useTranslation } from "react-i18next";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import styles from "../../entity/form/Form.module.css";
-import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
+import { guardedLists } from "./guardedLists.ts";
 
 /** Lists by actions. What the editor does not hold cannot be given away, so it is not offered. */
 export function PermissionsControl({ form, name }: { form: RecordForm; name: string }) {
@@ -21,7 +21,6 @@ export function PermissionsControl({ form, name }: { form: RecordForm; name: str
       onChange={({ target }) => form.set(name, target.checked ? [...held, permission] : held.filter((each) => each !== permission))}
     />
   );
-  const listName = (list: string) => phraseOf(`permissions.lists.${list}`, list);
   return (
     <div className={styles.permissions}>
       <table>
@@ -37,11 +36,11 @@ export function PermissionsControl({ form, name }: { form: RecordForm; name: str
           </tr>
         </thead>
         <tbody>
-          {permissionLists.map((list) => (
+          {guardedLists().map(({ list, title }) => (
             <tr key={list}>
-              <th scope="row">{listName(list)}</th>
+              <th scope="row">{title}</th>
               {permissionActions.map((action) => (
-                <td key={action}>{box(`${list}:${action}`, `${listName(list)}: ${t(`permissions.actions.${action}`)}`)}</td>
+                <td key={action}>{box(`${list}:${action}`, `${title}: ${t(`permissions.actions.${action}`)}`)}</td>
               ))}
             </tr>
           ))}
