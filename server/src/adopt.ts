@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { giveStoreId } from "./files/storeId.ts";
-import { keyFingerprint } from "./identity/signIn/keyFingerprint.ts";
+import { keyFingerprint } from "./storage/keyFingerprint.ts";
 import { signHeadsAnew } from "./reporting/eventChain/signHeadsAnew.ts";
 import { readSettings } from "./settings.ts";
 import { domainsOf } from "./storage/asDomain.ts";

@@ -2,26 +2,34 @@ import { auditRoom } from "./audit/auditRoom.ts";
 import { complianceRoom } from "./compliance/complianceRoom.ts";
 import { curriculumRoom } from "./curriculum/curriculumRoom.ts";
 import { examRoom } from "./exam/examRoom.ts";
+import { takeQuestions } from "./exam/takeQuestions.ts";
 import { identityRoom } from "./identity/identityRoom.ts";
 import { imageLibraryRoom } from "./imageLibrary/imageLibraryRoom.ts";
 import { integrityRoom } from "./integrity/integrityRoom.ts";
 import { mailRoom } from "./mail/mailRoom.ts";
 import { operationsRoom } from "./operations/operationsRoom.ts";
 import { organizationRoom } from "./organization/organizationRoom.ts";
+import { mergeQuizzes } from "./quiz/mergeQuizzes.ts";
 import { quizRoom } from "./quiz/quizRoom.ts";
 import { reportingRoom } from "./reporting/reportingRoom.ts";
 import type { Room } from "./room.ts";
+import { keepOpen } from "./simulator/seal/keepOpen.ts";
+import { objectLibraryRoutes } from "./simulator/objectLibraryRoutes.ts";
 import { simulatorRoom } from "./simulator/simulatorRoom.ts";
+import { takeBags } from "./simulator/takeBags.ts";
 import { trainingRoom } from "./training/trainingRoom.ts";
 
-/** All that the product does, one line a room. */
+/** A quiz is questions of an exam, or bags of the X-ray screen. */
+const taking = { questions: takeQuestions, bags: takeBags };
+
+/** All that the product does, one line a room; what a room needs of one that builds on it is handed to it here. */
 export const rooms: readonly Room[] = [
   identityRoom,
-  organizationRoom,
+  organizationRoom(mergeQuizzes(taking)),
   curriculumRoom,
-  quizRoom,
-  imageLibraryRoom,
-  trainingRoom,
+  quizRoom(taking),
+  imageLibraryRoom(objectLibraryRoutes),
+  trainingRoom(keepOpen),
   examRoom,
   simulatorRoom,
   auditRoom,

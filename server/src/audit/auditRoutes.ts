@@ -3,8 +3,9 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { auditedLearner, auditedLearners } from "./auditedLearner.ts";
 import { auditedWork } from "./auditedWork.ts";
+import { sessionsOfQuiz } from "../quiz/sessionsOfQuiz.ts";
 import { reviewAuditedSession } from "../simulator/review/reviewSession.ts";
-import { listQuizSessions, listSessions } from "../simulator/review/sessionLists.ts";
+import { listSessions, sealedSessions } from "../simulator/review/sessionLists.ts";
 import * as schemas from "../simulator/simulatorSchemas.ts";
 
 const audits = { permission: "audit:view" } satisfies { permission: Access };
@@ -52,7 +53,8 @@ export function auditRoutes(app: App, { asDomain }: House): void {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {
         await auditedLearner(tx, by, request.params.userId);
-        return listQuizSessions(tx, { domainId: by.domainId, ...request.params, ...request.query });
+        const { userId, quizId } = request.params;
+        return sealedSessions(tx, { domainId: by.domainId, userId, ...request.query }, sessionsOfQuiz(quizId));
       });
     },
   );

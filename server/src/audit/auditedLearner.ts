@@ -1,19 +1,10 @@
 import { searchedWords } from "@vigil/model/entity/wordsOf";
-import { user } from "@vigil/model/organization/user";
 import type { AuditedLearner, AuditedLearners } from "@vigil/model/audit/auditWire";
-import { sql, type RawBuilder } from "kysely";
-import { visible } from "../entity/listSql.ts";
+import { sql } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
+import { auditable } from "../organization/auditable.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-
-/** Of their sites and, where the caller is narrowed to groups, in one of them. */
-function audited(caller: Caller): RawBuilder<boolean> {
-  const { domainId, groups } = caller;
-  if (groups === null) return visible(user, "t", caller) as RawBuilder<boolean>;
-  return sql<boolean>`${visible(user, "t", caller)} and exists (select from group_members member
-    where member.domain_id = ${domainId} and member.user_id = t.id and member.group_id = any(${groups}::bigint[]))`;
-}
 
 const learner = sql`t.id as user_id, t.username, t.first_name, t.last_name, company.name as company_name,
   (select count(*) from simulator_sessions session where session.domain_id = t.domain_id and session.user_id = t.id and session.sealed_at is not null)::int
@@ -31,7 +22,7 @@ export async function auditedLearners(
   );
   const from = sql`from users t join companies company on company.domain_id = t.domain_id and company.id = t.company_id
     join access_levels level on level.id = t.access_level_id
-    where t.domain_id = ${caller.domainId} and ${audited(caller)} and level.base_code = 'usr' ${sql.join(words, sql` `)}`;
+    where t.domain_id = ${caller.domainId} and ${auditable(caller)} and level.base_code = 'usr' ${sql.join(words, sql` `)}`;
   const { rows } = await sql<AuditedLearner>`select ${learner} ${from}
     order by t.last_name, t.first_name, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
   const counted = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(tx);
@@ -42,7 +33,7 @@ export async function auditedLearners(
 export async function auditedLearner(tx: Tx, caller: Caller, userId: number): Promise<AuditedLearner> {
   const { rows } = await sql<AuditedLearner>`select ${learner}
     from users t join companies company on company.domain_id = t.domain_id and company.id = t.company_id
-    where t.domain_id = ${caller.domainId} and t.id = ${userId} and ${audited(caller)}`.execute(tx);
+    where t.domain_id = ${caller.domainId} and t.id = ${userId} and ${auditable(caller)}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Problem(404, "NotFound");
   return found;

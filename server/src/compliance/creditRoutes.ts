@@ -2,14 +2,14 @@ import { credit } from "@vigil/model/compliance/credit";
 import { creditFault } from "@vigil/model/compliance/creditRules";
 import type { CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
-import { requireCompanyFits } from "../curriculum/program/domainCodesFit.ts";
+import { requireCompanyFits } from "../organization/domainCodesFit.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../entity/writeRecords.ts";
 import type { Routes } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { addonOnly } from "./addonOnly.ts";
+import { addonOnly } from "../identity/access/addonOnly.ts";
 
 export const creditRoutes: Routes = (outer, house) =>
   addonOnly(outer, house, "credits", (app) => {

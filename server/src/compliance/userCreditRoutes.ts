@@ -9,7 +9,7 @@ import type { Routes } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { z } from "zod";
-import { addonOnly } from "./addonOnly.ts";
+import { addonOnly } from "../identity/access/addonOnly.ts";
 import { takeCredit } from "./takeCredit.ts";
 
 type Change = ChangeOf<typeof userCredit>;

@@ -6,9 +6,8 @@ import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
 import { completedContentExam, contentSession, contentSessions } from "./review/contentSessions.ts";
 import * as schemas from "./examSchemas.ts";
-import { takesExam } from "./takesExam.ts";
+import { takesTraining } from "../training/takesTraining.ts";
 import { endMinibook, startMinibook } from "./review/minibook.ts";
-import { questionPictureRoutes } from "./paper/questionPictureRoutes.ts";
 import { saveAnswer } from "./answer/saveAnswer.ts";
 import { sealExam } from "./seal/sealExam.ts";
 import { startExam } from "./open/startExam.ts";
@@ -24,7 +23,6 @@ export const examRoutes = (app: App, house: House): void => {
   takingRoutes(app, house);
   readingRoutes(app, house);
   minibookRoutes(app, house);
-  questionPictureRoutes(app, house);
 };
 
 /** Who only audits is told so; everybody else needs to be a learner. */
@@ -38,7 +36,7 @@ function takingRoutes(app: App, house: House): void {
       schema: { summary: "Start an exam, or resume the open one", params: schemas.examParams, querystring: schemas.languageQuery },
     },
     async (request) => {
-      const by = takesExam(request, "ExamInAudit");
+      const by = takesTraining(request, "ExamInAudit");
       const call = { ...request.params, ...request.query, random };
       return asDomain(by.domainId, (tx) => startExam(tx, by, call));
     },
@@ -50,7 +48,7 @@ function takingRoutes(app: App, house: House): void {
       schema: { summary: "Hand in an exam", params: schemas.examParams, querystring: schemas.languageQuery, body: schemas.submitBody },
     },
     async (request) => {
-      const by = takesExam(request, "ExamInAudit");
+      const by = takesTraining(request, "ExamInAudit");
       const call = { ...request.params, ...request.query };
       return asDomain(by.domainId, (tx) => sealExam(tx, by, call, request.body));
     },
@@ -62,7 +60,7 @@ function takingRoutes(app: App, house: House): void {
       schema: { summary: "Store one answer", params: schemas.answerParams, querystring: schemas.languageQuery, body: schemas.answerBody },
     },
     async (request) => {
-      const by = takesExam(request, "ExamInAudit");
+      const by = takesTraining(request, "ExamInAudit");
       const { examId: attemptId, index } = request.params;
       return saveAnswer(house, by, { attemptId, index, tabId: tabOf(request), locale: request.query.locale }, request.body);
     },
@@ -102,7 +100,7 @@ function minibookRoutes(app: App, { asDomain }: House): void {
     minibookPath,
     { config: works, schema: { summary: "Open the minibook of an exam: the pages of what was missed", params: schemas.examParams } },
     async (request) => {
-      const by = takesExam(request, "MinibookInAudit");
+      const by = takesTraining(request, "MinibookInAudit");
       return asDomain(by.domainId, (tx) => startMinibook(tx, by, request.params));
     },
   );
@@ -110,7 +108,7 @@ function minibookRoutes(app: App, { asDomain }: House): void {
     minibookPath,
     { config: works, schema: { summary: "End the minibook of an exam: the next attempt may begin", params: schemas.examParams } },
     async (request) => {
-      const by = takesExam(request, "MinibookInAudit");
+      const by = takesTraining(request, "MinibookInAudit");
       return asDomain(by.domainId, async (tx) => courseStatusAnswer(await endMinibook(tx, by, request.params)));
     },
   );

@@ -13,7 +13,6 @@ const value = z.array(z.int().min(0)).max(50);
 
 /** −1 is the final. */
 export const examParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int() });
-export const quizParams = z.object({ quizId: z.coerce.number().int() });
 export const answerParams = z.object({ examId: id, index: z.coerce.number().int().min(0).max(10_000) });
 export const sessionParams = z.object({ sessionId: id });
 export const languageQuery = z.object({ locale: z.string().max(10).optional() });

@@ -1,6 +1,6 @@
 /** Which page of the web app an address shows: its source file, so that the page can name the chunks it will ask for. */
 const pages: readonly (readonly [RegExp, string])[] = [
-  [/^$/, "src/shell/HomePage.tsx"],
+  [/^$/, "src/home/HomePage.tsx"],
   [/^profile$/, "src/identity/ProfilePage.tsx"],
   [/^training$/, "src/training/home/ClassListPage.tsx"],
   [/^training\/[^/]+$/, "src/training/menu/ClassMenuPage.tsx"],

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
-import { isFullDisk } from "../imageLibrary/order/diskRoom.ts";
+import { isFullDisk } from "../files/diskRoom.ts";
 import { Problem } from "../problem.ts";
 
 /** What a refusal of an upload is called where the general words do not say enough. */

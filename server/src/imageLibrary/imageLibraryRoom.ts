@@ -2,7 +2,7 @@ import type { Room } from "../room.ts";
 import { approvalRoutes } from "./approval/approvalRoutes.ts";
 import { imageStateRoutes } from "./approval/imageStateRoutes.ts";
 import { importRoutes } from "./archive/importRoutes.ts";
-import { catalogueRoutes } from "./catalogue/catalogueRoutes.ts";
+import { catalogueRoutes, type CatalogueReader } from "./catalogue/catalogueRoutes.ts";
 import { imageFileRoutes } from "./image/imageFileRoutes.ts";
 import { imageLists } from "./image/imageLists.ts";
 import { imageThreatRoutes } from "./image/imageThreatRoutes.ts";
@@ -22,7 +22,7 @@ import { bagRoutes } from "./threatProjection/bagRoutes.ts";
 import { projectionRoutes } from "./threatProjection/projectionRoutes.ts";
 
 /** The pictures of bags: made, brought in, approved, kept. */
-export const imageLibraryRoom: Room = {
+export const imageLibraryRoom = (objectLibrary: CatalogueReader): Room => ({
   routes: [
     imageLists,
     imageFileRoutes,
@@ -35,7 +35,7 @@ export const imageLibraryRoom: Room = {
     storageRoutes,
     coverageRoutes,
     rotateRoutes,
-    catalogueRoutes,
+    catalogueRoutes(objectLibrary),
     importRoutes,
     taskRoutes,
     remakeRoutes,
@@ -45,4 +45,4 @@ export const imageLibraryRoom: Room = {
   jobs: [startOrders, startTasks],
   queues: [orderQueue, archiveQueue, remakeQueue],
   conflicts: { image_libraries_owner_domain_id_name_key_key: { code: "ImageLibraryConflict", field: "name" } },
-};
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { House } from "../house.ts";
 import { mailQueue, type QueuedMail } from "./mailQueue.ts";
-import { seal } from "../identity/signIn/seal.ts";
+import { seal } from "../storage/seal.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 export interface Mail {

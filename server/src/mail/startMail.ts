@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { House } from "../house.ts";
-import { unseal } from "../identity/signIn/seal.ts";
+import { unseal } from "../storage/seal.ts";
 import { giveUpMail } from "./giveUpMail.ts";
 import { mailQueue, type QueuedMail } from "./mailQueue.ts";
 import { mailPlace } from "./queueMail.ts";

@@ -2,7 +2,7 @@ import { isSound, type EventMonth, type Operations, type Stored } from "@vigil/m
 import { sql } from "kysely";
 import type { Files } from "../files/files.ts";
 import type { House } from "../house.ts";
-import { freeBytes } from "../imageLibrary/order/diskRoom.ts";
+import { freeBytes } from "../files/diskRoom.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
 import { systemDomain } from "../storage/systemDomain.ts";
 import { wireInstant } from "../http/wireInstant.ts";

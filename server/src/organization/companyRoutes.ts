@@ -1,6 +1,6 @@
 import { company } from "@vigil/model/organization/company";
 import { companyRules } from "@vigil/model/organization/companyRules";
-import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
+import { requireProgramsFit } from "./domainCodesFit.ts";
 import { idParameter } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";

@@ -2,7 +2,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { domain, type Domain } from "@vigil/model/organization/domain";
 import { isDomainName } from "@vigil/model/organization/domainName";
 import { sql } from "kysely";
-import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
+import { requireProgramsFit } from "./domainCodesFit.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import { changeRecords, copyRecord, freeName, insertRecord } from "../entity/writeRecords.ts";

@@ -2,7 +2,7 @@ import type { ChangeOf } from "@vigil/model/entity/entity";
 import type { user, User } from "@vigil/model/organization/user";
 import type { MoveCall, MovePreview } from "@vigil/model/organization/userMove";
 import { sql } from "kysely";
-import { misfitsIn } from "../curriculum/program/domainCodesFit.ts";
+import { misfitsIn } from "./domainCodesFit.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Caller } from "../identity/access/caller.ts";

@@ -6,12 +6,13 @@ import { companyTemplateRoutes } from "./companyTemplateRoutes.ts";
 import { domainCodeRoutes } from "./domainCodeRoutes.ts";
 import { domainRoutes } from "./domainRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
+import type { MergeWork } from "./merge/mergeWork.ts";
 import { organizationRoutes } from "./organizationRoutes.ts";
 import { userRoutes } from "./userRoutes.ts";
 import { userSessionRoutes } from "./userSessionRoutes.ts";
 
 /** Who belongs to whom, and what they may do. */
-export const organizationRoom: Room = {
+export const organizationRoom = (mergeWork: MergeWork): Room => ({
   routes: [
     organizationRoutes,
     domainRoutes,
@@ -21,7 +22,7 @@ export const organizationRoom: Room = {
     companyTemplateRoutes,
     groupRoutes,
     accessLevelRoutes,
-    userRoutes,
+    userRoutes(mergeWork),
     userSessionRoutes,
   ],
   conflicts: {
@@ -37,4 +38,4 @@ export const organizationRoom: Room = {
     users_domain_id_pin_key: { code: "UserPinConflict", field: "pin" },
     users_domain_id_username_key_key: { code: "UserConflict", field: "username" },
   },
-};
+});

@@ -10,7 +10,7 @@ import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords, readRecords, refusalsFor } from "../entity/readRecords.ts";
 import { changeRecords, copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { Columns, View } from "../entity/view.ts";
-import { requireProgramsFit } from "../curriculum/program/domainCodesFit.ts";
+import { requireProgramsFit } from "./domainCodesFit.ts";
 import type { House, Routes } from "../house.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { liftLocks } from "../identity/signIn/liftLocks.ts";
@@ -23,6 +23,7 @@ import { findCompany } from "./findCompany.ts";
 import { givenPassword } from "./givenPassword.ts";
 import { grantLevel } from "./grantLevel.ts";
 import { mergeUsers, previewMerge } from "./merge/mergeUsers.ts";
+import type { MergeWork } from "./merge/mergeWork.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
 import { refuseLookAlike } from "./refuseLookAlike.ts";
 import { moveUsers, previewMove } from "./moveUsers.ts";
@@ -36,47 +37,49 @@ const mergeQuery = z.object({ keptId: z.coerce.number().int().positive(), merged
 const emailShared = sql`(t.email_key is not null and exists (select 1 from users other where other.domain_id = t.domain_id
   and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
 
-export const userRoutes: Routes = (app, house) => {
-  const change = async (tx: Tx, view: View<typeof user>, changes: readonly Change[]) => {
-    const changed = await changeUsers(tx, view, changes);
-    await reopenQuestions(tx, house, view.caller.domainId, changes);
-    return changed;
+export const userRoutes =
+  (mergeWork: MergeWork): Routes =>
+  (app, house) => {
+    const change = async (tx: Tx, view: View<typeof user>, changes: readonly Change[]) => {
+      const changed = await changeUsers(tx, view, changes);
+      await reopenQuestions(tx, house, view.caller.domainId, changes);
+      return changed;
+    };
+    const desk = entityRoutes(app, house, user, {
+      rules: userRules,
+      expressions: { locked: isLocked, emailShared },
+      insert: insertUser,
+      change,
+      copy: (tx, view, id) => copyRecord(tx, view, id, { pin: null, locked: false }),
+      remove: eraseUsers,
+    });
+    linkRoutes(app, house, desk);
+    const tags = [user.plural];
+    const editing = { permission: desk.permission("edit") };
+
+    app.post("/api/users/move/preview", { config: editing, schema: { tags, body: moveBody } }, (request) =>
+      house.asDomain(desk.view(request).caller.domainId, (tx) => previewMove(tx, desk.view(request), request.body)),
+    );
+    app.post("/api/users/move", { config: editing, schema: { tags, body: moveBody } }, (request) =>
+      desk.write(request, (tx, view) => moveUsers(tx, view, request.body, change)),
+    );
+    app.get("/api/users/merge", { config: editing, schema: { tags, querystring: mergeQuery } }, (request) =>
+      house.asDomain(desk.view(request).caller.domainId, (tx) => previewMerge(tx, desk.view(request), request.query)),
+    );
+    app.post("/api/users/merge", { config: editing, schema: { tags, body: mergeBody } }, (request) =>
+      desk.write(request, (tx, view) => mergeUsers(tx, view, request.body, mergeWork)),
+    );
+
+    app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
+      desk.write(request, (tx, view) => change(tx, view, request.body.ids.map(unlocked))),
+    );
+    userLockRoutes(app, house, desk);
+
+    app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
+      const [changed] = await desk.write(request, (tx, view) => change(tx, view, [{ id: request.params.id, ...request.body }]));
+      return changed;
+    });
   };
-  const desk = entityRoutes(app, house, user, {
-    rules: userRules,
-    expressions: { locked: isLocked, emailShared },
-    insert: insertUser,
-    change,
-    copy: (tx, view, id) => copyRecord(tx, view, id, { pin: null, locked: false }),
-    remove: eraseUsers,
-  });
-  linkRoutes(app, house, desk);
-  const tags = [user.plural];
-  const editing = { permission: desk.permission("edit") };
-
-  app.post("/api/users/move/preview", { config: editing, schema: { tags, body: moveBody } }, (request) =>
-    house.asDomain(desk.view(request).caller.domainId, (tx) => previewMove(tx, desk.view(request), request.body)),
-  );
-  app.post("/api/users/move", { config: editing, schema: { tags, body: moveBody } }, (request) =>
-    desk.write(request, (tx, view) => moveUsers(tx, view, request.body, change)),
-  );
-  app.get("/api/users/merge", { config: editing, schema: { tags, querystring: mergeQuery } }, (request) =>
-    house.asDomain(desk.view(request).caller.domainId, (tx) => previewMerge(tx, desk.view(request), request.query)),
-  );
-  app.post("/api/users/merge", { config: editing, schema: { tags, body: mergeBody } }, (request) =>
-    desk.write(request, (tx, view) => mergeUsers(tx, view, request.body)),
-  );
-
-  app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
-    desk.write(request, (tx, view) => change(tx, view, request.body.ids.map(unlocked))),
-  );
-  userLockRoutes(app, house, desk);
-
-  app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
-    const [changed] = await desk.write(request, (tx, view) => change(tx, view, [{ id: request.params.id, ...request.body }]));
-    return changed;
-  });
-};
 
 type Change = ChangeOf<typeof user>;
 

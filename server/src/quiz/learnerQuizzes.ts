@@ -4,9 +4,9 @@ import type { LearnerQuiz, QuizRecord } from "@vigil/model/quiz/quizWire";
 import { sql } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { extraTimeOf } from "../attempt/extraTimeOf.ts";
+import { extraTimeOf } from "../training/extraTimeOf.ts";
 import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
-import { quizRules } from "./startQuiz.ts";
+import { quizRules } from "./bagsRules.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
 const mostRecords = 50;

@@ -22,7 +22,6 @@ const trace = z
 const decision = z.string().regex(decisionCodePattern);
 
 export const unitParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int(), type: z.string().max(40) });
-export const itemParams = z.object({ itemId: id });
 export const sessionParams = z.object({ sessionId: id });
 export const imageParams = z.object({ sessionId: id, index: position });
 export const viewParams = imageParams.extend({ view: position });

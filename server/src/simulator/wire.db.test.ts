@@ -1,4 +1,4 @@
-import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import type { LibraryObject } from "@vigil/model/imageLibrary/objectLibrary";
 import { expect, test } from "vitest";
 import { advance, resumeSession, type Session } from "@vigil/model/simulator/session";
 import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/simulator/wire";

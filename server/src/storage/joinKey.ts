@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { keyFingerprint } from "../identity/signIn/keyFingerprint.ts";
+import { keyFingerprint } from "./keyFingerprint.ts";
 
 /** The first key that is used with a database stays its key: with another one what is sealed could not be opened, node by node. */
 export async function joinKey(owner: pg.Client, secretKey: string): Promise<void> {

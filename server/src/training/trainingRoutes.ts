@@ -5,7 +5,6 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { labRoutes } from "./labs/labRoutes.ts";
-import { leaseRoutes } from "./leaseRoutes.ts";
 import { findCourseStatus, findProgramStatus, openProgramStatus } from "./openStatuses.ts";
 import { readCourses, readPrograms } from "./readPrograms.ts";
 import { readCourse, readSectionTexts, simulatorRecords } from "./readTraining.ts";
@@ -39,7 +38,6 @@ export const trainingRoutes = (app: App, house: House): void => {
   learnerCourseRoutes(app, house);
   runRoutes(app, house);
   labRoutes(app, house);
-  leaseRoutes(app, house);
   timeTrackingRoutes(app, house);
 };
 

@@ -3,7 +3,7 @@ import { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorizati
 import { program } from "@vigil/model/curriculum/program";
 import { sql } from "kysely";
 import { z } from "zod";
-import { requireCompanyFits } from "../../curriculum/program/domainCodesFit.ts";
+import { requireCompanyFits } from "../../organization/domainCodesFit.ts";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

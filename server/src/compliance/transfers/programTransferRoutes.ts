@@ -2,7 +2,7 @@ import { programTransfer } from "@vigil/model/compliance/programTransfer";
 import { programTransferRules, transferFault } from "@vigil/model/compliance/programTransferRules";
 import type { CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
-import { mayNotUse } from "../../curriculum/program/domainCodesFit.ts";
+import { mayNotUse } from "../../organization/domainCodesFit.ts";
 import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";

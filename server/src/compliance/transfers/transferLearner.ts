@@ -1,6 +1,6 @@
 import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
 import { sql } from "kysely";
-import { mayNotUse } from "../../curriculum/program/domainCodesFit.ts";
+import { mayNotUse } from "../../organization/domainCodesFit.ts";
 import { writeEvent, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../../training/learner.ts";

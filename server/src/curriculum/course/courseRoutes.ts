@@ -3,7 +3,7 @@ import { copiedCourseCode, isCourseCode } from "@vigil/model/curriculum/courseCo
 import { mostAtOnce } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
-import { requireCoursesFit } from "../program/domainCodesFit.ts";
+import { requireCoursesFit } from "../../organization/domainCodesFit.ts";
 import { configurationUpdates, updateConfigurations } from "../configuration/updateConfigurations.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import { z } from "zod";

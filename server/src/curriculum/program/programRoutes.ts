@@ -8,7 +8,7 @@ import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { requireCoursesFit, requireProgramsFitEverywhere } from "./domainCodesFit.ts";
+import { requireCoursesFit, requireProgramsFitEverywhere } from "../../organization/domainCodesFit.ts";
 
 /** Row security keeps this to the caller's own domain. */
 const inUse = sql`(exists (select 1 from program_assignments a where a.program_id = t.id and (a.ends_on is null or a.ends_on >= current_date))

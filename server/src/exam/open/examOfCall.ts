@@ -4,7 +4,7 @@ import { finalItem } from "@vigil/model/exam/examType";
 import { contentExamLocked, examClosed } from "@vigil/model/training/completion";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { extraTimeOf } from "../../attempt/extraTimeOf.ts";
+import { extraTimeOf } from "../../training/extraTimeOf.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { openCourse } from "../../training/openCourse.ts";
 import type { CourseStatusRow } from "../../training/openStatuses.ts";

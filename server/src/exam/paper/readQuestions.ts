@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnswerFeedback, ExamQuestion } from "@vigil/model/exam/examWire";
+import { quizQuestions } from "../../quiz/quizQuestions.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { askedOptions, type PaperOptions } from "./askedAs.ts";
 
@@ -54,27 +55,6 @@ async function contentQuestions(tx: Tx, contentId: number, locale: string | unde
       feedback: said,
     };
   });
-}
-
-async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<StoredQuestion[]> {
-  const rows = await tx
-    .selectFrom("quizQuestions")
-    .selectAll()
-    .where("domainId", "=", domainId)
-    .where("quizId", "=", quizId)
-    .orderBy("position")
-    .execute();
-  // numbers of options: the right ones first, then the others; they stay here, learners see those of their attempt
-  return rows.map(({ position, text, correct, incorrect, feedback: said, mediaId }) => ({
-    id: position,
-    objective: null,
-    model: correct.length > 1 ? "multiple" : "single",
-    text,
-    options: [...correct, ...incorrect].map((each, index) => ({ id: index, text: each })),
-    key: correct.map((_, index) => index),
-    ...(mediaId === null ? {} : { mediaId }),
-    feedback: said === "" ? {} : { correct: said, incorrect: said },
-  }));
 }
 
 /** What may be told of one answer that is locked. */

@@ -4,7 +4,7 @@ import type { House } from "../../house.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { Problem } from "../../problem.ts";
 import { isAllowedAddress } from "../signIn/allowedAddress.ts";
-import { seal } from "../signIn/seal.ts";
+import { seal } from "../../storage/seal.ts";
 import { tokenHash, type SessionToken } from "../session/sessionToken.ts";
 import { openidClient, providerClient } from "./providerClient.ts";
 import type { ProviderRow } from "./providerRow.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { tokenHash, type SessionToken } from "../session/sessionToken.ts";
-import { unseal } from "../signIn/seal.ts";
+import { unseal } from "../../storage/seal.ts";
 import { flowPlace, returnAddress, stateHash, trialState, type SignInDomain } from "./beginSignIn.ts";
 import { openidClient, providerClient } from "./providerClient.ts";
 import { providerFailure, reasonOf, refusedByProvider } from "./providerFailure.ts";

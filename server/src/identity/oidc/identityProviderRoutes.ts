@@ -10,7 +10,7 @@ import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { caller } from "../access/caller.ts";
-import { seal } from "../signIn/seal.ts";
+import { seal } from "../../storage/seal.ts";
 import { connectionRoutes } from "./connectionRoutes.ts";
 import { isEndpoint, isEndpointName } from "./isEndpoint.ts";
 import { secretPlace } from "./providerRow.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../storage/asDomain.ts";
-import { seal, unseal } from "../signIn/seal.ts";
+import { seal, unseal } from "../../storage/seal.ts";
 import { tokenHash, type SessionToken } from "../session/sessionToken.ts";
 
 /** Copied to another domain it does not open. */

@@ -1,6 +1,6 @@
 import type { ClientMetadata, Configuration, CustomFetch } from "openid-client";
 import type { Settings } from "../../settings.ts";
-import { unseal } from "../signIn/seal.ts";
+import { unseal } from "../../storage/seal.ts";
 import { checkedMetadata } from "./checkedMetadata.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 import { reasonOf } from "./providerFailure.ts";

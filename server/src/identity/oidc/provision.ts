@@ -4,7 +4,7 @@ import { defaultLocale } from "@vigil/model/identity/locales";
 import { textKey } from "@vigil/model/identity/textKey";
 import { user as userEntity } from "@vigil/model/organization/user";
 import { sql } from "kysely";
-import { requireProgramsFit } from "../../curriculum/program/domainCodesFit.ts";
+import { requireProgramsFit } from "../../organization/domainCodesFit.ts";
 import { writeWords } from "../../entity/writeWords.ts";
 import { Problem } from "../../problem.ts";
 import { looksLikeAnother } from "../../organization/refuseLookAlike.ts";

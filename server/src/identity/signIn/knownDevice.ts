@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import { createHmac } from "node:crypto";
 import type { Settings } from "../../settings.ts";
-import { seal, unseal } from "./seal.ts";
+import { seal, unseal } from "../../storage/seal.ts";
 import { sessionCookieName, sessionCookieOptions } from "../session/sessionCookie.ts";
 
 /** A browser in which people have signed in with their password before. Several may share it; the cookie stays short. */

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { productVersion } from "../../http/productVersion.ts";
 import type { Thread } from "../../jobs/thread.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { refuseFullDisk } from "../order/diskRoom.ts";
+import { refuseFullDisk } from "../../files/diskRoom.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { isPictured } from "../image/viewFile.ts";
 import { TaskRefused, type TaskWork } from "../tasks/taskWork.ts";

@@ -10,7 +10,7 @@ import { recordFile } from "../../files/recordFile.ts";
 import type { Thread } from "../../jobs/thread.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { StoredView } from "../../storage/catalogueTables.ts";
-import { refuseFullDisk } from "../order/diskRoom.ts";
+import { refuseFullDisk } from "../../files/diskRoom.ts";
 import { VIEW_MEDIA_TYPE } from "../order/storeBag.ts";
 import { filesOfView } from "../image/viewFile.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";

@@ -13,7 +13,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
-import { refuseFullDisk } from "../order/diskRoom.ts";
+import { refuseFullDisk } from "../../files/diskRoom.ts";
 import { archivePlace } from "../tasks/archivePlace.ts";
 import { askTask } from "../tasks/askTask.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";

@@ -1,4 +1,4 @@
-import type { KindName } from "@vigil/model/simulator/objectLibrary";
+import type { KindName } from "@vigil/model/imageLibrary/objectLibrary";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 

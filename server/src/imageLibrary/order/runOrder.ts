@@ -5,7 +5,7 @@ import type { House } from "../../house.ts";
 import type { ImageOrder } from "./orderQueue.ts";
 import type { Database } from "../../storage/database.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { isFullDisk, refuseFullDisk } from "./diskRoom.ts";
+import { isFullDisk, refuseFullDisk } from "../../files/diskRoom.ts";
 import { knownLooks, looksOfLibrary } from "./knownLooks.ts";
 import { libraryRecipe, planOrder } from "./planOrder.ts";
 import type { Scanners } from "./scannerPool.ts";

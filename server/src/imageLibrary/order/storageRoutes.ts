@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { freeBytes } from "./diskRoom.ts";
+import { freeBytes } from "../../files/diskRoom.ts";
 import { seenLibrary } from "../seenLibrary.ts";
 
 const storage = z.object({ images: z.int(), bytes: z.int(), free: z.int(), floor: z.int() });

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { AsDomain } from "../../storage/asDomain.ts";
-import { isFullDisk, refuseFullDisk } from "../order/diskRoom.ts";
+import { isFullDisk, refuseFullDisk } from "../../files/diskRoom.ts";
 import type { MadeBag, Scanners } from "../order/scannerPool.ts";
 import { storeBag } from "../order/storeBag.ts";
 import { TaskCancelled, TaskRefused, type TaskRow, type TaskWork } from "../tasks/taskWork.ts";

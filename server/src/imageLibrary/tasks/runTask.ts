@@ -2,7 +2,7 @@ import type { TaskError } from "@vigil/model/imageLibrary/libraryTask";
 import pg from "pg";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { isFullDisk } from "../order/diskRoom.ts";
+import { isFullDisk } from "../../files/diskRoom.ts";
 import { TaskCancelled, TaskRefused, type TaskHouse, type TaskRow, type TaskWork } from "./taskWork.ts";
 
 type Work = (work: TaskWork) => Promise<void>;

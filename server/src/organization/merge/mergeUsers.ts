@@ -1,7 +1,7 @@
 import { user } from "@vigil/model/organization/user";
 import type { MergeCall, MergeField, MergePreview } from "@vigil/model/organization/userMerge";
 import { sql } from "kysely";
-import { misfitsIn } from "../../curriculum/program/domainCodesFit.ts";
+import { misfitsIn } from "../domainCodesFit.ts";
 import { getRecord, getRecords, readRecords, refusalsFor, type Row } from "../../entity/readRecords.ts";
 import type { View } from "../../entity/view.ts";
 import { writeWords } from "../../entity/writeWords.ts";
@@ -13,8 +13,8 @@ import type { Tx } from "../../storage/asDomain.ts";
 import type { Learner } from "../../training/learner.ts";
 import { isTrainer } from "./isTrainer.ts";
 import { mergePreview } from "./mergePreview.ts";
-import { mergeQuizzes, renumberAttempts } from "./mergeQuizzes.ts";
 import { mergeRuns } from "./mergeRuns.ts";
+import type { MergeWork } from "./mergeWork.ts";
 import { repoint, type Merging } from "./repoint.ts";
 
 type Pair = Pick<MergeCall, "keptId" | "mergedId">;
@@ -26,7 +26,7 @@ export async function previewMerge(tx: Tx, view: View, pair: Pair): Promise<Merg
 }
 
 /** Two accounts of one person become one, in one transaction: whatever names the account that goes names the kept one afterwards. */
-export async function mergeUsers(tx: Tx, view: View, call: MergeCall): Promise<Row> {
+export async function mergeUsers(tx: Tx, view: View, call: MergeCall, mergeWork: MergeWork): Promise<Row> {
   const { keptId, mergedId, take } = call;
   const { caller } = view;
   const merging: Merging = { domainId: caller.domainId, keptId, mergedId };
@@ -38,9 +38,9 @@ export async function mergeUsers(tx: Tx, view: View, call: MergeCall): Promise<R
   const learners = { kept: learnerOf(caller, kept), merged: learnerOf(caller, merged) };
   await endSessions(tx, caller.domainId, { userId: mergedId }, "deactivated");
   const begin = await mergeRuns(tx, caller, learners, call.resets);
-  await mergeQuizzes(tx, learners);
+  const settle = await mergeWork(tx, learners);
   const moved = await repoint(tx, merging);
-  await renumberAttempts(tx, merging);
+  await settle();
   await begin();
   await takeValues(tx, merging, take);
   await writeWords(tx, user, caller.domainId, [keptId, mergedId]);

@@ -1,7 +1,7 @@
 import type { Subscription } from "@vigil/model/reporting/subscription";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
-import { unseal } from "../../identity/signIn/seal.ts";
+import { unseal } from "../../storage/seal.ts";
 import { testJobs } from "../../../test/jobs/testJobs.ts";
 import { mailQueue } from "../../mail/mailQueue.ts";
 import { mailPlace, type Mail } from "../../mail/queueMail.ts";

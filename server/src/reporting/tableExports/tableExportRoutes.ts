@@ -3,7 +3,7 @@ import type { CreateOf } from "@vigil/model/entity/entity";
 import { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import { sql } from "kysely";
 import { z } from "zod";
-import { addonOnly } from "../../compliance/addonOnly.ts";
+import { addonOnly } from "../../identity/access/addonOnly.ts";
 import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";

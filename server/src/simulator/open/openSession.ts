@@ -8,7 +8,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { choosePaper } from "./choosePaper.ts";
-import { extraTimeOf } from "../../attempt/extraTimeOf.ts";
+import { extraTimeOf } from "../../training/extraTimeOf.ts";
 import { readPaper } from "../paper/paper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { sessionAnswer } from "./sessionAnswer.ts";

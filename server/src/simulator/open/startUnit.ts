@@ -6,7 +6,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { openAnswer, openSession, type SessionPlace } from "./openSession.ts";
-import { practiceLock } from "./practiceLock.ts";
+import { practiceLock } from "../../training/practiceLock.ts";
 import { sessionKind } from "../sessionKind.ts";
 import type { SessionRow } from "../sessionRow.ts";
 import { unitOfCall, type CalledUnit, type UnitCall } from "./unitOfCall.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { SessionResults } from "@vigil/model/simulator/wire";
+import { isQuizLocked } from "../../quiz/isQuizLocked.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { SessionRow } from "../sessionRow.ts";
 
@@ -31,17 +31,4 @@ async function isExamLocked(tx: Tx, { domainId, courseStatusId }: Place): Promis
     .where("id", "=", courseStatusId ?? 0)
     .executeTakeFirst();
   return course?.finalExamLocked ?? false;
-}
-
-async function isQuizLocked(tx: Tx, { domainId, userId }: Place, quizId: number): Promise<boolean> {
-  const status = await tx
-    .selectFrom("quizStatuses as status")
-    .innerJoin("quizzes as quiz", (join) => join.onRef("quiz.domainId", "=", "status.domainId"))
-    .select("status.lockedAt")
-    .where("status.domainId", "=", domainId)
-    .where("status.userId", "=", userId)
-    .where("quiz.id", "=", quizId)
-    .where(sql<boolean>`status.quiz_root_id = coalesce(quiz.root_id, quiz.id)`)
-    .executeTakeFirst();
-  return (status?.lockedAt ?? null) !== null;
 }

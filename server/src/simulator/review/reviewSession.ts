@@ -3,7 +3,7 @@ import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { auditedLearner } from "../../audit/auditedLearner.ts";
+import { requireAuditable } from "../../organization/auditable.ts";
 import { readPaper, type PaperRow } from "../paper/paper.ts";
 import { readTraces } from "./readTraces.ts";
 import { readTruths } from "../paper/readTruths.ts";
@@ -62,7 +62,7 @@ export async function auditedSession(tx: Tx, caller: Caller, sessionId: number):
     .where("session.id", "=", sessionId)
     .executeTakeFirst();
   if (row === undefined || !seesProgram(caller, row.programId)) throw new Problem(404, "NotFound");
-  await auditedLearner(tx, caller, row.userId);
+  await requireAuditable(tx, caller, row.userId);
   return { ...row, settings: sessionSettingsSchema.parse(row.settings), elapsedMs: 0 };
 }
 

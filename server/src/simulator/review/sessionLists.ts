@@ -18,31 +18,20 @@ type Row = Omit<SessionRow, "startedAt" | "endAt" | "score"> & { startedAt: Date
 
 /** The sealed sessions of one learner in one course, or in all, over all runs, newest first. */
 export const listSessions = (tx: Tx, { courseId, ...listing }: Listing & { courseId?: number }): Promise<SessionRows> =>
-  sealedSessions(
-    tx,
-    listing,
-    sql`join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id ${courseId === undefined ? sql`` : sql`and course.course_id = ${courseId}`}`,
-    sql`course.course_id`,
-  );
+  sealedSessions(tx, listing, {
+    join: sql`join course_statuses course on course.domain_id = session.domain_id and course.id = session.course_status_id ${courseId === undefined ? sql`` : sql`and course.course_id = ${courseId}`}`,
+    courseId: sql`course.course_id`,
+  });
 
-/** The same of one quiz, over all its versions. */
-export const listQuizSessions = (tx: Tx, { quizId, ...listing }: Listing & { quizId: number }): Promise<SessionRows> =>
-  sealedSessions(
-    tx,
-    listing,
-    sql`join quizzes quiz on quiz.domain_id = session.domain_id and quiz.id = session.quiz_id
-      join quizzes named on named.domain_id = quiz.domain_id and named.id = ${quizId}
-        and coalesce(named.root_id, named.id) = coalesce(quiz.root_id, quiz.id)`,
-    sql`quiz.simulator_course_id`,
-  );
+/** What the rows `session` are of, and the course whose images they show. */
+interface Of {
+  join: RawBuilder<unknown>;
+  courseId: RawBuilder<unknown>;
+}
 
-async function sealedSessions(
-  tx: Tx,
-  { domainId, userId, page, limit }: Listing,
-  joined: RawBuilder<unknown>,
-  courseId: RawBuilder<unknown>,
-): Promise<SessionRows> {
-  const from = sql`from simulator_sessions session ${joined}
+/** The sealed sessions of one learner at something, newest first. */
+export async function sealedSessions(tx: Tx, { domainId, userId, page, limit }: Listing, { join, courseId }: Of): Promise<SessionRows> {
+  const from = sql`from simulator_sessions session ${join}
      where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is not null`;
   const { rows } = await sql<Row>`
     select session.id, session.type, ${courseId} as course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,

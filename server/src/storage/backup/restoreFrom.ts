@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { contentStore } from "../../files/contentStore.ts";
 import type { Files } from "../../files/files.ts";
-import { keyFingerprint } from "../../identity/signIn/keyFingerprint.ts";
+import { keyFingerprint } from "../keyFingerprint.ts";
 import type { Settings } from "../../settings.ts";
 import { checkOwner } from "../checkOwner.ts";
 import { connectOwner, databasePlace } from "../databasePlace.ts";

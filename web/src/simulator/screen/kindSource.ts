@@ -1,4 +1,4 @@
-import type { KindName } from "@vigil/model/simulator/objectLibrary";
+import type { KindName } from "@vigil/model/imageLibrary/objectLibrary";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 

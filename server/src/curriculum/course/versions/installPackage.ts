@@ -2,7 +2,7 @@ import type { PackageReport } from "@vigil/model/curriculum/coursePackage";
 import type { ReceivedFile } from "../../../files/receivedFile.ts";
 import type { House } from "../../../house.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
-import { isFullDisk, refuseFullDisk } from "../../../imageLibrary/order/diskRoom.ts";
+import { isFullDisk, refuseFullDisk } from "../../../files/diskRoom.ts";
 import { Problem } from "../../../problem.ts";
 import { writeEvent } from "../../../reporting/writeEvent.ts";
 import type { Tx } from "../../../storage/asDomain.ts";

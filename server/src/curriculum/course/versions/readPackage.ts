@@ -1,7 +1,7 @@
 import type { Settings } from "../../../settings.ts";
 import { join } from "node:path";
 import { contentStore } from "../../../files/contentStore.ts";
-import { isFullDisk, refuseFullDisk } from "../../../imageLibrary/order/diskRoom.ts";
+import { isFullDisk, refuseFullDisk } from "../../../files/diskRoom.ts";
 import { Problem } from "../../../problem.ts";
 import { compileCourse, type CompiledCourse, type CourseFile } from "../package/compileCourse.ts";
 import { faultLine } from "../package/faultLine.ts";

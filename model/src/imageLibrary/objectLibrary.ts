@@ -1,5 +1,5 @@
-import type { CatalogueKind } from "../imageLibrary/catalogueKind.ts";
-import type { SimulatorObject } from "./wire.ts";
+import type { CatalogueKind } from "./catalogueKind.ts";
+import type { SimulatorObject } from "../simulator/wire.ts";
 
 /** A thing of the catalogue, by which an article of a bag is known by sight and called in each language. */
 export type KindName = Pick<CatalogueKind, "kind" | "name">;

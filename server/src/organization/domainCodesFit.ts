@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { Problem } from "../../problem.ts";
-import type { Tx } from "../../storage/asDomain.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
 
 /** Codes are the same, or copies of the same; what has none fits everybody. */
 const original = (alias: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`${alias}.originalId`)}, ${sql.ref(`${alias}.id`)})`;

@@ -1,27 +1,20 @@
 import { sessionSettingsOf, storedSimConfig, type SessionSettings } from "@vigil/model/simulator/settings";
-import type { SessionStart } from "@vigil/model/simulator/wire";
-import { resume } from "../attempt/openOnce.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { trainingConfiguration } from "../training/trainingConfiguration.ts";
-import { openAnswer, openSession, type SessionPlace } from "../simulator/open/openSession.ts";
 import { quizToTake, type CalledQuiz } from "./quizOfCall.ts";
-import { sessionKind } from "../simulator/sessionKind.ts";
 
-/** Opens a session of a quiz, or goes on with the open one, even where a newer version has come meanwhile. */
-export async function startQuiz(tx: Tx, caller: Caller, quizId: number, random: () => number): Promise<SessionStart> {
-  const place: SessionPlace = { type: "Exam", courseStatusId: null, unitId: null, quizId };
-  return resume(tx, caller, sessionKind, place, {
-    answer: (open) => openAnswer(tx, open),
-    again: () => startQuiz(tx, caller, quizId, random),
-    begin: async () => {
-      const quiz = await quizToTake(tx, caller, quizId, "simulator");
-      const { settings, libraryId } = await quizRules(tx, caller, quiz);
-      if (libraryId === null) throw new Problem(412, "SimulatorLibraryMissing");
-      return openAnswer(tx, await openSession(tx, caller, place, { libraryId, settings, courseId: quiz.simulatorCourseId }, random));
-    },
-  });
+/** Which bags a quiz shows somebody who may begin, and how. */
+export async function bagsRules(
+  tx: Tx,
+  caller: Caller,
+  quizId: number,
+): Promise<{ settings: SessionSettings; libraryId: number; courseId: number }> {
+  const quiz = await quizToTake(tx, caller, quizId, "simulator");
+  const { settings, libraryId } = await quizRules(tx, caller, quiz);
+  if (libraryId === null) throw new Problem(412, "SimulatorLibraryMissing");
+  return { libraryId, settings, courseId: quiz.simulatorCourseId };
 }
 
 /** An exam of its course as its company has it configured, with the quiz's own limits; never with feedback. */

@@ -1,7 +1,7 @@
 import type { AddonType } from "@vigil/model/organization/addon";
-import type { App, House } from "../house.ts";
-import { caller } from "../identity/access/caller.ts";
-import { requireAddon } from "../organization/requireAddon.ts";
+import type { App, House } from "../../house.ts";
+import { caller } from "./caller.ts";
+import { requireAddon } from "./requireAddon.ts";
 
 /** Routes that are there for domains with the plugin only; who lacks the permission hears that first. */
 export function addonOnly(outer: App, house: House, type: AddonType, routes: (app: App) => void): void {

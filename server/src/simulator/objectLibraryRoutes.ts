@@ -1,15 +1,15 @@
-import type { KindName, LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import type { KindName, LibraryObject } from "@vigil/model/imageLibrary/objectLibrary";
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import type { SimulatorObject } from "@vigil/model/simulator/wire";
 import { z } from "zod";
-import type { App, House } from "../../house.ts";
-import { caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
-import { libraryObjects } from "../../simulator/open/sessionAnswer.ts";
-import { sessionRows } from "../../simulator/sessionRow.ts";
-import { libraryParams, sessionParams } from "../../simulator/simulatorSchemas.ts";
-import { assignedProgram } from "../../training/assignedPrograms.ts";
-import type { CatalogueStore } from "./catalogueStore.ts";
+import type { App, House } from "../house.ts";
+import { caller } from "../identity/access/caller.ts";
+import { Problem } from "../problem.ts";
+import { libraryObjects } from "./open/sessionAnswer.ts";
+import { sessionRows } from "./sessionRow.ts";
+import { libraryParams, sessionParams } from "./simulatorSchemas.ts";
+import { assignedProgram } from "../training/assignedPrograms.ts";
+import type { CatalogueStore } from "../imageLibrary/catalogue/catalogueStore.ts";
 
 const learning = { permission: "training:take" } as const;
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { sendMedia } from "../../curriculum/media/sendMedia.ts";
-import type { App, House } from "../../house.ts";
-import { caller, type Caller } from "../../identity/access/caller.ts";
-import { Problem } from "../../problem.ts";
-import { auditedLearner } from "../../audit/auditedLearner.ts";
-import type { Tx } from "../../storage/asDomain.ts";
+import { sendMedia } from "../curriculum/media/sendMedia.ts";
+import type { App, House } from "../house.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
+import { Problem } from "../problem.ts";
+import { requireAuditable } from "../organization/auditable.ts";
+import type { Tx } from "../storage/asDomain.ts";
 
 const id = z.coerce.number().int().min(1);
 const params = z.object({ examId: id, questionId: z.coerce.number().int().min(0) });
@@ -42,7 +42,7 @@ async function pictureOf(tx: Tx, by: Caller, { examId, questionId }: z.infer<typ
   if (found === undefined) throw new Problem(404, "NotFound");
   if (found.userId !== by.userId) {
     if (!found.sealed || !by.permissions.has("audit:view") || by.programs !== null) throw new Problem(404, "NotFound");
-    await auditedLearner(tx, by, found.userId);
+    await requireAuditable(tx, by, found.userId);
   }
   return found.mediaId;
 }

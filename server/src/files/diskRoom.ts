@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../settings.ts";
 
 type Needed = Pick<Settings, "dataDirectory" | "freeDiskBytes">;
 

@@ -1,11 +1,11 @@
 import type { PracticeLock } from "@vigil/model/training/wire";
 import { isExamAvailable } from "@vigil/model/training/completion";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/access/caller.ts";
-import type { Tx } from "../../storage/asDomain.ts";
-import type { CourseStatusRow } from "../../training/openStatuses.ts";
-import type { CourseState } from "../../training/settleCourse.ts";
-import { wireInstant } from "../../http/wireInstant.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { CourseStatusRow } from "./openStatuses.ts";
+import type { CourseState } from "./settleCourse.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 
 /** What keeps this learner from practising in a course now, beside what comes before it; null where nothing does. */
 export async function practiceLock(

@@ -1,21 +1,24 @@
 import { sql } from "kysely";
-import { examRows } from "../../exam/examRow.ts";
-import { sealAttempt } from "../../exam/seal/sealAttempt.ts";
-import { sealSession } from "../../simulator/seal/sealSession.ts";
-import { sessionRows } from "../../simulator/sessionRow.ts";
-import type { Tx } from "../../storage/asDomain.ts";
-import type { Learner } from "../../training/learner.ts";
-import type { Merging } from "./repoint.ts";
+import type { MergeWork } from "../organization/merge/mergeWork.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import type { QuizTaking } from "./quizTaking.ts";
+
+interface Merging {
+  domainId: number;
+  keptId: number;
+  mergedId: number;
+}
 
 /** A quiz that both are taking at this moment is handed in for the account that goes; attempts and failures of a quiz add up. */
-export async function mergeQuizzes(tx: Tx, { kept, merged }: { kept: Learner; merged: Learner }): Promise<void> {
-  const merging = { domainId: kept.domainId, keptId: kept.userId, mergedId: merged.userId };
-  for (const id of await openInBoth(tx, merging, "simulator_sessions"))
-    await sealSession(tx, merged, await sessionRows.lockOwn(tx, merged, id), "submit");
-  for (const id of await openInBoth(tx, merging, "exam_attempts"))
-    await sealAttempt(tx, merged, await examRows.lockOwn(tx, merged, id), "administrator");
-  await addUp(tx, merging);
-}
+export const mergeQuizzes =
+  ({ questions, bags }: QuizTaking): MergeWork =>
+  async (tx, { kept, merged }) => {
+    const merging = { domainId: kept.domainId, keptId: kept.userId, mergedId: merged.userId };
+    for (const id of await openInBoth(tx, merging, "simulator_sessions")) await bags.seal(tx, merged, id);
+    for (const id of await openInBoth(tx, merging, "exam_attempts")) await questions.seal(tx, merged, id);
+    await addUp(tx, merging);
+    return () => renumberAttempts(tx, merging);
+  };
 
 async function openInBoth(
   tx: Tx,
@@ -43,7 +46,7 @@ async function addUp(tx: Tx, { domainId, keptId, mergedId }: Merging): Promise<v
 }
 
 /** Attempts at a quiz are counted from 1; those of both in the order in which they began. */
-export const renumberAttempts = (tx: Tx, { domainId, keptId }: Merging): Promise<unknown> =>
+const renumberAttempts = (tx: Tx, { domainId, keptId }: Merging): Promise<unknown> =>
   sql`with numbered as (
       select attempt.id, row_number() over (partition by attempt.quiz_id order by attempt.started_at, attempt.id) as number
         from exam_attempts attempt where attempt.domain_id = ${domainId} and attempt.user_id = ${keptId} and attempt.quiz_id is not null)
