@@ -43,10 +43,10 @@ const chunks = [
   },
   {
     name: "app",
-    test: /node_modules.(?!@fontsource)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes))\.|web.src.shell.(?!(HomePage|AdministratorHome|tour.TourOffer)\W)/,
+    test: /node_modules.(?!@fontsource)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes))\.|web.src.shell.(?!tour.TourOffer\W)/,
     priority: 6,
   },
-  { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes)\w+\.(ts|css)$)/, priority: 5 },
+  { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
     test: /web.src.training.(home.(?!Class|class|Unassigned)|xray.(ScoreChart|SessionTable|useLearnerSessions)|menu.StatusTag|training\.module)/,

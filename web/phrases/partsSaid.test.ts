@@ -50,7 +50,7 @@ test.each(["en", "ar"])("what is said at home is taken out of its room, and noth
 test("pages of learners bring none of the words of those who keep lists", () => {
   const kept = ["records", "entity", "organization", "identity", "curriculum", "imageLibrary", "operations", "problems"];
   const learners = [
-    "shell/HomePage.tsx",
+    "home/HomePage.tsx",
     "training/home/ClassListPage.tsx",
     "training/menu/ClassMenuPage.tsx",
     "training/glossary/GlossaryPage.tsx",

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { PlaceOf } from "./entity/place.ts";
-import { frame } from "./shell/trunkRoutes.ts";
+import { frame } from "./trunkRoutes.ts";
 
 /** What the rooms give to their lists comes with the pages that show it, not with the first page of a learner. */
 const places = () => import("./loadPlace.ts");

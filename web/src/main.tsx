@@ -6,7 +6,7 @@ import { domainOfPage, whenUnauthorized } from "./api.ts";
 import { startLanguage } from "./i18n.ts";
 import { Providers } from "./Providers.tsx";
 import { routerOf } from "./routes.tsx";
-import { headStart } from "./shell/headStart.ts";
+import { headStart } from "./home/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
 import { first, parts } from "virtual:phrases";

@@ -4,12 +4,12 @@ import { list, placeOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
-import { domain, frame, root } from "./shell/trunkRoutes.ts";
+import { domain, frame, root } from "./trunkRoutes.ts";
 
 const home = createRoute({
   getParentRoute: () => frame,
   path: "/",
-  component: lazyRouteComponent(() => import("./shell/HomePage.tsx"), "HomePage"),
+  component: lazyRouteComponent(() => import("./home/HomePage.tsx"), "HomePage"),
 });
 const profile = createRoute({
   getParentRoute: () => frame,

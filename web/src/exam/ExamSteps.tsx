@@ -40,10 +40,14 @@ export interface ExamStepsProps {
   /** The way to the minibook, where there can be one. */
   minibook?: ReactNode;
   leave: ReactNode;
+  /** At a quiz: the one that took its place meanwhile, as the refusal to begin tells it. */
+  newerQuiz?: (problem: unknown) => number | null;
 }
 
+const none = () => null;
+
 /** An exam from beginning to end: intro, its questions, summary; one that is passed is shown as it went. */
-export function ExamSteps({ address, facts, kind, name, about, objectives, minibook, leave }: ExamStepsProps) {
+export function ExamSteps({ address, facts, kind, name, about, objectives, minibook, leave, newerQuiz = none }: ExamStepsProps) {
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(intro);
@@ -59,6 +63,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
       await resendKept(journal, user.id, saveAnswer);
       const begun = await beginExam("quizId" in address ? address.quizId : null, {
         start: (quizId) => startExam(quizId === null ? address : { quizId }),
+        newerQuiz,
         reload,
         completed: (): Promise<CompletedContentExam | null> =>
           inCourse === null ? Promise.resolve(null) : completedExam(inCourse.courseId, inCourse.unitId),
@@ -86,7 +91,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
       openExamPlace.forget();
       return setStep({ step: "intro", starting: false, problem });
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- what the address names
+    // oxlint-disable-next-line react/exhaustive-deps -- what the address names, and its quiz
   }, [place, reload, user.id]);
 
   useLeaving(openExamPlace);

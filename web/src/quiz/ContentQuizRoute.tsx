@@ -7,6 +7,7 @@ import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ToastArea } from "../shell/ToastArea.tsx";
 import { noProgram } from "../training/noProgram.ts";
+import { newerQuiz } from "./newerQuiz.ts";
 import { quizzesQuery } from "./quizzesQuery.ts";
 import { TrainingPlace } from "../training/TrainingPlace.tsx";
 import styles from "../exam/exam.module.css";
@@ -71,6 +72,7 @@ function ContentQuiz() {
       kind={t("exam.quiz")}
       name={quiz.name}
       objectives={[]}
+      newerQuiz={newerQuiz}
       leave={
         <Link to="/$domain/quizzes" params={{ domain }} className={styles.leave}>
           {t("exam.backToQuizzes")}

@@ -9,7 +9,7 @@ import { prerender } from "react-dom/static";
 import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it } from "vitest";
 import { ProfilePage } from "../identity/ProfilePage.tsx";
-import { AdministratorHome } from "../shell/AdministratorHome.tsx";
+import { AdministratorHome } from "../home/AdministratorHome.tsx";
 import { LearnerNav } from "../shell/LearnerNav.tsx";
 import { Nav } from "../shell/Nav.tsx";
 import { LearnerReportListPage } from "./reports/ReportListPage.tsx";

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { forgetToken } from "../api.ts";
 import { requestState } from "../requestState.ts";
-import { forgetTraining } from "../training/position.ts";
 import type { SessionUser } from "./user.ts";
 
 type Known = Partial<Pick<SessionUser, "id" | "companyId" | "accessLevelId" | "username">>;
@@ -12,9 +11,15 @@ export const isAuthenticated = (user: Known | undefined): boolean => Boolean(use
 /** What a page needs to know of its user before it shows anything. */
 export const isValidUser = (user: Known): boolean => Boolean(user.accessLevelId && user.id && user.companyId && user.username);
 
+const forgetting: (() => void)[] = [];
+/** What a room keeps of who is signed in beside the answers of the server is forgotten with them. */
+export function whenSignedOut(forget: () => void): void {
+  forgetting.push(forget);
+}
+
 /** All that this page knows of who was signed in, and of what they had read, is gone. */
 export function clearAuthentication(queries: QueryClient): void {
   queries.clear();
   forgetToken();
-  forgetTraining();
+  for (const forget of forgetting) forget();
 }

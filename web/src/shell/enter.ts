@@ -4,7 +4,7 @@ import { followDataWords } from "../dataWords.ts";
 import { isLanguage } from "@vigil/model/phrases/languages";
 import { rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
-import { rememberLearner } from "./headStart.ts";
+import { rememberLearner } from "./remembersLearner.ts";
 import { clearAuthentication, isAuthenticated, isValidUser } from "./authentication.ts";
 import { leaveForSignIn } from "./leaveForSignIn.ts";
 import { userQuery } from "./user.ts";

@@ -4,6 +4,7 @@ import { bookmarkOf, changesBetween, noPosition, pathOfPosition, positionOf, typ
 import type { SectionAnswer, TrainingCourse, UnitBody } from "@vigil/model/training/wire";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { whenSignedOut } from "../shell/authentication.ts";
 import { store } from "../shell/store.ts";
 import { forgetCourseTimer, withCourseTime } from "./time/courseTimer.ts";
 import { keepSaved } from "./keepSaved.ts";
@@ -55,11 +56,11 @@ export function workIn(queries: QueryClient, labId: number, labPageId?: number):
   void inTurn(() => saveProgress({ programId, courseId, progress, bookmark, courseStatusId: id }));
 }
 
-/** Where the page of somebody's training is left for good: nothing of it is known any more. */
-export function forgetTraining(): void {
+/** Where the page of somebody's training is left for good, nothing of it is known any more. */
+whenSignedOut(() => {
   trainingPosition.set(() => noPosition);
   forgetCourseTimer();
-}
+});
 
 const statusOf = (course: TrainingCourse, unitId: number | undefined) => course.unitStatus.find((unit) => unit.unitId === unitId);
 

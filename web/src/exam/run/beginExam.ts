@@ -1,9 +1,10 @@
 import type { CompletedContentExam, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import { ApiProblem } from "../../apiProblem.ts";
-import { newerQuiz } from "../../quiz/newerQuiz.ts";
 
 interface Calls {
   start: (quizId: number | null) => Promise<ExamStart>;
+  /** The quiz that took the place of the one begun, as the refusal tells it. */
+  newerQuiz: (problem: unknown) => number | null;
   /** Training, or the course, is read anew. */
   reload: () => Promise<unknown>;
   /** What there is of an exam that cannot be taken again. */
@@ -16,7 +17,7 @@ export type Begun = { step: "question"; start: ExamStart } | { step: "complete";
  * Begins an exam or goes on with it. A quiz that a newer version has replaced is begun in that; an exam of a course that has been passed
  * meanwhile is shown as it went. Anything else is passed on.
  */
-export async function beginExam(quizId: number | null, { start, reload, completed }: Calls): Promise<Begun> {
+export async function beginExam(quizId: number | null, { start, newerQuiz, reload, completed }: Calls): Promise<Begun> {
   try {
     return { step: "question", start: await start(quizId) };
   } catch (problem) {

@@ -2,6 +2,7 @@ import type { AnswerBody, AnswerSaved, ExamResult, ExamStart, SubmitAnswer, Subm
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
 import { memorySessionJournal, type JournalEntry } from "../../outbox/journal.ts";
+import { newerQuiz } from "../../quiz/newerQuiz.ts";
 import { beginExam, submitExam } from "./beginExam.ts";
 import { createExamRun, type ExamRun } from "./examRun.ts";
 
@@ -165,6 +166,7 @@ describe("beginning and handing in", () => {
         happened.push(`start ${quizId}`);
         return quizId === 9 ? Promise.resolve({ ...startOf(), itemId: 9 }) : Promise.reject(problem);
       },
+      newerQuiz,
       reload: () => Promise.resolve(happened.push("reload")),
       completed: () => Promise.resolve({ id: 5, type: "unit" as const, passed: true, result }),
     };

@@ -1,4 +1,4 @@
-import type { LibraryObject } from "@vigil/model/simulator/objectLibrary";
+import type { LibraryObject } from "@vigil/model/imageLibrary/objectLibrary";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";

@@ -9,9 +9,9 @@ import { formatNumber } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./AdministratorHome.module.css";
-import { listTitle } from "./recordPhrase.ts";
-import { openRooms } from "./rooms.ts";
-import { can, useUser } from "./user.ts";
+import { listTitle } from "../shell/recordPhrase.ts";
+import { openRooms } from "../shell/rooms.ts";
+import { can, useUser } from "../shell/user.ts";
 
 const LatestRows = lazy(async () => ({ default: (await import("../entity/list/LatestRows.tsx")).LatestRows }));
 const DashboardBoard = lazy(async () => ({ default: (await import("../reporting/dashboards/DashboardBoard.tsx")).DashboardBoard }));

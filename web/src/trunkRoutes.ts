@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
-import type { PlaceOf } from "../entity/place.ts";
-import { Shell } from "./Shell.tsx";
-import { enter } from "./enter.ts";
+import type { PlaceOf } from "./entity/place.ts";
+import { Shell } from "./shell/Shell.tsx";
+import { enter } from "./shell/enter.ts";
 
 export const root = createRootRouteWithContext<{ queries: QueryClient; placeOf: PlaceOf }>()();
 

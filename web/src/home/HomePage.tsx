@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { LearnerHome } from "../training/home/LearnerHome.tsx";
-import { PagePending } from "./PagePending.tsx";
-import { TourOffer } from "./tour/TourOffer.tsx";
-import { useUser } from "./user.ts";
+import { PagePending } from "../shell/PagePending.tsx";
+import { TourOffer } from "../shell/tour/TourOffer.tsx";
+import { useUser } from "../shell/user.ts";
 
 const AdministratorHome = lazy(async () => ({ default: (await import("./AdministratorHome.tsx")).AdministratorHome }));
 const TrainerHome = lazy(async () => ({ default: (await import("../compliance/events/TrainerHome.tsx")).TrainerHome }));
