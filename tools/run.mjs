@@ -26,6 +26,7 @@ export const staticChecks = [
   ["types", "tsc", "-p", "tsconfig.json"],
   ["types of the web app", "tsc", "-p", "web/tsconfig.json"],
   ["architecture", "node", "tools/dependencies.mjs"],
+  ["pairs of rooms", "node", "tools/roomPairs.mjs"],
   ["names of lists", "node", "tools/listNames.mjs"],
   ["unused code", "knip", "--no-progress"],
   ["tokens", "node", "tools/tokens.mjs"],
