@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { constants } from "node:zlib";
 import type { App, House } from "./house.ts";
 import { answerProblems, answerUnreadable } from "./http/answerProblems.ts";
+import { clientErrorRoutes } from "./http/clientErrorRoutes.ts";
 import { conflictsOf } from "./http/conflictsOf.ts";
 import { apiDescription } from "./http/apiDescription.ts";
 import { logCalls } from "./http/logCalls.ts";
@@ -50,6 +51,7 @@ export async function buildApp(house: House): Promise<App> {
   await apiDescription(app);
 
   systemRoutes(app, house);
+  clientErrorRoutes(app, house);
   for (const { routes = [] } of rooms) for (const register of routes) register(app, house);
   webRoutes(app, house);
 

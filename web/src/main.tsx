@@ -9,6 +9,7 @@ import { routerOf } from "./routes.tsx";
 import { headStart } from "./home/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
+import { watchFailures } from "./shell/watchFailures.ts";
 import { first, parts } from "virtual:phrases";
 
 const queries = new QueryClient({
@@ -21,6 +22,7 @@ whenUnauthorized(() => {
   if (queries.getQueryData(userQuery.queryKey)) leaveForSignIn(domainOfPage(), "expired");
 });
 
+watchFailures();
 headStart(queries);
 await startLanguage(parts, first);
 createRoot(document.getElementById("root")!).render(

@@ -4,6 +4,7 @@ import { list, placeOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
+import { tellFailure } from "./shell/tellFailure.ts";
 import { domain, frame, root } from "./trunkRoutes.ts";
 
 const home = createRoute({
@@ -282,6 +283,7 @@ export const routerOf = (queries: QueryClient) =>
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailed,
+    defaultOnCatch: (error) => tellFailure(error),
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     // Plain text in the address: `?page=2&order=desc(name)`.

@@ -3,8 +3,10 @@ import { createRoot } from "react-dom/client";
 import { startLanguage } from "./i18n.ts";
 import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
+import { watchFailures } from "./shell/watchFailures.ts";
 import { first, parts } from "virtual:phrases";
 
+watchFailures();
 await startLanguage(parts, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

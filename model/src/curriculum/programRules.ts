@@ -3,8 +3,13 @@ import { program } from "./program.ts";
 
 const used: Refusal = { status: 412, code: "ProgramActiveCannotDeactivate" };
 
-/** A program that somebody is assigned to or is taking stays active. */
-export const programRules = rulesFor(program, ["inUse"], ({ inUse }) => (inUse ? { deactivate: used } : {}));
+const running: Refusal = { status: 412, code: "ProgramActive" };
+
+/** A program that somebody is assigned to or is taking stays active; one that is active is not deleted. */
+export const programRules = rulesFor(program, ["inUse", "active"], ({ inUse, active }) => ({
+  ...(inUse ? { deactivate: used } : {}),
+  ...(active ? { delete: running } : {}),
+}));
 
 interface Cycle {
   readonly trackCycles: boolean;

@@ -19,7 +19,8 @@ export const group = entity({
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
     /** Of all its users, seen or not. */
     companies: stamped(references("company")),
-    system: stamped(yesNo({ list: true })),
+    /** Kept by system administrators: its people change, the group stays. */
+    system: yesNo({ list: true, form: "edit", system: true }),
     locked: yesNo({ list: true, form: "edit", system: true }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),

@@ -10,7 +10,8 @@ interface Known {
   "company.kind"?: string;
 }
 
-const notInDeletedCompany: Refusal = { status: 403, code: "UserDeleteRefused" };
+const notInDeletedCompany: Refusal = { status: 403, code: "UserMoveBeforeDelete" };
+const beyond: Refusal = { status: 403, code: "UserDeleteRefused" };
 
 const merged: Refusal = { status: 423, code: "UserMerged" };
 
@@ -33,7 +34,8 @@ export const userRules = rulesFor(
     });
     if (code) {
       const refusal: Refusal = { status: 403, code };
-      return { edit: refusal, delete: refusal, copy: refusal, activate: refusal, deactivate: refusal };
+      const kept = code === "RankTooLow" || code === "LevelReserved" ? beyond : refusal;
+      return { edit: refusal, delete: kept, copy: refusal, activate: refusal, deactivate: refusal };
     }
     return {
       ...(record.mergedIntoId === null ? {} : { edit: merged, copy: merged, activate: merged }),

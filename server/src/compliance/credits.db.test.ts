@@ -71,12 +71,24 @@ describe("credits", () => {
     expect(body.rows.map((row) => row.id)).toEqual(body.rows.map((row) => row.id).toSorted((one, other) => other - one));
   });
 
-  test("R-8.023 R-8.077 whose company and program have incompatible domain codes are refused", async () => {
+  test("R-8.023 R-8.077 whose company and program have incompatible domain codes are refused, and no code is given that parts them", async () => {
     const { programId } = await testContentCourse(app);
-    const owner = await app.database.owner();
-    const { rows } = await owner.query("insert into domain_codes (name) values ('Elsewhere') returning id");
-    await owner.query("update programs set domain_code_id = $1 where id = $2", [rows[0].id, programId]);
-    expect(await addCredit(programId)).toMatchObject({ code: "CreditDomainCodeConflict", field: "programId" });
+    const client = await app.as("sup");
+    const code = (await client.call("POST", "/api/domainCodes", { name: "Elsewhere" })).body.id;
+    const recode = (domainCodeId: number | null) => client.call("PUT", "/api/programs", { id: programId, domainCodeId });
+    await client.call("PUT", "/api/users", { id: app.world().airport.north.users.usr, programs: [] });
+    expect((await recode(code)).status).toBe(200);
+    expect(await addCredit(programId)).toMatchObject({
+      code: "CreditDomainCodesIncompatible",
+      field: "programId",
+      message: expect.stringMatching(/^The domain codes of the company North and the program .* are incompatible\.$/u),
+    });
+    expect((await recode(null)).status).toBe(200);
+    expect(await addCredit(programId)).toMatchObject({ programId });
+    expect(await recode(code)).toMatchObject({
+      status: 409,
+      body: { code: "CreditDomainCodeConflict", field: "domainCodeId", message: expect.stringContaining("End the credit first") },
+    });
   });
 
   test("are refused where they make no sense, at the field", async () => {

@@ -54,8 +54,8 @@ export async function changeRecords<E extends Entity>(
   for (const change of changes) {
     const { id } = change;
     const values = valuesOf(change);
-    refuseSystemFields(view, values);
     const row = before.get(id)!;
+    refuseSystemFields(view, values, row);
     await checkReferences(tx, view, values, row);
     const finished = canBeCopied(view.entity) && isRenamed(view, values, row) ? { unfinishedCopy: false } : {};
     const set = { ...columnsOf(view, values), ...finished, ...columnsFor(change, row) };
@@ -183,9 +183,10 @@ function actsOf(values: Values, row: Record<string, unknown>): Act[] {
 const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<string, unknown>): boolean =>
   title in values && values[title] !== row[title];
 
-function refuseSystemFields({ entity: e, caller }: View, values: Values): void {
-  const initial = (name: string) => JSON.stringify(values[name]) === JSON.stringify(e.fields[name]?.initial);
-  const field = Object.keys(values).find((name) => e.fields[name]?.system === true && !initial(name));
+/** What stays as it is, or begins as it does for everybody, is nobody's order. */
+function refuseSystemFields({ entity: e, caller }: View, values: Values, before?: Row): void {
+  const same = (name: string) => JSON.stringify(values[name]) === JSON.stringify(before === undefined ? e.fields[name]?.initial : before[name]);
+  const field = Object.keys(values).find((name) => e.fields[name]?.system === true && !same(name));
   if (field !== undefined && caller.accessLevelCode !== "sup") throw new Problem(403, "Forbidden", { field });
 }
 

@@ -137,7 +137,14 @@ describe("copy, activate, delete", () => {
     expect((await domain.call("PUT", "/api/groups", { id: body.id, locked: true })).status).toBe(403);
     expect((await system.call("PUT", "/api/groups", { id: body.id, locked: true })).status).toBe(200);
     const refused = await domain.call("PUT", "/api/groups", { id: body.id, name: "Mine" });
-    expect([refused.status, refused.body.code]).toEqual([423, "GroupLocked"]);
+    expect([refused.status, refused.body.code]).toEqual([423, "GroupEditingDisabled"]);
+    await system.call("PUT", "/api/groups", { id: body.id, locked: false, system: true });
+    const unchanged = await domain.call("PUT", "/api/groups", { id: body.id, system: true });
+    const lifted = await domain.call("PUT", "/api/groups", { id: body.id, system: false });
+    expect([unchanged.status, lifted.status]).toEqual([200, 403]);
+    expect((await domain.call("PUT", "/api/groups", { id: body.id, users: [] })).status).toBe(200);
+    const gone = await domain.call("DELETE", `/api/groups/${body.id}`);
+    expect([gone.status, gone.body.code]).toEqual([423, "GroupLocked"]);
     expect((await system.call("PUT", "/api/groups", { id: body.id, name: "Theirs" })).status).toBe(200);
     const company = (await domain.call("POST", url, { name: "Locked soon" })).body;
     expect((await domain.call("PUT", url, { id: company.id, locked: true })).status).toBe(403);
@@ -228,7 +235,9 @@ describe("users", () => {
     };
     const { body: leaver } = await client.call("POST", "/api/users", { ...made, password: testPassword });
     const early = await client.call("DELETE", `/api/users/${leaver.id}`);
-    expect([early.status, early.body.code]).toEqual([403, "UserDeleteRefused"]);
+    expect([early.status, early.body.code]).toEqual([403, "UserMoveBeforeDelete"]);
+    const above = await (await as("web")).call("DELETE", `/api/users/${north.users.sup}`);
+    expect([above.status, above.body.code]).toEqual([403, "UserDeleteRefused"]);
     const moved = await client.call("PUT", "/api/users", { id: leaver.id, companyId: kept.rows[0].id });
     expect(moved.body).toMatchObject({ active: false, "company.name": "Deleted users" });
     expect((await client.call("DELETE", `/api/users/${leaver.id}`)).status).toBe(204);
@@ -269,8 +278,11 @@ describe("users", () => {
     ]);
     const inUse = await client.call("POST", "/api/programs/deactivate", { ids: [program] });
     expect([inUse.status, inUse.body.code]).toEqual([412, "ProgramActiveCannotDeactivate"]);
+    const active = await client.call("DELETE", `/api/programs/${program}`);
+    expect([active.status, active.body.code]).toEqual([412, "ProgramActive"]);
     expect((await client.call("PUT", "/api/users", { id: south.users.trn, programs: [] })).body.programs).toEqual([]);
     expect((await client.call("POST", "/api/programs/deactivate", { ids: [program] })).status).toBe(200);
+    expect((await client.call("DELETE", `/api/programs/${program}`)).status).toBe(204);
   });
 });
 

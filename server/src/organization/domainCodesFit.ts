@@ -9,8 +9,8 @@ const anyOf = (column: string, ids: readonly number[] | undefined): RawBuilder<u
 
 interface Assignments {
   userIds?: readonly number[];
-  programIds?: readonly number[];
-  companyIds?: readonly number[];
+  programIds?: readonly number[] | undefined;
+  companyIds?: readonly number[] | undefined;
   /** The field of the form that the refusal belongs to. */
   field: "programs" | "domainCodeId";
 }
@@ -31,9 +31,33 @@ export async function requireProgramsFit(tx: Tx, domainId: number, { userIds, pr
        and ${anyOf("learner.id", userIds)} and ${anyOf("program.id", programIds)} and ${anyOf("company.id", companyIds)}
      order by learner.id limit 20`.execute(tx);
   const [first] = rows;
-  if (first === undefined) return;
-  const { program, company } = first;
-  throw new Problem(409, "ProgramDomainConflict", { field, details: { program, company, ids: rows.map(({ userId }) => userId) } });
+  if (first !== undefined) {
+    const { program, company } = first;
+    throw new Problem(409, "ProgramDomainConflict", { field, details: { program, company, ids: rows.map(({ userId }) => userId) } });
+  }
+  if (userIds === undefined) await requireCreditsFit(tx, domainId, { programIds, companyIds });
+}
+
+/** A credit that is in force stays usable: neither its company nor its program gets a code that parts them. */
+async function requireCreditsFit(
+  tx: Tx,
+  domainId: number,
+  { programIds, companyIds }: Pick<Assignments, "programIds" | "companyIds">,
+): Promise<void> {
+  const { rows } = await sql<{ program: string; company: string }>`
+    select program.name as program, company.name as company
+      from credits held
+      join programs program on program.id = held.program_id
+      join domain_codes wanted on wanted.id = program.domain_code_id
+      join companies company on company.domain_id = held.domain_id and company.id = held.company_id
+      join domains domain on domain.id = company.domain_id
+      left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
+     where held.domain_id = ${domainId} and ${original("wanted")} is distinct from ${original("own")}
+       and (held.expiry_date is null or held.expiry_date >= current_date)
+       and ${anyOf("program.id", programIds)} and ${anyOf("company.id", companyIds)}
+     order by held.id limit 1`.execute(tx);
+  const [details] = rows;
+  if (details !== undefined) throw new Problem(409, "CreditDomainCodeConflict", { field: "domainCodeId", details });
 }
 
 /** A program that all domains share may be assigned in any of them: whoever changes it may enter each, and each is looked into. */
@@ -87,7 +111,7 @@ export async function requireCompanyFits(tx: Tx, domainId: number, companyId: nu
      where program.id = ${programId} and company.domain_id = ${domainId} and company.id = ${companyId}
        and ${original("wanted")} is distinct from ${original("own")}`.execute(tx);
   const [details] = rows;
-  if (details !== undefined) throw new Problem(409, "CreditDomainCodeConflict", { field: "programId", details });
+  if (details !== undefined) throw new Problem(422, "CreditDomainCodesIncompatible", { field: "programId", details });
 }
 
 export interface Misfit {

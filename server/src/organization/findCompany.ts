@@ -1,4 +1,5 @@
 import { company } from "@vigil/model/organization/company";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { sql } from "kysely";
 import { tableOf, visible } from "../entity/listSql.ts";
 import type { Caller } from "../identity/access/caller.ts";
@@ -12,7 +13,12 @@ export interface FoundCompany {
 }
 
 /** A company that somebody is to belong to. Who may enter other domains hears that it is in one of them; to everybody else it is not there. */
-export async function findCompany(tx: Tx, caller: Caller, id: number): Promise<FoundCompany> {
+export async function findCompany(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  missing = { status: 406, code: "UserCompanyNotFound" as ProblemCode },
+): Promise<FoundCompany> {
   const { rows } = await sql<FoundCompany & { unfinished: boolean }>`select t.id, t.name, t.kind, t.unfinished_copy as unfinished
     from ${tableOf(company)} t where ${visible(company, "t", caller)} and t.id = ${id}`.execute(tx);
   const [found] = rows;
@@ -20,7 +26,7 @@ export async function findCompany(tx: Tx, caller: Caller, id: number): Promise<F
   if (found !== undefined) return found;
   if (caller.permissions.has("domains:enter") && (await isElsewhere(tx, caller.domainId, id)))
     throw new Problem(409, "UserMoveDomainConflict", { field: "companyId" });
-  throw new Problem(406, "UserCompanyNotFound", { field: "companyId" });
+  throw new Problem(missing.status, missing.code, { field: "companyId" });
 }
 
 async function isElsewhere(tx: Tx, domainId: number, companyId: number): Promise<boolean> {

@@ -25,20 +25,22 @@ test("R-6.019 R-8.031 R-8.094 a company of another domain, one's own or one that
     status: 422,
     body: { code: "UserMoveSameCompany", field: "companyId" },
   });
-  expect(await move({ companyId: east })).toMatchObject({ status: 406, body: { code: "UserCompanyNotFound" } });
+  expect(await move({ companyId: east })).toMatchObject({ status: 404, body: { code: "CompanyNotFound", field: "companyId" } });
   expect(await (await as("sup")).call("POST", "/api/users/move", call({ companyId: east }))).toMatchObject({
     status: 409,
     body: { code: "UserMoveDomainConflict", field: "companyId" },
   });
-  expect((await (await as("adm")).call("POST", "/api/users/move", call())).body.code).toBe("UserCompanyNotFound");
+  expect((await (await as("adm")).call("POST", "/api/users/move", call())).body.code).toBe("CompanyNotFound");
 });
 
-test("R-8.057 R-8.088 a company that is not there is not acceptable for a user, new or changed", async () => {
+test("R-8.057 R-8.088 a company that is not there is not acceptable for a user, new or changed, and nobody is moved to it", async () => {
   const client = await as("web");
   const values = { username: "lost", companyId: 987_654, accessLevelId: 1 };
   const notFound = { status: 406, body: { code: "UserCompanyNotFound", field: "companyId" } };
   expect(await client.call("POST", "/api/users", values)).toMatchObject(notFound);
   expect(await client.call("PUT", "/api/users", { id: call().ids[0], companyId: 987_654 })).toMatchObject(notFound);
+  const refused = await move({ companyId: 987_654 });
+  expect(refused).toMatchObject({ status: 404, body: { code: "CompanyNotFound", message: expect.stringMatching(/^The company to move to/u) } });
 });
 
 test("R-8.029 a user with the name and date of birth of another is a duplicate until somebody says otherwise; so is a User ID", async () => {

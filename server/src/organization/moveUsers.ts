@@ -96,7 +96,7 @@ export async function moveUsers(tx: Tx, view: Users, call: MoveCall, change: Cha
 }
 
 async function checkMove(tx: Tx, view: View, ids: readonly number[], companyId: number) {
-  const to = await findCompany(tx, view.caller, companyId);
+  const to = await findCompany(tx, view.caller, companyId, { status: 404, code: "CompanyNotFound" });
   const here = (await getRecords(tx, view, ids)).filter((record) => record["companyId"] === companyId).map(({ id }) => id);
   if (here.length > 0) throw new Problem(422, "UserMoveSameCompany", { field: "companyId", details: { company: to.name, ids: here } });
   return to;

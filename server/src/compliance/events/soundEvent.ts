@@ -53,7 +53,7 @@ async function requireDays(tx: Tx, { domainId }: Caller, { companyId, endDate }:
     select ${endDate}::date < (now() at time zone coalesce(company.sound_zone, domain.sound_zone))::date - ${eventExpiryDays}::int as expired
       from companies company join domains domain on domain.id = company.domain_id
      where company.domain_id = ${domainId} and company.id = ${companyId}`.execute(tx);
-  if (rows[0]?.expired === true) throw new Problem(406, "TrainingEventExpired", { field: "endDate", details: { days: eventExpiryDays } });
+  if (rows[0]?.expired === true) throw new Problem(406, "TrainingEventDaysBack", { field: "endDate", details: { days: eventExpiryDays } });
 }
 
 /** The classroom courses of the program, and whether the authorization holds for each. */

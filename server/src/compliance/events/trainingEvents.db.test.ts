@@ -91,7 +91,7 @@ test("R-8.086 R-9.060 an event that ended more than thirty days ago is not plann
   const client = await trainer();
   const plan = (days: number) => client.call("POST", list, { ...eventValues(room, north().companyId, [days, days]) });
   expect((await plan(-29)).status).toBe(201);
-  expect(await plan(-32)).toMatchObject({ status: 406, body: { code: "TrainingEventExpired", field: "endDate", details: { days: 30 } } });
+  expect(await plan(-32)).toMatchObject({ status: 406, body: { code: "TrainingEventDaysBack", field: "endDate", details: { days: 30 } } });
 });
 
 test("whoever has completed the courses of an event already is offered with that hint", async () => {

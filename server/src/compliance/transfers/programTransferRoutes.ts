@@ -69,12 +69,13 @@ async function requireSound(
   const { companies = [], sourcePrograms = [], targetPrograms = [] } = values;
   const found = await tx
     .selectFrom("companies")
-    .select("id")
+    .select(["id", "kind"])
     .where("domainId", "=", domainId)
     .where("id", "in", companies)
-    .where("kind", "<>", "deleted")
     .execute();
-  if (found.length < companies.length) throw new Problem(422, "ProgramTransferCompaniesInvalid", { field: "companies" });
+  const missing = companies.filter((id) => !found.some((company) => company.id === id));
+  if (missing.length > 0) throw new Problem(404, "ProgramCompanyNotFound", { field: "companies", details: { ids: missing } });
+  if (found.some(({ kind }) => kind === "deleted")) throw new Problem(422, "ProgramTransferCompaniesInvalid", { field: "companies" });
   const programs = await tx
     .selectFrom("programs")
     .select(["id", "active", "unfinishedCopy"])

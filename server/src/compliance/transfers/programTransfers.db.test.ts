@@ -116,7 +116,7 @@ describe("the list", () => {
     expect(await (await as("web")).call("PUT", "/api/programtransfers", { id, retainAssignments: true })).toMatchObject(refused);
   });
 
-  test("R-8.084 companies, one company and programs that are invalid have errors of their own, at their fields", async () => {
+  test("R-8.084 R-8.046 companies, one company and programs that are invalid have errors of their own, at their fields", async () => {
     const owner = await database.owner();
     const { rows } = await owner.query<{ id: number }>("insert into domain_codes (name) values ('Elsewhere') returning id");
     const coded = await programOf(source.courseId);
@@ -132,7 +132,7 @@ describe("the list", () => {
     ]);
     expect(answers.map(({ body }) => [body.code, body.field])).toEqual([
       ["ProgramTransferCompaniesInvalid", "companies"],
-      ["ProgramTransferCompaniesInvalid", "companies"],
+      ["ProgramCompanyNotFound", "companies"],
       ["ProgramTransferCompanyInvalid", "companies"],
       ["ProgramTransferProgramInvalid", "targetPrograms"],
       ["ProgramTransferProgramInvalid", "targetPrograms"],

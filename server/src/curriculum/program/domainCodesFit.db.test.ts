@@ -59,7 +59,7 @@ describe("domain codes agree", () => {
   });
 });
 
-test("R-8.026 a program names each of its courses once, and only courses that are there", async () => {
+test("R-8.026 R-8.046 a program names each of its courses once, and only courses that are there", async () => {
   const course = (await made("courses", {})).body.id;
   expect(await made("programs", { courses: [course, course] })).toMatchObject({ status: 409, body: { code: "ProgramCourseConflict" } });
   expect(await made("programs", { courses: [987_654_321] })).toMatchObject({ status: 404, body: { code: "ProgramCourseNotFound" } });

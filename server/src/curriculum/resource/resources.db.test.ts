@@ -48,7 +48,7 @@ test("R-3.094 R-3.040 a resource has name, hash, data, multipleDomain, companies
   expect(list.body.rows.map(({ name }) => name)).toEqual([`${mark} a`, `${mark} b`]);
 });
 
-test("R-6.020 who may fetch a resource is decided by company and access level", async () => {
+test("R-8.046 R-6.020 who may fetch a resource is decided by company and access level", async () => {
   const admin = await app.as("web");
   const { north } = app.world().airport;
   const everybody = await addResource(admin);

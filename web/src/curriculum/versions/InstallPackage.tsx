@@ -24,7 +24,7 @@ type Phase =
   | { is: "refused"; problem: unknown };
 
 const faultsOf = (problem: unknown): PackageFault[] =>
-  problem instanceof ApiProblem && problem.code === "CoursePackageInvalid"
+  problem instanceof ApiProblem && ["CoursePackageInvalid", "ObjectiveSettingsInvalid"].includes(problem.code)
     ? ((problem.details as { faults?: PackageFault[] } | undefined)?.faults ?? [])
     : [];
 

@@ -1,5 +1,6 @@
 import type { PackageReport } from "@vigil/model/curriculum/coursePackage";
 import type { ReceivedFile } from "../../../files/receivedFile.ts";
+import { sql } from "kysely";
 import type { House } from "../../../house.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
 import { isFullDisk, refuseFullDisk } from "../../../files/diskRoom.ts";
@@ -18,7 +19,7 @@ import { asKeeper } from "../../../identity/access/asKeeper.ts";
 export async function checkPackage(house: House, caller: Caller, courseId: number, file: ReceivedFile): Promise<PackageReport> {
   await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const course = await readUpload(house.settings, "coursePackage", file.path, null);
-  await asKeeper(house.asDomain, caller, (tx) => refuseInstalled(tx, courseId, course));
+  await asKeeper(house.asDomain, caller, (tx) => refuse(tx, courseId, course));
   await refuseFullDisk(house.settings).catch((error: unknown) => {
     throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
   });
@@ -40,13 +41,28 @@ export async function installPackage(house: House, caller: Caller, courseId: num
   const { version, title } = course.manifest;
   return asKeeper(house.asDomain, caller, async (tx) => {
     const { ownerDomainId } = await courseToChange(tx, caller, courseId, { lock: true });
-    await refuseInstalled(tx, courseId, course);
+    await refuse(tx, courseId, course);
     const owner = { ownerDomainId, courseId, createdBy: caller.userId, createdByDomainId: caller.homeDomainId };
     const contentId = await storeContent(tx, owner, course, course.stored);
     const subject = { entity: "course", id: courseId };
     await writeEvent(tx, caller, { type: "course.installPackage", subject, data: { contentId, version, title, package: hash } });
     return contentId;
   });
+}
+
+async function refuse(tx: Tx, courseId: number, course: ReadPackage): Promise<void> {
+  await refuseInstalled(tx, courseId, course);
+  await refuseOthers(tx, courseId, course);
+}
+
+/** A package names its course by the code without the version; what is another course's never becomes this one's content. */
+async function refuseOthers(tx: Tx, courseId: number, { manifest: { code } }: ReadPackage): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string; own: boolean }>`
+    select id, name, id = ${courseId} as own from courses
+     where regexp_replace(code, '_[^_]*$', '') = ${code} order by own desc, name, id limit 1`.execute(tx);
+  const [found] = rows;
+  if (found !== undefined && !found.own)
+    throw new Problem(409, "CoursePackageOtherCourse", { details: { code, course: found.name, courseId: found.id } });
 }
 
 async function refuseInstalled(tx: Tx, courseId: number, { contentHash }: ReadPackage): Promise<void> {

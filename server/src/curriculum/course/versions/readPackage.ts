@@ -39,6 +39,9 @@ async function compiled(path: string): Promise<CompiledCourse> {
     if (error instanceof ArchiveCorrupt) throw new Problem(412, "CoursePackageCorrupt", { field: "file" });
     if (!(error instanceof PackageRefused)) throw error;
     const faults = error.faults.slice(0, 200).map((fault) => ({ ...fault, message: faultLine(fault) }));
-    throw new Problem(422, "CoursePackageInvalid", { field: "file", details: { count: error.faults.length, faults } });
+    const details = { count: error.faults.length, faults };
+    if (error.faults.every(({ code }) => code === "mandatoryInvalid"))
+      throw new Problem(406, "ObjectiveSettingsInvalid", { field: "file", details });
+    throw new Problem(422, "CoursePackageInvalid", { field: "file", details });
   }
 }
