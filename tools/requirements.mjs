@@ -49,10 +49,13 @@ for (const [id, area] of areaOf) {
   areas[area].total++;
   if (claims.has(id)) areas[area].covered++;
 }
-const perLevel = Object.fromEntries(levels.map((level) => [level, [...provedAt].filter(([id, at]) => at === level && areaOf.has(id)).length]));
+const perLevel = Object.fromEntries(
+  levels.map((level) => [level, [...provedAt].filter(([id, at]) => at === level && areaOf.has(id)).length]),
+);
 const belowHttp = rows.filter(([id]) => ["database", "model"].includes(provedAt.get(id)));
 const covered = [...areaOf.keys()].filter((id) => claims.has(id)).length;
-if (process.argv.includes("--json")) console.log(JSON.stringify({ covered, total: areaOf.size, areas, unknown, perLevel, levels: Object.fromEntries(provedAt) }));
+if (process.argv.includes("--json"))
+  console.log(JSON.stringify({ covered, total: areaOf.size, areas, unknown, perLevel, levels: Object.fromEntries(provedAt) }));
 else if (process.argv.includes("--lines"))
   for (const [id, , , sentence] of rows) console.log(`${id} ${(provedAt.get(id) ?? "–").padEnd(8)} ${sentence}`);
 else {

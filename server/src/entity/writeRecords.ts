@@ -185,7 +185,8 @@ const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<stri
 
 /** What stays as it is, or begins as it does for everybody, is nobody's order. */
 function refuseSystemFields({ entity: e, caller }: View, values: Values, before?: Row): void {
-  const same = (name: string) => JSON.stringify(values[name]) === JSON.stringify(before === undefined ? e.fields[name]?.initial : before[name]);
+  const same = (name: string) =>
+    JSON.stringify(values[name]) === JSON.stringify(before === undefined ? e.fields[name]?.initial : before[name]);
   const field = Object.keys(values).find((name) => e.fields[name]?.system === true && !same(name));
   if (field !== undefined && caller.accessLevelCode !== "sup") throw new Problem(403, "Forbidden", { field });
 }

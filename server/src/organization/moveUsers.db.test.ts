@@ -40,7 +40,10 @@ test("R-8.057 R-8.088 a company that is not there is not acceptable for a user, 
   expect(await client.call("POST", "/api/users", values)).toMatchObject(notFound);
   expect(await client.call("PUT", "/api/users", { id: call().ids[0], companyId: 987_654 })).toMatchObject(notFound);
   const refused = await move({ companyId: 987_654 });
-  expect(refused).toMatchObject({ status: 404, body: { code: "CompanyNotFound", message: expect.stringMatching(/^The company to move to/u) } });
+  expect(refused).toMatchObject({
+    status: 404,
+    body: { code: "CompanyNotFound", message: expect.stringMatching(/^The company to move to/u) },
+  });
 });
 
 test("R-8.029 a user with the name and date of birth of another is a duplicate until somebody says otherwise; so is a User ID", async () => {
