@@ -184,7 +184,7 @@ const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<stri
   title in values && values[title] !== row[title];
 
 /** What stays as it is, or begins as it does for everybody, is nobody's order. */
-function refuseSystemFields({ entity: e, caller }: View, values: Values, before?: Row): void {
+function refuseSystemFields({ entity: e, caller }: View, values: Values, before?: Record<string, unknown>): void {
   const same = (name: string) =>
     JSON.stringify(values[name]) === JSON.stringify(before === undefined ? e.fields[name]?.initial : before[name]);
   const field = Object.keys(values).find((name) => e.fields[name]?.system === true && !same(name));
