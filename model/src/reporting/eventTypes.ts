@@ -59,6 +59,7 @@ const further = {
     "lock",
     "unlock",
     "givePassword",
+    "invite",
     "changePassword",
     "changeSecurity",
     "link",

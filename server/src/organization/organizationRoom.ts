@@ -3,11 +3,13 @@ import { accessLevelRoutes } from "./accessLevelRoutes.ts";
 import { addonRoutes } from "./addonRoutes.ts";
 import { companyRoutes } from "./companyRoutes.ts";
 import { companyTemplateRoutes } from "./companyTemplateRoutes.ts";
+import { customerRoutes } from "./customer/customerRoutes.ts";
 import { domainCodeRoutes } from "./domainCodeRoutes.ts";
 import { domainRoutes } from "./domainRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
 import { organizationRoutes } from "./organizationRoutes.ts";
+import { setupRoutes } from "./setup/setupRoutes.ts";
 import { userRoutes } from "./userRoutes.ts";
 import { userSessionRoutes } from "./userSessionRoutes.ts";
 
@@ -24,6 +26,8 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
     accessLevelRoutes,
     userRoutes(mergeWork),
     userSessionRoutes,
+    setupRoutes,
+    customerRoutes,
   ],
   conflicts: {
     access_levels_owner_domain_id_name_key_key: { code: "AccessLevelConflict", field: "name" },

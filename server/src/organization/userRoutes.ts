@@ -37,6 +37,8 @@ const mergeQuery = z.object({ keptId: z.coerce.number().int().positive(), merged
 const emailShared = sql`(t.email_key is not null and exists (select 1 from users other where other.domain_id = t.domain_id
   and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
 
+export const userExpressions = { locked: isLocked, emailShared };
+
 export const userRoutes =
   (mergeWork: MergeWork): Routes =>
   (app, house) => {
@@ -47,7 +49,7 @@ export const userRoutes =
     };
     const desk = entityRoutes(app, house, user, {
       rules: userRules,
-      expressions: { locked: isLocked, emailShared },
+      expressions: userExpressions,
       insert: insertUser,
       change,
       copy: (tx, view, id) => copyRecord(tx, view, id, { pin: null, locked: false }),

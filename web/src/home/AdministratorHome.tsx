@@ -14,6 +14,7 @@ import { openRooms } from "../shell/rooms.ts";
 import { can, useUser } from "../shell/user.ts";
 
 const LatestRows = lazy(async () => ({ default: (await import("../entity/list/LatestRows.tsx")).LatestRows }));
+const SetupCard = lazy(async () => ({ default: (await import("../organization/setup/SetupCard.tsx")).SetupCard }));
 const DashboardBoard = lazy(async () => ({ default: (await import("../reporting/dashboards/DashboardBoard.tsx")).DashboardBoard }));
 const latest = [
   { url: "simulatorsessions", title: "shell.latestSessions" },
@@ -47,6 +48,11 @@ export function AdministratorHome() {
   return (
     <>
       <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
+      {can(user, "companies:all") && (
+        <Suspense>
+          <SetupCard domain={domain} />
+        </Suspense>
+      )}
       {can(user, "reports:view") && (
         <Suspense fallback={<Skeleton height={320} />}>
           <DashboardBoard />

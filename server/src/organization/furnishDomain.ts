@@ -1,0 +1,17 @@
+import { textKey } from "@vigil/model/identity/textKey";
+import type { Domain } from "@vigil/model/organization/domain";
+import type { Tx } from "../storage/asDomain.ts";
+import { stepInto } from "./stepInto.ts";
+
+const deletedUsers = "Deleted users";
+
+/** Every domain has one company to which people go before they are deleted. */
+export async function furnishDomain(tx: Tx, made: Domain, homeId: number): Promise<Domain> {
+  await stepInto(tx, homeId, made.id, () =>
+    tx
+      .insertInto("companies")
+      .values({ domainId: made.id, name: deletedUsers, nameKey: textKey(deletedUsers), kind: "deleted" })
+      .execute(),
+  );
+  return made;
+}
