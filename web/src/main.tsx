@@ -13,7 +13,11 @@ import { watchFailures } from "./shell/watchFailures.ts";
 import { first, parts } from "virtual:phrases";
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 }, mutations: { retry: false } },
+  // without a connection it is told at once, and asked for once more when that is back
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000, networkMode: "always", refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: "always" },
+  },
 });
 const router = routerOf(queries);
 

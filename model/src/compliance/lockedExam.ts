@@ -1,6 +1,7 @@
 import { entity } from "../entity/entity.ts";
 import { instant, integer, optional, reference, stamped, yesNo } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
+import { whoFields } from "../organization/whoFields.ts";
 
 /** A course whose learner can go on with no exam by themselves. Once unlocked it leaves the list. */
 export const lockedExam = entity({
@@ -16,6 +17,7 @@ export const lockedExam = entity({
   scope: { companies: "user.companyId", without: "examOpen" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    ...whoFields,
     courseId: stamped(reference("course", { shows: "title", list: true, filter: true })),
     /** After as many failed finals as the configuration allows. */
     finalExamLocked: stamped(yesNo({ list: true, filter: true })),

@@ -36,7 +36,7 @@ export const programCertificate = entity({
     firstName: untold(text({ max: 100, min: 0, list: true })),
     lastName: untold(text({ max: 100, min: 0, list: true })),
     pin: untold(optional(text({ max: 40 }))),
-    companyName: words(100),
+    companyName: untold(text({ max: 100, min: 0, list: true })),
     programId: stamped(reference("program", { list: true, filter: true })),
     programStatusId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true })),
     programTitle: stamped(text({ max: 200 })),

@@ -3,6 +3,7 @@ import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, derived, instant, integer, json, optional, reference, stamped, text } from "../entity/field.ts";
 import { flagFacts, type FlagKind } from "./flagKinds.ts";
 import { verdicts } from "./verdicts.ts";
+import { whoFields } from "../organization/whoFields.ts";
 
 const kinds = Object.keys(flagFacts) as [FlagKind, ...FlagKind[]];
 
@@ -21,13 +22,13 @@ export const integrityFlag = entity({
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    ...whoFields,
     /** The figures, and the kind and position they belong to. */
     facts: derived(stamped(json({ schema: z.unknown(), list: true }))),
     /** The session or attempt: what it was of, and where it is looked at. */
     place: derived(stamped(json({ schema: z.unknown(), list: true }))),
     verdict: stamped(choice(verdicts, { list: true, filter: true })),
     raisedAt: stamped(instant({ list: "sortable", filter: true })),
-    companyName: derived(stamped(text({ max: 200, list: true }))),
     /** Its sentence says as much. */
     kind: stamped(choice(kinds, { list: true, hidden: true, filter: true })),
     note: stamped(text({ max: 1000, min: 0, list: true, hidden: true })),

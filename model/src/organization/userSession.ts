@@ -1,5 +1,6 @@
 import { entity } from "../entity/entity.ts";
 import { command, derived, instant, optional, reference, stamped, text, yesNo } from "../entity/field.ts";
+import { whoFields } from "./whoFields.ts";
 
 /** A sign-in that is or was open; `clear: true` ends it. */
 export const userSession = entity({
@@ -15,6 +16,7 @@ export const userSession = entity({
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    ...whoFields,
     address: stamped(text({ max: 60, list: true })),
     agent: stamped(text({ max: 500, list: true, hidden: true })),
     createdAt: stamped(instant({ list: "sortable" })),

@@ -10,6 +10,7 @@ import integrity from "./en/integrity.json" with { type: "json" };
 import mail from "./en/mail.json" with { type: "json" };
 import operations from "./en/operations.json" with { type: "json" };
 import organization from "./en/organization.json" with { type: "json" };
+import passwords from "./en/passwords.json" with { type: "json" };
 import quiz from "./en/quiz.json" with { type: "json" };
 import reporting from "./en/reporting.json" with { type: "json" };
 import reports from "./en/reports.json" with { type: "json" };
@@ -36,6 +37,7 @@ export const en = together([
   mail,
   operations,
   organization,
+  passwords,
   quiz,
   reporting,
   reports,

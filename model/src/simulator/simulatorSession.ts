@@ -3,6 +3,7 @@ import { sealedBys } from "../attempt/sealedBy.ts";
 import { entity } from "../entity/entity.ts";
 import { choice, decimal, derived, instant, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
+import { whoFields } from "../organization/whoFields.ts";
 
 const count = integer({ min: 0, max: 10_000, list: true, hidden: true });
 
@@ -19,6 +20,7 @@ export const simulatorSession = entity({
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    ...whoFields,
     type: stamped(choice(["Exam", "Practice"], { list: true, filter: true })),
     imageLibraryId: stamped(reference("imageLibrary", { list: true, hidden: true })),
     courseStatusId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true }))),

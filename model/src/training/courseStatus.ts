@@ -3,6 +3,7 @@ import { entity } from "../entity/entity.ts";
 import { decimal, derived, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
 import { statusFields } from "./statusFields.ts";
+import { whoFields } from "../organization/whoFields.ts";
 
 const count = integer({ min: 0, max: 1_000_000, list: true, hidden: true });
 
@@ -19,6 +20,7 @@ export const courseStatus = entity({
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    ...whoFields,
     courseId: stamped(reference("course", { list: true, filter: true })),
     programStatusId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true })),
     /** How often the course was begun within its program's run. */

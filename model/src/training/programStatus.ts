@@ -2,6 +2,7 @@ import { entity } from "../entity/entity.ts";
 import { integer, reference, stamped } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
 import { statusFields } from "./statusFields.ts";
+import { whoFields } from "../organization/whoFields.ts";
 
 /** One run of a program by a learner. It is read, and reset softly or hard. */
 export const programStatus = entity({
@@ -16,6 +17,7 @@ export const programStatus = entity({
   scope: { companies: "user.companyId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    ...whoFields,
     programId: stamped(reference("program", { list: true, filter: true })),
     /** Number of the run, from 1. */
     sequence: stamped(integer({ min: 1, max: 1_000_000, list: true })),

@@ -10,6 +10,7 @@ import type { Routes } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { whoExpressions } from "../organization/whoExpressions.ts";
 
 const flag = z.strictObject({
   id: z.int().positive(),
@@ -20,6 +21,7 @@ const flag = z.strictObject({
 /** What keeps learners from an exam, and how somebody lets them try again. */
 export const lockedExamRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, lockedExam, {
+    expressions: whoExpressions,
     change: flags(flag, async (tx, view, wanted) => {
       await seenOfOthers(
         tx,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Expressions } from "../entity/view.ts";
+import { whoExpressions } from "../organization/whoExpressions.ts";
 
 const runOf = (id: string) => sql`left join course_statuses c on c.domain_id = p.domain_id and c.id = p.course_status_id
   left join courses course on course.id = c.course_id
@@ -8,8 +9,7 @@ const runOf = (id: string) => sql`left join course_statuses c on c.domain_id = p
 
 /** What a flag says beside its own columns, in terms of the row `t`. */
 export const flagExpressions: Expressions = {
-  companyName: sql`(select c.name from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-    where u.domain_id = t.domain_id and u.id = t.user_id)`,
+  ...whoExpressions,
   facts: sql`t.facts || jsonb_build_object('kind', t.kind, 'position', t.position)`,
   // a session or attempt that is still open has nothing to look at yet
   place: sql`coalesce(

@@ -1,17 +1,24 @@
+import { user } from "@vigil/model/organization/user";
 import { userSession } from "@vigil/model/organization/userSession";
 import { sql } from "kysely";
+import { idsBody } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
+import { visible } from "../entity/listSql.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { Routes } from "../house.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { idleMinutes } from "../identity/session/sessionLimits.ts";
+import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
 import { requireRank } from "./grantLevel.ts";
+import { whoExpressions } from "./whoExpressions.ts";
 
 export const userSessionRoutes: Routes = (app, house) => {
   const open = sql`(t.ended_at is null and t.expires_at > now() and t.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)}))`;
-  entityRoutes(app, house, userSession, {
-    expressions: { open },
+  const desk = entityRoutes(app, house, userSession, {
+    expressions: { ...whoExpressions, open },
     // the only change there is: `clear: true` ends the session at once
     change: async (tx, view, changes) => {
       const ids = changes.map(({ id }) => id);
@@ -27,4 +34,30 @@ export const userSessionRoutes: Routes = (app, house) => {
       return getRecords(tx, view, ids);
     },
   });
+
+  app.post(
+    "/api/users/sessions/end",
+    {
+      config: { permission: desk.permission("edit") },
+      schema: { tags: [userSession.plural], summary: "Sign people out wherever they are signed in", body: idsBody },
+    },
+    (request) =>
+      desk.write(request, async (tx, { caller }) => {
+        const { ids } = request.body;
+        await requireReached(tx, caller, ids);
+        await requireRank(tx, caller, ids);
+        let ended = 0;
+        for (const userId of ids)
+          for (const id of await endSessions(tx, caller.domainId, { userId, except: caller.sessionId }, "terminated")) {
+            await writeEvent(tx, caller, { type: "userSession.clear", subject: { entity: "userSession", id } });
+            ended++;
+          }
+        return { ended };
+      }),
+  );
 };
+
+async function requireReached(tx: Tx, by: Caller, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`select t.id from users t where ${visible(user, "t", by)} and t.id = any(${ids}::bigint[])`.execute(tx);
+  if (rows.length < new Set(ids).size) throw new Problem(404, "NotFound");
+}

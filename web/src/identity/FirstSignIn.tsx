@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import { Message } from "../ui/Message.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { QuestionSelect } from "./QuestionSelect.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import { pageAfterSignIn, type Policy } from "./policy.ts";
@@ -37,8 +38,13 @@ export function FirstSignIn({ domain, policy }: { domain: string; policy: Policy
       </div>
       {form.message && <Message kind="error">{form.message}</Message>}
       <PasswordInput {...common("oldPassword")} ref={firstField} autoComplete="current-password" visibilityToggleButtonProps={eye} />
-      <PasswordInput {...common("newPassword")} autoComplete="new-password" visibilityToggleButtonProps={eye} />
-      <PasswordInput {...common("confirmPassword")} autoComplete="new-password" visibilityToggleButtonProps={eye} />
+      <NewPasswordFields
+        policy={policy}
+        username=""
+        first={form.text("newPassword", t("profile.newPassword"))}
+        second={form.text("confirmPassword", t("profile.confirmPassword"))}
+        size="md"
+      />
       {asksQuestion && (
         <>
           <QuestionSelect {...common("securityQuestion")} description={t("profile.securityQuestionHint")} />

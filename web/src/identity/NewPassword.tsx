@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import type { AskedQuestion } from "./askQuestion.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import type { Policy } from "./policy.ts";
 import { ResetHead } from "./ResetHead.tsx";
 import styles from "./SignIn.module.css";
@@ -26,6 +27,7 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
   const asked = "token" in proof ? undefined : proof;
   const form = useCallForm({ answer: "", newPassword: "", confirmPassword: "" }, async ({ answer, ...passwords }) => {
     if (asked && !answer.trim()) throw new ApiProblem(422, { code: "ResetAnswerInvalid", field: "answer" });
+    if (passwords.newPassword !== passwords.confirmPassword) throw new ApiProblem(422, { code: "PasswordMismatch", field: "confirmPassword" });
     const whose = asked ? { username: asked.username, answer } : proof;
     await call("PUT", "user/login/reset", { body: { ...whose, ...passwords, domain } });
     location.assign(`/${domain}/login?reason=recovered`);
@@ -38,7 +40,6 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
         <Message kind="info">{t("signIn.recover.mailOnly")}</Message>
       </div>
     );
-  const eye = { "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false } as const;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {head}
@@ -55,20 +56,13 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
           size="md"
         />
       )}
-      <PasswordInput
-        {...form.field("newPassword")}
-        {...(asked ? {} : { ref: firstField })}
-        label={t("profile.newPassword")}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={eye}
+      <NewPasswordFields
+        policy={policy}
+        username={asked?.username ?? ""}
+        first={form.text("newPassword", t("profile.newPassword"))}
+        second={form.text("confirmPassword", t("profile.confirmPassword"))}
         size="md"
-      />
-      <PasswordInput
-        {...form.field("confirmPassword")}
-        label={t("profile.confirmPassword")}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={eye}
-        size="md"
+        focus={asked === undefined}
       />
       <Button type="submit" size="large" wide busy={form.busy}>
         {t("signIn.recover.save")}

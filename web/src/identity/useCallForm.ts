@@ -30,6 +30,15 @@ export function useCallForm<Values extends Record<string, string>>(
     problem,
     /** What stands above the fields: a problem of none of them. */
     message: problem && (problem.field === undefined || !(problem.field in empty)) ? problemMessage(problem) : undefined,
+    values,
+    /** The same for controls that tell the value itself. */
+    text: (name: keyof Values & string, label: string) => ({
+      name,
+      label,
+      value: values[name],
+      error: problem?.field === name && problemMessage(problem),
+      onChange: (value: string) => set(name, value),
+    }),
     submit: (event: SubmitEvent) => void submit(event),
     field: (name: keyof Values & string) => ({
       name,

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import styles from "./Dialog.module.css";
 
@@ -15,14 +16,19 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the dialog is taken out of the page: behind that the browser no longer knows where the focus was.
+  useLayoutEffect(() => {
     const element = dialog.current;
+    const { activeElement: opener } = document;
     element?.showModal();
     // The browser would begin at the close button.
     element?.querySelector<HTMLElement>("[data-first]")?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      giveBack(opener);
+    };
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -42,6 +48,15 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
         </button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
+}
+
+/** The focus goes back to what opened the dialog; where that stands in a panel which is closed by now, to what opens the panel. */
+function giveBack(opener: Element | null): void {
+  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+  const panel = opener.closest<HTMLElement>("[popover]");
+  const shown = panel === null || panel.matches(":popover-open") ? opener : document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+  shown?.focus();
 }

@@ -10,6 +10,7 @@ import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
+import { whoExpressions } from "../../organization/whoExpressions.ts";
 
 const ids = z.array(z.int().positive()).min(1).max(mostAtOnce);
 const kind = z.enum(["hard", "soft"]).default("hard");
@@ -21,6 +22,7 @@ const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.
 /** The lists of runs and of courses within them; both are read, and reset by whoever may edit them. */
 export const statusRoutes: Routes = (app, house) => {
   const programs = entityRoutes(app, house, programStatus, {
+    expressions: whoExpressions,
     change: flags(flag({ kind }), async (tx, view, wanted) => {
       const named = wanted.map(({ id }) => id);
       await getRecords(tx, view, named);
@@ -29,7 +31,7 @@ export const statusRoutes: Routes = (app, house) => {
     }),
   });
   const courses = entityRoutes(app, house, courseStatus, {
-    expressions: { progress: sql`t.progress / 10000.0::float8` },
+    expressions: { ...whoExpressions, progress: sql`t.progress / 10000.0::float8` },
     change: flags(flag({}), async (tx, view, wanted) => {
       const named = wanted.map(({ id }) => id);
       await getRecords(tx, view, named);

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useUser } from "../../shell/user.ts";
+import { BulkBar } from "./BulkBar.tsx";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
 import styles from "./List.module.css";
@@ -35,9 +37,12 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
   const fields = [...new Set([entity.title, ...columns.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
   const { data: counted } = useQuery(countQuery(entity, state, false));
+  const { permissions } = useUser();
+  const may = (action: string) => permissions.includes(`${entity.plural}:${action}`);
   const change = (next: Partial<typeof state>) => setState({ ...state, ...("page" in next ? {} : { page: 1, after: "" }), ...next });
   return (
     <div className={styles.card}>
+      <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
       <ListTable
         domain={domain}
         place={place}

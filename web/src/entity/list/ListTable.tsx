@@ -19,6 +19,7 @@ import type { ListAnswer } from "../row.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { addressOf } from "../rowAddress.ts";
 import type { Selection } from "./useSelection.ts";
+import { Message } from "../../ui/Message.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Table } from "../../ui/Table.tsx";
 
@@ -74,6 +75,12 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
     );
   }
   return (
+    <>
+    {list.isError && (
+      <Message kind="warning">
+        {t("entity.oldRows")} {problemMessage(list.error)}
+      </Message>
+    )}
     <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
       <thead>
         <tr>
@@ -121,5 +128,6 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
         ))}
       </tbody>
     </Table>
+    </>
   );
 }

@@ -10,4 +10,5 @@ export const companyPlace: Place<typeof company> = {
     data: ["companyTemplateId", "data"],
   },
   controls: async () => (await import("./companyControls.tsx")).companyControls,
+  tabs: async () => (await import("./companyTabs.tsx")).companyTabs,
 };

@@ -1,28 +1,45 @@
 import { user } from "@vigil/model/organization/user";
 import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import type { BulkActionsProps, RowActionsProps } from "../../entity/place.ts";
+import { can, useUser } from "../../shell/user.ts";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { Popover } from "../../ui/Popover.tsx";
 import { MergeUsers } from "../merge/MergeUsers.tsx";
 import { MoveUsers } from "../move/MoveUsers.tsx";
+import { GivePassword } from "./GivePassword.tsx";
+import { SignOutUsers } from "./SignOutUsers.tsx";
 import { UnlockUsers } from "./UnlockUsers.tsx";
+import styles from "./UserActions.module.css";
 
 export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<typeof user>) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
+  const caller = useUser();
   if (!mayEdit || record.abilities?.edit === false) return null;
   const toKept = (id: number) => navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: user.url, id: String(id) } });
+  const ids = [record.id];
   return (
-    <>
-      <MoveUsers ids={[record.id]} done={() => {}} />
-      <MergeUsers ids={[record.id]} done={(keptId) => void toKept(keptId)} />
-    </>
+    <Popover label={t("person.account")} buttonClass={buttonLook("plain", "bar")} button={<>{t("person.account")} ▾</>}>
+      <div className={styles.menu}>
+        <GivePassword domain={domain} record={record} />
+        {record.locked && <UnlockUsers ids={ids} done={() => {}} />}
+        {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={() => {}} />}
+        <MoveUsers ids={ids} done={() => {}} />
+        <MergeUsers ids={ids} done={(keptId) => void toKept(keptId)} />
+      </div>
+    </Popover>
   );
 }
 
 export function UserBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
+  const caller = useUser();
   if (!mayEdit) return null;
   return (
     <>
       <MoveUsers ids={ids} done={done} />
       <UnlockUsers ids={ids} done={done} />
+      {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={done} />}
       <MergeUsers ids={ids} selected done={done} />
     </>
   );

@@ -1,39 +1,42 @@
-import type { user } from "@vigil/model/organization/user";
-import { PasswordInput } from "@mantine/core";
+import { user } from "@vigil/model/organization/user";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { FieldControl } from "../../entity/form/FieldControl.tsx";
 import { LocaleControl } from "../../entity/form/LocaleControl.tsx";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import type { Controls } from "../../entity/place.ts";
+import { plainText } from "../../entity/plainText.ts";
+import { NewPasswordFields } from "../../identity/NewPasswordFields.tsx";
+import { policyQuery } from "../../identity/policyQuery.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
 
 export const userControls: Controls<typeof user> = {
   locale: (form, name) => <LocaleControl form={form} name={name} />,
   /** Asked only of whom the server takes for somebody who is there already. */
   anotherPerson: (form, name) =>
     form.errors[name] !== undefined || form.values[name] === true ? <FieldControl form={form} name={name} /> : null,
-  password: (form, name) => (
-    <>
-      <FieldControl form={form} name={name} />
-      <PasswordAgain form={form} />
-    </>
-  ),
+  password: (form, name) => <UserPassword form={form} name={name} />,
 };
 
 /** A new password is typed twice: nobody else can read what was meant. */
-function PasswordAgain({ form }: { form: RecordForm }) {
+function UserPassword({ form, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
-  const { password, passwordAgain = "" } = form.values;
-  if (!password) return null;
-  const asked = passwordAgain !== "" || form.errors["passwordAgain"] !== undefined;
+  const { domain } = useParams({ from: "/$domain" });
+  const { data: policy } = useQuery(policyQuery(domain));
+  const text = (field: string, label: string) => ({
+    name: field,
+    label,
+    value: plainText(form.values[field]),
+    error: form.errors[field],
+    onChange: (value: string) => form.set(field, value),
+  });
   return (
-    <PasswordInput
-      name="passwordAgain"
-      label={t("entity.passwordAgain")}
-      value={String(passwordAgain)}
-      autoComplete="new-password"
-      visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
-      onChange={({ target }) => form.set("passwordAgain", target.value)}
-      error={asked && password !== passwordAgain ? t("problems.PasswordMismatch") : undefined}
+    <NewPasswordFields
+      policy={policy}
+      username={plainText(form.values["username"])}
+      first={{ ...text(name, fieldLabel(user.name, name)), description: form.record ? t("entity.secretHint") : undefined }}
+      second={text("passwordAgain", t("entity.passwordAgain"))}
     />
   );
 }

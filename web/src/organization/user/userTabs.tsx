@@ -1,16 +1,41 @@
+import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import type { user } from "@vigil/model/organization/user";
+import { userSession } from "@vigil/model/organization/userSession";
+import { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import { lazy } from "react";
 import type { Tabs } from "../../entity/place.ts";
 
-const UserSessions = lazy(async () => ({ default: (await import("./UserSessions.tsx")).UserSessions }));
+const PersonPrograms = lazy(async () => ({ default: (await import("../../audit/person/PersonPrograms.tsx")).PersonPrograms }));
+const PersonExams = lazy(async () => ({ default: (await import("../../audit/person/PersonExams.tsx")).PersonExams }));
+const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/list/EmbeddedList.tsx")).EmbeddedList }));
 const UserTimeTab = lazy(async () => ({ default: (await import("../../training/time/UserTimeTab.tsx")).UserTimeTab }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const UserLocks = lazy(async () => ({ default: (await import("./UserLocks.tsx")).UserLocks }));
 const UserIdentities = lazy(async () => ({ default: (await import("../../identity/links/UserIdentities.tsx")).UserIdentities }));
 
+/** The page says whose they are. */
+const who = ["personName", "companyName", "firstName", "lastName"];
+const listOf = (url: string) => (record: { id: number }, domain: string) => (
+  <EmbeddedList domain={domain} url={url} filters={{ userId: String(record.id) }} without={who} />
+);
+
 export const userTabs: Tabs<typeof user> = [
-  { name: "sessions", title: "entity.tabs.sessions", show: ({ id }, domain) => <UserSessions userId={id} domain={domain} /> },
+  {
+    name: "programs",
+    title: "person.programs",
+    needs: "programStatuses:view",
+    show: ({ id }, domain) => <PersonPrograms userId={id} domain={domain} />,
+  },
+  {
+    name: "exams",
+    title: "person.exams",
+    needs: "courseStatuses:view",
+    show: ({ id }, domain) => <PersonExams userId={id} domain={domain} />,
+  },
+  { name: "sessions", title: "entity.tabs.sessions", needs: "simulatorSessions:view", show: listOf(simulatorSession.url) },
+  { name: "certificates", title: "person.certificates", needs: "programCertificates:view", show: listOf(programCertificate.url) },
   { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
+  { name: "signins", title: "person.signIns", needs: "userSessions:view", show: listOf(userSession.url) },
   { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
   { name: "locks", title: "userLocks.tab", show: (record) => <UserLocks user={record} /> },
   { name: "identities", title: "identity.identities", show: (record) => <UserIdentities user={record} /> },
