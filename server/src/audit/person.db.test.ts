@@ -20,17 +20,16 @@ beforeAll(async () => {
     ).rows[0]!.id;
   const [dueOne, begunOne, gone] = [await program("Cabin"), await program("Hold"), await program("Old")];
   const group = (
-    await owner.query<{ id: number }>("insert into groups (domain_id, name, name_key, active) values ($1, 'Night shift', 'night shift', true) returning id", [domainId])
+    await owner.query<{ id: number }>(
+      "insert into groups (domain_id, name, name_key, active) values ($1, 'Night shift', 'night shift', true) returning id",
+      [domainId],
+    )
   ).rows[0]!.id;
   const assign = (userId: number, programId: number, source: string, sourceId: number | null, dueOn: string | null) =>
-    owner.query("insert into program_assignments (domain_id, user_id, program_id, source, source_id, due_on) values ($1, $2, $3, $4, $5, $6)", [
-      domainId,
-      userId,
-      programId,
-      source,
-      sourceId,
-      dueOn,
-    ]);
+    owner.query(
+      "insert into program_assignments (domain_id, user_id, program_id, source, source_id, due_on) values ($1, $2, $3, $4, $5, $6)",
+      [domainId, userId, programId, source, sourceId, dueOn],
+    );
   await assign(learner, dueOne, "user", null, "2020-01-31");
   await assign(learner, dueOne, "group", group, "2020-03-31");
   await assign(learner, begunOne, "user", null, null);
@@ -50,7 +49,15 @@ describe("a person's page", () => {
   test("tells each program with its days, by which ways it is assigned, and how far it is", async () => {
     const { status, body } = await programsOf("adm", learner);
     expect(status).toBe(200);
-    expect(body.map(({ title, dueOn, overdue, ways, run }) => [title, dueOn, overdue, ways.map(({ source, name }) => name ?? source), run?.complete])).toEqual([
+    expect(
+      body.map(({ title, dueOn, overdue, ways, run }) => [
+        title,
+        dueOn,
+        overdue,
+        ways.map(({ source, name }) => name ?? source),
+        run?.complete,
+      ]),
+    ).toEqual([
       ["Cabin", "2020-01-31", true, ["Night shift", "user"], undefined],
       ["Hold", null, false, ["user"], true],
       ["Old", null, false, [], false],
@@ -99,9 +106,14 @@ test("a company's page counts its own people only, program by program", async ()
 });
 
 test("lists of what people did name the person and the company", async () => {
-  const { body } = await (await as("adm")).call<{ rows: Record<string, unknown>[] }>("GET", `/api/programstatuses?userId=${learner}&fields=personName,companyName`);
+  const { body } = await (
+    await as("adm")
+  ).call<{ rows: Record<string, unknown>[] }>("GET", `/api/programstatuses?userId=${learner}&fields=personName,companyName`);
   const owner = await database.owner();
-  const { rows } = await owner.query("select trim(first_name || ' ' || last_name) as name, c.name as company from users u join companies c on c.id = u.company_id where u.id = $1", [learner]);
+  const { rows } = await owner.query(
+    "select trim(first_name || ' ' || last_name) as name, c.name as company from users u join companies c on c.id = u.company_id where u.id = $1",
+    [learner],
+  );
   expect(body.rows.length).toBe(2);
   for (const row of body.rows) expect([row["personName"], row["companyName"]]).toEqual([rows[0].name, rows[0].company]);
 });

@@ -24,7 +24,10 @@ const pageQuery = z.object({
 export function personRoutes(app: App, { asDomain }: House): void {
   app.get(
     "/api/users/:id/programs",
-    { config: runs, schema: { tags: [user.plural], summary: "The programs of a person, with their days and how far they are", params: idParameter } },
+    {
+      config: runs,
+      schema: { tags: [user.plural], summary: "The programs of a person, with their days and how far they are", params: idParameter },
+    },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {

@@ -24,14 +24,16 @@ describe("user sessions", () => {
 
   it("all of a person's sessions end at once, wherever they are signed in; nobody's who is out of reach or holds more", async () => {
     const { north, south } = world().airport;
-    const end = async (level: "adm" | "web", ids: number[]) => (await as(level)).call<{ ended: number; code?: string }>("POST", "/api/users/sessions/end", { ids });
+    const end = async (level: "adm" | "web", ids: number[]) =>
+      (await as(level)).call<{ ended: number; code?: string }>("POST", "/api/users/sessions/end", { ids });
     const [one, other] = [visitor(), visitor()];
     for (const client of [one, other]) await client.signIn({ username: "usr", password: testPassword, domain: "airport" });
     expect((await end("adm", [south.users.usr])).status).toBe(404);
     expect(await end("adm", [north.users.usr, north.users.web])).toMatchObject({ status: 403, body: { code: "RankTooLow" } });
     expect((await one.call("POST", "/api/user/refresh")).status).toBe(200);
     expect((await end("adm", [north.users.usr])).body.ended).toBeGreaterThanOrEqual(2);
-    for (const client of [one, other]) expect(await client.call("POST", "/api/user/refresh")).toMatchObject({ status: 401, body: { code: "SessionTerminated" } });
+    for (const client of [one, other])
+      expect(await client.call("POST", "/api/user/refresh")).toMatchObject({ status: 401, body: { code: "SessionTerminated" } });
     expect((await end("adm", [north.users.usr])).body.ended).toBe(0);
   });
 });

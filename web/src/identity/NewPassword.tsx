@@ -27,7 +27,8 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
   const asked = "token" in proof ? undefined : proof;
   const form = useCallForm({ answer: "", newPassword: "", confirmPassword: "" }, async ({ answer, ...passwords }) => {
     if (asked && !answer.trim()) throw new ApiProblem(422, { code: "ResetAnswerInvalid", field: "answer" });
-    if (passwords.newPassword !== passwords.confirmPassword) throw new ApiProblem(422, { code: "PasswordMismatch", field: "confirmPassword" });
+    if (passwords.newPassword !== passwords.confirmPassword)
+      throw new ApiProblem(422, { code: "PasswordMismatch", field: "confirmPassword" });
     const whose = asked ? { username: asked.username, answer } : proof;
     await call("PUT", "user/login/reset", { body: { ...whose, ...passwords, domain } });
     location.assign(`/${domain}/login?reason=recovered`);

@@ -57,6 +57,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
 function giveBack(opener: Element | null): void {
   if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
   const panel = opener.closest<HTMLElement>("[popover]");
-  const shown = panel === null || panel.matches(":popover-open") ? opener : document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+  const shown =
+    panel === null || panel.matches(":popover-open") ? opener : document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
   shown?.focus();
 }

@@ -46,7 +46,10 @@ export function PersonExams({ userId, domain }: { userId: number; domain: string
             <tr key={exam.id}>
               <td>
                 {audits ? (
-                  <Link to="/$domain/audit/$user/$kind/$item" params={{ domain, user: String(userId), kind: exam.of, item: String(exam.item) }}>
+                  <Link
+                    to="/$domain/audit/$user/$kind/$item"
+                    params={{ domain, user: String(userId), kind: exam.of, item: String(exam.item) }}
+                  >
                     <bdi>{exam.title}</bdi>
                   </Link>
                 ) : (

@@ -62,7 +62,9 @@ function Ways({ ways }: Pick<PersonProgram, "ways">) {
   if (ways.length === 0) return t("person.sources.none");
   return (
     <bdi>
-      {ways.map(({ source, name }) => (name === null ? t(`person.sources.${source}`) : `${t(`person.sources.${source}`)}: ${name}`)).join(", ")}
+      {ways
+        .map(({ source, name }) => (name === null ? t(`person.sources.${source}`) : `${t(`person.sources.${source}`)}: ${name}`))
+        .join(", ")}
     </bdi>
   );
 }
@@ -70,9 +72,7 @@ function Ways({ ways }: Pick<PersonProgram, "ways">) {
 function Progress({ program: { run }, domain }: { program: PersonProgram; domain: string }) {
   const { t } = useTranslation();
   if (run === null || !run.begun) return <Tag>{t("person.notBegun")}</Tag>;
-  const name = run.complete
-    ? t("person.complete")
-    : t("person.coursesDone", { done: run.coursesComplete, count: run.courses });
+  const name = run.complete ? t("person.complete") : t("person.coursesDone", { done: run.coursesComplete, count: run.courses });
   return (
     <>
       <Tag tone={run.complete ? "good" : "info"}>

@@ -76,58 +76,58 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
   }
   return (
     <>
-    {list.isError && (
-      <Message kind="warning">
-        {t("entity.oldRows")} {problemMessage(list.error)}
-      </Message>
-    )}
-    <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
-      <thead>
-        <tr>
-          {selectable && (
-            <th className={styles.check}>
-              <input
-                type="checkbox"
-                aria-label={t("entity.selectAll")}
-                checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
-                onChange={() => selection.toggleAll(ids, state.page)}
-              />
-            </th>
-          )}
-          {columns.map((column) => (
-            <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
+      {list.isError && (
+        <Message kind="warning">
+          {t("entity.oldRows")} {problemMessage(list.error)}
+        </Message>
+      )}
+      <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
+        <thead>
+          <tr>
+            {selectable && (
+              <th className={styles.check}>
+                <input
+                  type="checkbox"
+                  aria-label={t("entity.selectAll")}
+                  checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
+                  onChange={() => selection.toggleAll(ids, state.page)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
+            ))}
+            {place.place.opening && <td aria-hidden />}
+          </tr>
+        </thead>
+        {/* The rows themselves take the keys; their body only listens for all of them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {!list.data &&
+            Array.from({ length: skeletonRows }, (_, index) => (
+              <tr key={index}>
+                {selectable && <td className={styles.check} aria-hidden />}
+                {columns.map(({ name }) => (
+                  <td key={name}>
+                    <Skeleton width="70%" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {rows.map((row, index) => (
+            <ListRow
+              key={row.id}
+              domain={domain}
+              place={place}
+              columns={columns}
+              row={row}
+              first={index === 0}
+              selected={selection.pages.has(row.id)}
+              {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
+            />
           ))}
-          {place.place.opening && <td aria-hidden />}
-        </tr>
-      </thead>
-      {/* The rows themselves take the keys; their body only listens for all of them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <tbody ref={body} onKeyDown={onKeyDown}>
-        {!list.data &&
-          Array.from({ length: skeletonRows }, (_, index) => (
-            <tr key={index}>
-              {selectable && <td className={styles.check} aria-hidden />}
-              {columns.map(({ name }) => (
-                <td key={name}>
-                  <Skeleton width="70%" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        {rows.map((row, index) => (
-          <ListRow
-            key={row.id}
-            domain={domain}
-            place={place}
-            columns={columns}
-            row={row}
-            first={index === 0}
-            selected={selection.pages.has(row.id)}
-            {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
-          />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
     </>
   );
 }
