@@ -53,6 +53,8 @@ const further = {
   tableExport: ["run"],
   trainingEvent: ["assign", "deliver", "redeliver", "reset"],
   user: [
+    "assign",
+    "unassign",
     "signIn",
     "signOut",
     "refuseSignIn",

@@ -18,12 +18,16 @@ create table program_assignments (
   constraint program_assignments_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint program_assignments_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id),
   constraint program_assignments_program_id_fkey foreign key (program_id) references programs(id),
-  constraint program_assignments_source_check check (source in ('user', 'group', 'rule', 'transfer'))
+  constraint program_assignments_source_check check (source in ('user', 'rule', 'provider', 'transfer'))
 );
 create index program_assignments_by_due_day on program_assignments (domain_id, due_on) where (due_on is not null);
 create index program_assignments_by_end_day on program_assignments (domain_id, ends_on) where (ends_on is not null);
 create index program_assignments_by_program on program_assignments (domain_id, program_id, user_id);
 create index program_assignments_by_source on program_assignments (domain_id, source, source_id);
+create trigger due_of_added after insert on program_assignments referencing new table as changed for each statement execute function keep_due_of_assigned();
+create trigger due_of_changed after update on program_assignments referencing new table as changed for each statement execute function keep_due_of_assigned();
+create trigger due_of_left after update on program_assignments referencing old table as changed for each statement execute function keep_due_of_assigned();
+create trigger due_of_removed after delete on program_assignments referencing old table as changed for each statement execute function keep_due_of_assigned();
 alter table program_assignments enable row level security, force row level security;
 create policy own on program_assignments using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on program_assignments to vigil_app;

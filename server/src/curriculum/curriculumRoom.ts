@@ -1,4 +1,5 @@
 import type { Room } from "../room.ts";
+import { assignmentRoutes } from "./assignment/assignmentRoutes.ts";
 import { configurationPairRoutes } from "./configuration/configurationPairRoutes.ts";
 import { configurationRoutes } from "./configuration/configurationRoutes.ts";
 import { explainRoutes } from "./configuration/explainRoutes.ts";
@@ -17,6 +18,7 @@ import { tableDataRoutes } from "./tableData/tableDataRoutes.ts";
 export const curriculumRoom: Room = {
   routes: [
     programRoutes,
+    assignmentRoutes,
     programGroupRoutes,
     courseRoutes,
     courseVersionRoutes,

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { inOtherDomains } from "./inOtherDomains.ts";
 
 /** Codes are the same, or copies of the same; what has none fits everybody. */
-const original = (alias: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`${alias}.originalId`)}, ${sql.ref(`${alias}.id`)})`;
+export const original = (alias: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`${alias}.originalId`)}, ${sql.ref(`${alias}.id`)})`;
 const anyOf = (column: string, ids: readonly number[] | undefined): RawBuilder<unknown> =>
   ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
@@ -67,15 +68,8 @@ export async function requireProgramsFitEverywhere(tx: Tx, domainId: number, pro
   const { rows: shared } = await sql<{ id: number }>`select id from programs
     where id = any(${[...programIds]}::bigint[]) and owner_domain_id is null and domain_code_id is not null`.execute(tx);
   if (shared.length === 0) return;
-  const { rows: others } = await sql<{ id: number }>`select id from domains where id <> ${domainId} order by id`.execute(tx);
-  for (const { id } of others) {
-    await enter(tx, id);
-    await requireProgramsFit(tx, id, { programIds: shared.map((program) => program.id), field });
-  }
-  await enter(tx, domainId);
+  await inOtherDomains(tx, domainId, (id) => requireProgramsFit(tx, id, { programIds: shared.map((program) => program.id), field }));
 }
-
-const enter = (tx: Tx, domainId: number) => sql`select set_config('app.domain_id', ${String(domainId)}, true)`.execute(tx);
 
 /** Whoever may take a program may take its courses: a course with a domain code stands only in programs of that code. */
 export async function requireCoursesFit(

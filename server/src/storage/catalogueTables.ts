@@ -166,7 +166,8 @@ export interface CatalogueTables {
     Tenant & {
       userId: number;
       programId: number;
-      source: "user" | "group" | "rule" | "transfer";
+      /** By which way; `sourceId` is the rule, the provider or the transfer. */
+      source: "user" | "rule" | "provider" | "transfer";
       sourceId: number | null;
       startsOn: CalendarDate | null;
       dueOn: CalendarDate | null;

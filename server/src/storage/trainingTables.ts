@@ -19,6 +19,8 @@ export interface TrainingTables {
       "status" | "complete" | "initiatedAt" | "duration" | "totalDuration" | "examDuration" | "simDuration" | "virtualDuration" | "reset"
     > & {
       userCreditId: number | null;
+      /** When what this run renews runs out. */
+      renewsAt: Instant | null;
     };
   courseStatuses: Common &
     Tenant &

@@ -3,7 +3,7 @@ import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedPrograms } from "./assignedPrograms.ts";
 
-/** The domain's groups as a learner sees them: the assigned programs of each, and where the group shows all also the others. */
+/** The domain's groups as a learner sees them: those with a program of theirs, and where the group shows all also its other programs. */
 export async function readProgramGroups(tx: Tx, caller: Caller): Promise<LearnerProgramGroup[]> {
   const assigned = new Set((await assignedPrograms(tx, caller)).map(({ id }) => id));
   const rows = await tx
@@ -26,5 +26,5 @@ export async function readProgramGroups(tx: Tx, caller: Caller): Promise<Learner
     const group = groups.get(id) ?? { id, name, description, programs: [] };
     groups.set(id, { ...group, programs: [...group.programs, { id: programId, title, assigned: assigned.has(programId) }] });
   }
-  return [...groups.values()];
+  return [...groups.values()].filter(({ programs }) => programs.some((program) => program.assigned));
 }

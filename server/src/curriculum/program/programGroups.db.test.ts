@@ -35,7 +35,7 @@ test("R-3.032 program groups are listed at programgroups, by name", async () => 
   expect(body.rows.map((row) => row.name)).toEqual([`${mark} a`, `${mark} b`]);
 });
 
-test("a learner sees a group's other programs only where it shows all, and never as assigned", async () => {
+test("R-3.106 a learner sees a group's other programs only where it shows all, and never as assigned", async () => {
   const mine = await testContentCourse(app);
   const other = await testContentCourse(app);
   await app.database.asDomain(app.world().airport.domainId, (tx) =>
@@ -45,6 +45,7 @@ test("a learner sees a group's other programs only where it shows all, and never
   const open = await addGroup({ name: crypto.randomUUID(), programs, showAll: true });
   const narrow = await addGroup({ name: crypto.randomUUID(), programs });
   const empty = await addGroup({ name: crypto.randomUUID(), programs: [other.programId] });
+  const foreign = await addGroup({ name: crypto.randomUUID(), programs: [other.programId], showAll: true });
   const { body } = await (await app.as("usr")).call<LearnerProgramGroup[]>("GET", "/api/training/groups");
   const seen = (id: number) => body.find((group) => group.id === id)?.programs.map((program) => [program.id, program.assigned]);
   expect(seen(open)).toEqual([
@@ -53,4 +54,6 @@ test("a learner sees a group's other programs only where it shows all, and never
   ]);
   expect(seen(narrow)).toEqual([[mine.programId, true]]);
   expect(seen(empty)).toBeUndefined();
+  // a group without a program of theirs is nothing to them
+  expect(seen(foreign)).toBeUndefined();
 });

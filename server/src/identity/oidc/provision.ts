@@ -163,14 +163,14 @@ async function finish(
     .deleteFrom("programAssignments")
     .where("domainId", "=", domainId)
     .where("userId", "=", userId)
-    .where("source", "=", "rule")
+    .where("source", "=", "provider")
     .where("sourceId", "=", sourceId)
     .where("programId", "not in", [0, ...programIds])
     .execute();
   for (const programId of programIds)
     await tx
       .insertInto("programAssignments")
-      .values({ domainId, userId, programId, source: "rule", sourceId })
+      .values({ domainId, userId, programId, source: "provider", sourceId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   await requireProgramsFit(tx, domainId, { userIds: [userId], field: "programs" });

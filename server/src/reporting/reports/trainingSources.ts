@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, isRenewal, overdueOn, statusOn } from "../measures/runMeasures.ts";
 import {
   among,
@@ -13,13 +14,13 @@ import {
   type Sql,
 } from "./reportSource.ts";
 
-/** What a learner is to do or has begun: each program once, `a` as it is assigned, `s` its newest run. */
+/** What a learner is to do or has begun: each program once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
 const programsOf = ({ domainId, programIds }: Asked): Sql => sql`learner l
   cross join lateral (
-    select a.program_id, min(a.due_on) as due, min(a.ends_on) as ends from program_assignments a
+    select a.program_id, ${dueOfAssigned} as due from program_assignments a
      where a.domain_id = ${domainId} and a.user_id = l.id group by a.program_id
     union all
-    select s.program_id, null, null from program_statuses s
+    select s.program_id, null from program_statuses s
      where s.domain_id = ${domainId} and s.user_id = l.id and not exists (
        select from program_assignments a where a.domain_id = ${domainId} and a.user_id = l.id and a.program_id = s.program_id)
      group by s.program_id) a
@@ -30,7 +31,7 @@ const programsOf = ({ domainId, programIds }: Asked): Sql => sql`learner l
 
 const daysOf = ({ today }: Asked) => ({
   expiry: dayOf(sql`s.expiry_at`),
-  due: sql`coalesce(${dayOf(sql`s.due_at`)}, a.due, a.ends)`,
+  due: sql`case when s.id is null then a.due else ${dayOf(sql`s.due_at`)} end`,
   today,
 });
 const statusOf = (asked: Asked): Sql => statusOn(daysOf(asked));

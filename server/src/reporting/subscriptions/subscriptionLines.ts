@@ -1,6 +1,7 @@
 import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
+import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
 import type { Sight } from "./sightOf.ts";
 
 export interface SubscriptionLine {
@@ -75,9 +76,13 @@ function found({ domainId, scope, from, due, until }: Told): Sql {
     select s.user_id, s.program_id, ${dayOf(sql`s.due_at`)} as day from program_statuses s ${zoned}
       where s.domain_id = ${domainId} and s.due_at < ${until} and s.status <> 'c' and s.closed_at is null
     union
-    select s.user_id, s.program_id, least(min(s.due_on), min(s.ends_on)) from program_assignments s
-      where s.domain_id = ${domainId} and (s.due_on < ${until}::date or s.ends_on < ${until}::date) and not exists (
-        select from program_statuses n where n.domain_id = ${domainId} and n.user_id = s.user_id and n.program_id = s.program_id
-          and (n.complete or (n.due_at is not null and n.closed_at is null)))
-      group by s.user_id, s.program_id`;
+    select n.user_id, n.program_id, n.due from (
+      select a.user_id, a.program_id, ${dueOfAssigned} as due from program_assignments a join programs p on p.id = a.program_id
+       where a.domain_id = ${domainId} and (p.end_date < ${until}::date or exists (
+         select from program_assignments d where d.domain_id = ${domainId} and d.user_id = a.user_id and d.program_id = a.program_id
+           and (d.due_on < ${until}::date or d.ends_on < ${until}::date)))
+       group by a.user_id, a.program_id) n
+     where n.due < ${until}::date and not exists (
+        select from program_statuses r where r.domain_id = ${domainId} and r.user_id = n.user_id and r.program_id = n.program_id
+          and (r.complete or r.closed_at is null))`;
 }
