@@ -85,7 +85,7 @@ export const assignmentRoutes: Routes = (app, house) => {
       }),
   );
   app.get(
-    "/api/users/:id/programs",
+    "/api/users/:id/assignments",
     { config: viewing, schema: { tags, params: idParameter, querystring: pageQuery, summary: "A person's programs, and by which way" } },
     (request): Promise<AssignedLearners> =>
       house.asDomain(desk.view(request).caller.domainId, async (tx) => {
