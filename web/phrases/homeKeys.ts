@@ -4,7 +4,7 @@ import { partsByModule } from "./partsByModule.ts";
 import { saidAmong } from "./partsSaid.ts";
 import { keysOf, withoutForm, type PhraseParts } from "./phraseParts.ts";
 
-const home = join(import.meta.dirname, "../src/shell/HomePage.tsx");
+const home = join(import.meta.dirname, "../src/home/HomePage.tsx");
 /** What everybody has anyway, and refusals, which are fetched together. */
 const elsewhere = new Set(["shell", "problems"]);
 

@@ -32,7 +32,7 @@ test("the first page of everybody says only what the frame and the sign-in say",
 });
 
 test("the page at home brings its own words and those of the frame, not the rooms it says a little of", () => {
-  expect(page("shell/HomePage.tsx")).toEqual(["home", "shell"]);
+  expect(page("home/HomePage.tsx")).toEqual(["home", "shell"]);
 });
 
 test.each(["en", "ar"])("what is said at home is taken out of its room, and nothing is lost (%s)", (language) => {

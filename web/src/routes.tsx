@@ -137,6 +137,12 @@ const archives = createRoute({
   path: "admin/archives",
   component: lazyRouteComponent(() => import("./imageLibrary/archive/ArchivePage.tsx"), "ArchivePage"),
 });
+const customers = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/customers",
+  component: lazyRouteComponent(() => import("./organization/customer/CustomerPage.tsx"), "CustomerPage"),
+});
+
 const operations = createRoute({
   getParentRoute: () => frame,
   path: "admin/operations",
@@ -240,6 +246,7 @@ const routeTree = root.addChildren([
       learnerReports,
       learnerReport,
       operations,
+      customers,
       reports,
       report,
       quizzes,

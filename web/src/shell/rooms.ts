@@ -17,6 +17,7 @@ export interface RoomList {
  */
 export const rooms = {
   organization: [
+    { name: "organization", url: "organizations", permission: "organizations:view", add: "organizations:add" },
     { name: "domain", url: "domains", permission: "domains:view", add: "domains:add" },
     { name: "company", url: "companies", permission: "companies:view", add: "companies:add" },
     { name: "companyTemplate", url: "companytemplates", permission: "companyTemplates:view", add: "companyTemplates:add" },
@@ -82,6 +83,7 @@ export const rooms = {
 
 /** Pages of a room that are no list. Their phrases are named here. */
 export const roomPages = {
+  organization: [{ title: "customer.title", url: "customers", permission: "organizations:add" }],
   imageLibrary: [
     { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },
     { title: "scanner.calibration.title", url: "calibration", permission: "images:view" },
