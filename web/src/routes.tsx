@@ -90,6 +90,11 @@ const auditSessions = createRoute({
   path: "audit/$user/$kind/$item",
   component: lazyRouteComponent(() => import("./audit/AuditSessionsPage.tsx"), "AuditSessionsPage"),
 });
+const auditedPage = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/courses/$item/$unit/$section/$page",
+  component: lazyRouteComponent(() => import("./audit/AuditedPage.tsx"), "AuditedPage"),
+});
 const auditAttempt = createRoute({
   getParentRoute: () => frame,
   path: "audit/$user/$kind/$item/exams/$session",
@@ -255,6 +260,7 @@ const routeTree = root.addChildren([
       auditLearner,
       auditSessions,
       auditAttempt,
+      auditedPage,
       list,
       calibration,
       catalogue,

@@ -1,4 +1,5 @@
 import type { AuditedCourse } from "@vigil/model/audit/auditWire";
+import type { SectionTexts } from "@vigil/model/training/wire";
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
@@ -6,7 +7,7 @@ import { Problem } from "../problem.ts";
 import { auditedLearner } from "./auditedLearner.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { courseStatusSelection, type CourseStatusRow } from "../training/openStatuses.ts";
-import { readCourse } from "../training/readTraining.ts";
+import { readCourse, readSectionTexts } from "../training/readTraining.ts";
 
 interface Wanted {
   userId: number;
@@ -22,6 +23,24 @@ export async function auditedCourse(
   { userId, courseId, locale }: Wanted,
 ): Promise<AuditedCourse> {
   const learner = await auditedLearner(tx, caller, userId);
+  const { programId, asLearner, audited } = await latestRun(tx, caller, { userId, courseId });
+  const course = await readCourse(tx, house, asLearner, { programId, courseId, locale, textsLater: true, audited });
+  return { learner, programId, course };
+}
+
+/** The texts of a section as its learner reads them, in the content of their run. */
+export async function auditedSection(
+  tx: Tx,
+  house: Pick<House, "settings" | "now">,
+  caller: Caller,
+  { userId, ...place }: Wanted & { unitId: number; sectionId: number },
+): Promise<SectionTexts> {
+  await auditedLearner(tx, caller, userId);
+  const { programId, asLearner, audited } = await latestRun(tx, caller, { userId, courseId: place.courseId });
+  return readSectionTexts(tx, house, asLearner, { ...place, programId, audited });
+}
+
+async function latestRun(tx: Tx, caller: Caller, { userId, courseId }: Pick<Wanted, "userId" | "courseId">) {
   const { domainId, programs } = caller;
   const { rows } = await sql<CourseStatusRow & { programId: number; companyId: number }>`
     select ${sql.raw(courseStatusSelection)}, run.program_id, learner.company_id
@@ -34,7 +53,5 @@ export async function auditedCourse(
   const [found] = rows;
   if (found === undefined) throw new Problem(404, "NotFound");
   const { programId, companyId, ...audited } = found;
-  const asLearner = { ...caller, userId, companyId };
-  const course = await readCourse(tx, house, asLearner, { programId, courseId, locale, textsLater: true, audited });
-  return { learner, programId, course };
+  return { programId, asLearner: { ...caller, userId, companyId }, audited };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ContentSession } from "@vigil/model/exam/examWire";
 import type { AuditedContentSession, AuditedCourse, AuditedQuiz, AuditedWork } from "@vigil/model/audit/auditWire";
+import type { SectionTexts } from "@vigil/model/training/wire";
 import { testApp } from "../../test/http/testApp.ts";
 import { examPath, readUnits, taken, testExamCourse, type TestExamCourse } from "../../test/exam/testExamCourse.ts";
 
@@ -66,6 +67,25 @@ test("R-7.062 R-7.063 the audited course and quiz are answered as their learner 
   expect(work.courses.some(({ id, sessions }) => id === exam.courseId && sessions === 1)).toBe(true);
   expect(work.quizzes).toContainEqual({ id: quizId, name: "Audited quiz", sessions: 1 });
   expect(work.learner.sessions).toBe(2);
+});
+
+test("R-1.027 pages that a learner has read are told page by page and read by whoever audits them, in their run's content, and nothing is counted", async () => {
+  const client = await auditor();
+  const course = `/api/audit/users/${learner()}/courses/${exam.courseId}`;
+  const { body } = await client.call<AuditedCourse>("GET", course);
+  const [unit] = body.course.content.units;
+  const [section] = unit!.sections;
+  const states = body.course.unitStatus.find(({ unitId }) => unitId === unit!.id)!.sectionStatus[0]!.pages;
+  expect(states).toContainEqual(expect.objectContaining({ pageId: section!.pages[0]!.id, complete: true }));
+  const before = await written();
+  const read = await client.call<SectionTexts>("GET", `${course}/units/${unit!.id}/sections/${section!.id}`);
+  expect(read.status).toBe(200);
+  expect(read.body.pages.map(({ id }) => id)).toEqual(section!.pages.map(({ id }) => id));
+  expect(read.body.pages[0]!.blocks.length).toBeGreaterThan(0);
+  expect(await written()).toEqual(before);
+  for (const other of [await app.as("aud", "south"), await app.as("aud", "east")])
+    expect((await other.call("GET", `${course}/units/${unit!.id}/sections/${section!.id}`)).status).toBe(404);
+  expect((await client.call("GET", `${course}/units/${unit!.id}/sections/987`)).status).toBe(404);
 });
 
 test("R-5.011 a quiz is audited with both userId and quizId", async () => {

@@ -4,7 +4,7 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { auditedLearner } from "./auditedLearner.ts";
-import { auditedCourse } from "./auditedCourse.ts";
+import { auditedCourse, auditedSection } from "./auditedCourse.ts";
 import { auditedAttempt } from "./auditedAttempt.ts";
 import { auditedQuiz } from "./auditedQuiz.ts";
 import { contentSessions } from "../exam/review/contentSessions.ts";
@@ -14,6 +14,8 @@ const audits = { permission: "audit:view" } satisfies { permission: Access };
 const learner = "/api/audit/users/:userId";
 const id = z.coerce.number().int().min(1);
 const courseParams = z.object({ userId: id, courseId: id });
+const inside = z.coerce.number().int().min(0);
+const sectionParams = courseParams.extend({ unitId: inside, sectionId: inside });
 /** Both are asked for by name: without one of them no quiz is meant. */
 const whole = z.coerce.number().int();
 const quizParams = z.object({ userId: whole, quizId: whole });
@@ -31,6 +33,17 @@ export function contentAuditRoutes(app: App, house: House): void {
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => auditedCourse(tx, house, by, { ...request.params, ...request.query }));
+    },
+  );
+  app.get(
+    `${learner}/courses/:courseId/units/:unitId/sections/:sectionId`,
+    {
+      config: audits,
+      schema: { summary: "The pages of a section as its learner reads them", params: sectionParams, querystring: languageQuery },
+    },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => auditedSection(tx, house, by, { ...request.params, ...request.query }));
     },
   );
   app.get(

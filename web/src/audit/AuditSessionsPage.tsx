@@ -48,7 +48,7 @@ function Sessions({ kind }: { kind: "courses" | "quizzes" }) {
         {kind === "quizzes" && <QuizFacts home={home} userId={Number(user)} quizId={Number(item)} />}
         <AuditedContent domain={domain} user={user} kind={kind} item={item} />
         <SimulatorSessions domain={domain} user={user} kind={kind} item={item} />
-        {kind === "courses" && <AuditedTree home={home} userId={Number(user)} courseId={Number(item)} />}
+        {kind === "courses" && <AuditedTree domain={domain} home={home} userId={Number(user)} courseId={Number(item)} />}
       </div>
     </>
   );

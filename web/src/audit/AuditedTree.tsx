@@ -1,6 +1,8 @@
 import { auditedContents } from "@vigil/model/audit/audit";
 import type { ContentsNode } from "@vigil/model/training/contents";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { nodeTitle } from "../training/menu/nodeTitle.ts";
 import { lockReasons } from "../training/menu/lockReasons.ts";
@@ -10,7 +12,7 @@ import styles from "./Audit.module.css";
 import { auditedCourseQuery } from "./auditQueries.ts";
 
 /** The contents of a learner's course as they stand, to be looked at. */
-export function AuditedTree({ home, userId, courseId }: { home: string; userId: number; courseId: number }) {
+export function AuditedTree({ domain, home, userId, courseId }: { domain: string; home: string; userId: number; courseId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(auditedCourseQuery(userId, courseId));
   if (data === undefined) return null;
@@ -31,7 +33,37 @@ export function AuditedTree({ home, userId, courseId }: { home: string; userId: 
                 <ul>
                   {unit.children.map((section) => (
                     <li key={section.id}>
-                      <Node node={section} />
+                      {section.children.length === 0 ? (
+                        <Node node={section} />
+                      ) : (
+                        <details>
+                          <summary>
+                            <Node node={section} />
+                          </summary>
+                          <ul>
+                            {section.children.map((page) => (
+                              <li key={page.id}>
+                                <Node node={page}>
+                                  <Link
+                                    to="/$domain/audit/$user/courses/$item/$unit/$section/$page"
+                                    params={{
+                                      domain,
+                                      user: String(userId),
+                                      item: String(courseId),
+                                      unit: String(unit.id),
+                                      section: String(section.id),
+                                      page: String(page.id),
+                                    }}
+                                    dir="auto"
+                                  >
+                                    {page.title}
+                                  </Link>
+                                </Node>
+                              </li>
+                            ))}
+                          </ul>
+                        </details>
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -44,7 +76,7 @@ export function AuditedTree({ home, userId, courseId }: { home: string; userId: 
   );
 }
 
-function Node({ node }: { node: ContentsNode }) {
+function Node({ node, children }: { node: ContentsNode; children?: ReactNode }) {
   const { t } = useTranslation();
   const { complete, exam, progress, lockReason } = node;
   return (
@@ -52,7 +84,7 @@ function Node({ node }: { node: ContentsNode }) {
       <span role="img" aria-label={t(complete ? "review.done" : "review.notDone")}>
         {complete ? "✓" : "○"}
       </span>
-      <bdi>{nodeTitle(node)}</bdi>
+      {children ?? <bdi>{nodeTitle(node)}</bdi>}
       {!complete && exam === null && progress > 0 && <span className={styles.quiet}>{formatPercent(100 * progress)}</span>}
     </span>
   );

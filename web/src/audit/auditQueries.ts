@@ -1,6 +1,7 @@
 import type { ContentSession } from "@vigil/model/exam/examWire";
 import type { AuditedContentSession, AuditedCourse, AuditedLearners, AuditedQuiz, AuditedWork } from "@vigil/model/audit/auditWire";
 import type { SessionRows } from "@vigil/model/simulator/wire";
+import type { SectionTexts } from "@vigil/model/training/wire";
 import type { AuditInfo } from "@vigil/model/audit/audit";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -52,6 +53,19 @@ export const auditedCourseQuery = (userId: number, courseId: number) =>
   queryOptions({
     queryKey: ["audit", "course", userId, courseId, i18next.language],
     queryFn: ({ signal }) => call<AuditedCourse>("GET", `audit/users/${userId}/courses/${courseId}?locale=${i18next.language}`, { signal }),
+  });
+
+export const auditedSectionQuery = (userId: number, courseId: number, unitId: number, sectionId: number) =>
+  queryOptions({
+    queryKey: ["audit", "section", userId, courseId, unitId, sectionId, i18next.language],
+    queryFn: ({ signal }) =>
+      call<SectionTexts>(
+        "GET",
+        `audit/users/${userId}/courses/${courseId}/units/${unitId}/sections/${sectionId}?locale=${i18next.language}`,
+        {
+          signal,
+        },
+      ),
   });
 
 export const auditedQuizQuery = ({ userId, quizId }: AuditInfo) =>
