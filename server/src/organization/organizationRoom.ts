@@ -1,6 +1,7 @@
 import type { Room } from "../room.ts";
 import { accessLevelRoutes } from "./accessLevelRoutes.ts";
 import { addonRoutes } from "./addonRoutes.ts";
+import { domainCompanyRoutes } from "./companyMove/domainCompanyRoutes.ts";
 import { companyRoutes } from "./companyRoutes.ts";
 import { companyTemplateRoutes } from "./companyTemplateRoutes.ts";
 import { customerRoutes } from "./customer/customerRoutes.ts";
@@ -18,6 +19,7 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
   routes: [
     organizationRoutes,
     domainRoutes,
+    domainCompanyRoutes,
     domainCodeRoutes,
     addonRoutes,
     companyRoutes,

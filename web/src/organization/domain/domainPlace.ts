@@ -7,5 +7,6 @@ export const domainPlace: Place<typeof domain> = {
     security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
     limits: ["sessionLimit", "accountInactiveDays"],
   },
+  tabs: async () => (await import("./domainTabs.tsx")).domainTabs,
   controls: async () => (await import("./domainControls.tsx")).domainControls,
 };
