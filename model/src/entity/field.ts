@@ -87,14 +87,17 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
 export type Among = "some" | "handful";
 
 type Initial<T> = FieldOptions & { initial?: T };
+/** What the type of a field tells of its options: the types of its table follow from that. */
+type Told<Kind extends FieldKind, T, O = object> = Field<T, "client"> & { readonly kind: Kind } & (O extends { initial: T }
+    ? { readonly initial: T }
+    : unknown) &
+  (O extends { search: true } ? { readonly search: true } : unknown);
+type Empty<O> = O extends { min: 0 } ? O & { initial: string } : O;
 
-const client = <T>(kind: FieldKind, schema: z.ZodType<T>, rest: Partial<Field<T>> = {}): Field<T, "client"> => ({
-  ...rest,
-  kind,
-  schema,
-  by: "client",
-  nullable: false,
-});
+const client = <T, F extends Field<T, "client">>(kind: FieldKind, schema: z.ZodType<T>, options: Partial<Field<T>>): F => {
+  const field: Field<T, "client"> = { ...options, kind, schema, by: "client", nullable: false };
+  return field as F;
+};
 
 /** Text that can be kept, and that reads by its grammar where it has one. */
 const written = (schema: z.ZodString, grammar: Grammar | undefined) => {
@@ -102,17 +105,16 @@ const written = (schema: z.ZodString, grammar: Grammar | undefined) => {
   return grammar === undefined ? kept : ofGrammar(kept, grammar);
 };
 
+type TextOptions = Initial<string> & { max: number; min?: number; grammar?: Grammar };
 /** One line; a `min` of 0 lets it stay empty, and then it begins empty. */
-export const text = ({
-  max,
-  min = 1,
-  grammar,
-  ...options
-}: Initial<string> & { max: number; min?: number; grammar?: Grammar }): Field<string, "client"> =>
-  client("text", written(z.string().trim().min(min).max(max), grammar), { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
+export const text = <const O extends TextOptions>(options: O): Told<"text", string, Empty<O>> => {
+  const { max, min = 1, grammar, ...rest }: TextOptions = options;
+  const begins = min === 0 ? { initial: "" } : {};
+  return client("text", written(z.string().trim().min(min).max(max), grammar), { ...begins, ...rest, min, max });
+};
 
 /** One of the languages there are, by its code. */
-export const locale = (): Field<string, "client"> => {
+export const locale = (): Told<"text", string, { initial: string }> => {
   const known = z
     .string()
     .min(1)
@@ -121,37 +123,40 @@ export const locale = (): Field<string, "client"> => {
 };
 
 /** An e-mail address; a `min` of 0 lets it stay empty. */
-export const mailAddress = ({ max, min = 1, ...options }: FieldOptions & { max: number; min?: number }): Field<string, "client"> => {
+export const mailAddress = <const O extends FieldOptions & { max: number; min?: number }>(options: O): Told<"text", string, Empty<O>> => {
+  const { max, min = 1, ...rest }: FieldOptions & { max: number; min?: number } = options;
   const pattern = min === 0 ? new RegExp(`^$|${z.regexes.email.source}`) : z.regexes.email;
   const schema = z.string().trim().max(max).pipe(z.email({ pattern }));
-  return client("text", schema, { ...(min === 0 ? { initial: "" } : {}), ...options, min, max });
+  return client("text", schema, { ...(min === 0 ? { initial: "" } : {}), ...rest, min, max });
 };
 
-export const longText = ({ max, grammar, ...options }: FieldOptions & { max: number; grammar?: Grammar }): Field<string, "client"> =>
+export const longText = ({
+  max,
+  grammar,
+  ...options
+}: FieldOptions & { max: number; grammar?: Grammar }): Told<"longText", string, { initial: string }> =>
   client("longText", written(z.string().trim().max(max), grammar), { initial: "", ...options, max });
 
-export const integer = ({ min, max, ...options }: Initial<number> & { min: number; max: number }): Field<number, "client"> =>
-  client("integer", z.int().min(min).max(max), { ...options, min, max });
+type Bounded = Initial<number> & { min: number; max: number };
+export const integer = <O extends Bounded>(options: O): Told<"integer", number, O> =>
+  client("integer", z.int().min(options.min).max(options.max), options);
 
-export const decimal = ({ min, max, ...options }: Initial<number> & { min: number; max: number }): Field<number, "client"> =>
-  client("decimal", z.number().min(min).max(max), { ...options, min, max });
+export const decimal = <O extends Bounded>(options: O): Told<"decimal", number, O> =>
+  client("decimal", z.number().min(options.min).max(options.max), options);
 
-export const yesNo = (options: Initial<boolean> = {}): Field<boolean, "client"> =>
+export const yesNo = (options: Initial<boolean> = {}): Told<"yesNo", boolean, { initial: boolean }> =>
   client("yesNo", z.boolean(), { initial: false, ...options });
 
-export const choice = <const Option extends string>(
+export const choice = <const Option extends string, O extends Initial<NoInfer<Option>> = object>(
   options: readonly [Option, ...Option[]],
-  rest: Initial<NoInfer<Option>> = {},
-): Field<Option, "client"> => client<Option>("choice", z.enum(options), { ...rest, options });
+  rest?: O,
+): Told<"choice", Option, O> => client<Option, Told<"choice", Option, O>>("choice", z.enum(options), { ...rest, options });
 
 /** A calendar date, YYYY-MM-DD. */
-export const date = (options: FieldOptions = {}): Field<string, "client"> => client("date", z.iso.date(), options);
+export const date = (options: FieldOptions = {}): Told<"date", string> => client("date", z.iso.date(), options);
 
 /** A moment, ISO 8601 UTC in whole seconds on the wire. */
-export const instant = (options: FieldOptions = {}): Field<string, "client"> & { readonly kind: "instant" } => ({
-  ...client("instant", z.iso.datetime(), options),
-  kind: "instant",
-});
+export const instant = (options: FieldOptions = {}): Told<"instant", string> => client("instant", z.iso.datetime(), options);
 
 type Shows<To extends string, Name extends string> = { readonly to: To; readonly shows: Name };
 
@@ -159,39 +164,25 @@ type Shows<To extends string, Name extends string> = { readonly to: To; readonly
 export const reference = <const To extends string, const Name extends string = "name">(
   to: To,
   { shows, ...options }: FieldOptions & { shows?: Name; among?: Among } = {},
-): Field<number, "client"> & Shows<To, Name> => ({
-  ...client("reference", z.int().positive(), options),
-  to,
-  shows: (shows ?? "name") as Name,
-});
+): Told<"reference", number> & Shows<To, Name> => client("reference", z.int().positive(), { ...options, to, shows: shows ?? "name" });
+
+type Derived = { readonly derived: true };
 
 /** The ids of many, kept in a link table, or read by an expression of the room. */
-export const references = (
+export const references = <const O extends FieldOptions & { shows?: string; through?: Link }>(
   to: string,
-  { shows = "name", ...options }: FieldOptions & { shows?: string; through?: Link } = {},
-): Field<number[], "client"> & { readonly derived: true } => ({
-  ...client("references", z.array(z.int().positive()).max(10_000), { initial: [], ...options }),
-  to,
-  shows,
-  derived: true,
-});
+  options?: O,
+): Told<"references", number[]> & Derived & Pick<O, "through" & keyof O> =>
+  client("references", z.array(z.int().positive()).max(10_000), { initial: [], shows: "name", ...options, to, derived: true });
 
-export const json = <T = unknown>({
-  schema,
-  ...options
-}: Initial<T> & { schema: z.ZodType<T> }): Field<T, "client"> & { readonly kind: "json" } => ({
-  ...client("json", schema, options),
-  kind: "json",
-});
-
-type Secret = { readonly derived: true; readonly kind: "secret" };
+export const json = <T, O extends Initial<T>>(options: O & { schema: z.ZodType<T> }): Told<"json", T, O> => {
+  const { schema, ...rest }: Initial<T> & { schema: z.ZodType<T> } = options;
+  return client("json", schema, rest);
+};
 
 /** Taken in, never given out: passwords and keys. */
-export const secret = ({ max, ...options }: FieldOptions & { max: number }): Field<string, "client"> & Secret => ({
-  ...client("secret", z.string().min(1).max(max), { ...options, max }),
-  kind: "secret",
-  derived: true,
-});
+export const secret = ({ max, ...options }: FieldOptions & { max: number }): Told<"secret", string> & Derived =>
+  client("secret", z.string().min(1).max(max), { ...options, max, derived: true });
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
@@ -221,7 +212,7 @@ export const column = <const Name extends string, F extends Field>(name: Name, f
   column: name,
 });
 
-export const command = <F extends Field>(field: F): F & { readonly derived: true; readonly command: true } => ({
+export const command = <F extends Field>(field: F): F & Derived & { readonly command: true } => ({
   ...field,
   derived: true,
   command: true,
@@ -229,4 +220,4 @@ export const command = <F extends Field>(field: F): F & { readonly derived: true
 
 export const untold = <F extends Field>(field: F): F & { readonly untold: true } => ({ ...field, untold: true });
 
-export const derived = <F extends Field>(field: F): F & { readonly derived: true } => ({ ...field, derived: true });
+export const derived = <F extends Field>(field: F): F & Derived => ({ ...field, derived: true });

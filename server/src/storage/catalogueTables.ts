@@ -1,11 +1,6 @@
-import type { configuration } from "@vigil/model/curriculum/configuration";
-import type { course } from "@vigil/model/curriculum/course";
 import type { image } from "@vigil/model/imageLibrary/image";
 import type { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import type { media } from "@vigil/model/curriculum/media";
-import type { notification } from "@vigil/model/curriculum/notification";
-import type { program } from "@vigil/model/curriculum/program";
-import type { programGroup } from "@vigil/model/curriculum/programGroup";
 import type { resource } from "@vigil/model/curriculum/resource";
 import type { tableData } from "@vigil/model/curriculum/tableData";
 import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
@@ -13,19 +8,8 @@ import type { Enhancement } from "@vigil/model/simulator/enhancements";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
 import type { Generated } from "kysely";
-import type {
-  CalendarDate,
-  Catalogue,
-  CatalogueWords,
-  Common,
-  GeneratedJson,
-  Instant,
-  Json,
-  Stamp,
-  Tenant,
-  TenantWords,
-} from "./columns.ts";
-import type { TableOf } from "./tableOf.ts";
+import type { CalendarDate, Catalogue, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
+import type { RowOf } from "./tableOf.ts";
 
 /** One view of a scanned bag: which file, and what it holds. */
 export interface ScannedView {
@@ -53,14 +37,6 @@ export type StoredView = ScannedView | PicturedView;
 export interface CatalogueTables {
   /** hash: hexadecimal SHA-256 of the content */
   files: { hash: string; size: number; mediaType: string; createdAt: Stamp };
-
-  imageLibraries: Common &
-    Catalogue &
-    TableOf<
-      typeof imageLibrary,
-      "description" | "templateVersion" | "threatCategories" | "industry" | "oem" | "console" | "active" | "examShare"
-    >;
-  imageLibraryWords: CatalogueWords;
   libraryJobs: Common &
     Catalogue & {
       libraryId: number;
@@ -86,22 +62,20 @@ export interface CatalogueTables {
       expiresAt: Instant | null;
       createdByDomainId: number | null;
     };
-  images: Common &
-    Catalogue &
-    TableOf<typeof image, "bagType" | "custom" | "difficulty" | "manifest" | "state" | "fixed", { views: Json<StoredView[]> }> & {
-      libraryJobId: number | null;
-      jobIndex: number | null;
-      madeBy: number | null;
-      madeByDomainId: number | null;
-      approvedBy: number | null;
-      approvedByDomainId: number | null;
-      supersedesId: number | null;
-      /** the image a threat was projected into to make this one */
-      sourceId: number | null;
-      /** why it was archived, in the words of who did */
-      stateReason: Generated<string>;
-      active: Generated<boolean>;
-    };
+  images: RowOf<typeof image, "state", { kind: "innocent" | "threat"; decision: "P" | "H" | "R"; views: Json<StoredView[]> }> & {
+    libraryJobId: number | null;
+    jobIndex: number | null;
+    madeBy: number | null;
+    madeByDomainId: number | null;
+    approvedBy: number | null;
+    approvedByDomainId: number | null;
+    supersedesId: number | null;
+    /** the image a threat was projected into to make this one */
+    sourceId: number | null;
+    /** why it was archived, in the words of who did */
+    stateReason: Generated<string>;
+    active: Generated<boolean>;
+  };
   imageTruths: {
     imageId: number;
     ownerDomainId: number | null;
@@ -118,9 +92,6 @@ export interface CatalogueTables {
   };
   libraryObjects: Common &
     Catalogue & { libraryId: number; category: string; description: string; picture: Json | null; active: Generated<boolean> };
-
-  courses: Common & Catalogue & TableOf<typeof course, "isVirtual" | "simulatorConfig" | "data" | "active">;
-  courseWords: CatalogueWords;
   courseContents: Common &
     Catalogue & {
       courseId: number;
@@ -153,13 +124,6 @@ export interface CatalogueTables {
     /** by locale: the same in another language */
     editions: GeneratedJson;
   };
-  programs: Common &
-    Catalogue &
-    TableOf<
-      typeof program,
-      "code" | "version" | "priority" | "recurrency" | "hideCertificate" | "useIltTrainer" | "trackCycles" | "active"
-    >;
-  programWords: CatalogueWords;
   programCourses: { ownerDomainId: number | null; programId: number; courseId: number; position: number; createdAt: Stamp };
   domainPrograms: Common & { domainId: number; programId: number; trainerAuthorizationRootId: number | null; active: Generated<boolean> };
   programAssignments: Common &
@@ -173,27 +137,10 @@ export interface CatalogueTables {
       dueOn: CalendarDate | null;
       endsOn: CalendarDate | null;
     };
-  programGroups: Common & Tenant & TableOf<typeof programGroup, "description" | "showAll" | "active">;
-  programGroupWords: TenantWords;
-  programGroupPrograms: { domainId: number; programGroupId: number; programId: number; position: number };
-  resources: Common & Catalogue & TableOf<typeof resource, "description" | "data" | "multipleDomain" | "active">;
-  media: Common & Catalogue & TableOf<typeof media, "scope" | "data">;
-  mediaWords: CatalogueWords;
+  resources: RowOf<typeof resource, "data">;
+  media: RowOf<typeof media, "data">;
   certificateTemplateMedia: { ownerDomainId: number | null; templateId: number; mediaId: number };
   certificatePageMedia: { domainId: number; pageHash: string; mediaId: number };
-  tableData: Common &
-    Catalogue &
-    TableOf<typeof tableData, "version" | "description" | "translations" | "active"> & {
-      supersededAt: Instant | null;
-    };
-  tableDataWords: CatalogueWords;
-  notifications: Common & Catalogue & TableOf<typeof notification, "translations" | "variant" | "everyone" | "active">;
-  notificationWords: CatalogueWords;
-  notificationDomains: { ownerDomainId: number | null; notificationId: number; toDomainId: number };
-  resourceWords: CatalogueWords;
-  resourceAccessLevels: { ownerDomainId: number | null; resourceId: number; accessLevelId: number };
-  resourceCompanies: { domainId: number; resourceId: number; companyId: number };
-  configurations: Common & Catalogue & TableOf<typeof configuration, "description" | "settings" | "root" | "active">;
-  configurationWords: CatalogueWords;
+  tableData: RowOf<typeof tableData, "version">;
   configurationAssignments: Common & Tenant & { configurationId: number; companyId: number | null; courseId: number | null };
 }

@@ -16,6 +16,10 @@ export interface Common {
   revision: Generated<number>;
 }
 
+export interface Global {
+  id: Generated<number>;
+}
+
 export interface Tenant {
   domainId: number;
   id: Generated<number>;
@@ -28,14 +32,9 @@ export interface Catalogue {
   createdByDomainId: number | null;
 }
 
-/** Search: one row per word of a record, in its key form. */
-export interface TenantWords {
+/** By months, never changed: without who changed it, and when. */
+export interface Growing {
   domainId: number;
-  word: string;
-  id: number;
-}
-export interface CatalogueWords {
-  ownerDomainId: number | null;
-  word: string;
-  id: number;
+  month: Generated<CalendarDate>;
+  id: Generated<number>;
 }

@@ -1,3 +1,4 @@
+import type { listEntities } from "@vigil/model/lists";
 import type { CatalogueTables } from "./catalogueTables.ts";
 import type { ComplianceTables } from "./complianceTables.ts";
 import type { ExamTables } from "./examTables.ts";
@@ -8,17 +9,19 @@ import type { OrganizationTables } from "./organizationTables.ts";
 import type { ReportingTables } from "./reportingTables.ts";
 import type { TrainingEventTables } from "./trainingEventTables.ts";
 import type { TrainingTables } from "./trainingTables.ts";
+import type { TablesOf } from "./tableOf.ts";
+
+/** What no declaration says, or not all of it. */
+type TablesByHand = OrganizationTables &
+  IdentityTables &
+  InstallationTables &
+  CatalogueTables &
+  ComplianceTables &
+  TrainingTables &
+  TrainingEventTables &
+  ExamTables &
+  IntegrityTables &
+  ReportingTables;
 
 /** Every table as Kysely sees it, in camelCase; `database.db.test.ts` compares names and nullability with PostgreSQL. */
-export interface Database
-  extends
-    OrganizationTables,
-    IdentityTables,
-    InstallationTables,
-    CatalogueTables,
-    ComplianceTables,
-    TrainingTables,
-    TrainingEventTables,
-    ExamTables,
-    IntegrityTables,
-    ReportingTables {}
+export interface Database extends TablesByHand, TablesOf<typeof listEntities, keyof TablesByHand> {}

@@ -1,33 +1,14 @@
 import type { identityProvider } from "@vigil/model/identity/identityProvider";
 import type { Generated } from "kysely";
-import type { Common, GeneratedJson, Instant, Stamp, Tenant, TenantWords } from "./columns.ts";
-import type { TableOf } from "./tableOf.ts";
+import type { GeneratedJson, Instant, Stamp, Tenant } from "./columns.ts";
+import type { RowOf } from "./tableOf.ts";
 
 export interface IdentityTables {
   productTourSkips: { domainId: number; homeDomainId: number; userId: number; tour: string; createdAt: Stamp };
-  identityProviders: Common &
-    Tenant &
-    TableOf<
-      typeof identityProvider,
-      | "protocol"
-      | "authMethod"
-      | "clientOptions"
-      | "scopes"
-      | "tokenEndpointParameters"
-      | "serverSettings"
-      | "attributeMap"
-      | "provisionUsers"
-      | "provisionUpdateInterval"
-      | "provisionUserSearchUsername"
-      | "decodeAccessToken"
-      | "introspect"
-      | "idFromUserEndpoint"
-      | "active"
-    > & {
-      /** sealed, with the id of its key */
-      clientSecret: string | null;
-    };
-  identityProviderWords: TenantWords;
+  identityProviders: RowOf<typeof identityProvider> & {
+    /** sealed, with the id of its key */
+    clientSecret: string | null;
+  };
   identityRules: Tenant & {
     providerId: number;
     kind: "accessLevel" | "company" | "program";

@@ -4,8 +4,8 @@ import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import type { Generated } from "kysely";
-import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant, TenantWords } from "./columns.ts";
-import type { TableOf } from "./tableOf.ts";
+import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant } from "./columns.ts";
+import type { RowOf } from "./tableOf.ts";
 
 /** How far somebody saw when a report was asked for. */
 export interface ReportScope {
@@ -34,15 +34,10 @@ export interface ReportingTables {
       totals: GeneratedJson<ReportRun["totals"]>;
       error: ReportRun["error"];
     };
-  subscriptions: Common &
-    Tenant &
-    TableOf<typeof subscription, "locale" | "every" | "period" | "time"> & {
-      anchor: CalendarDate;
-      coveredUntil: Instant | null;
-    };
-  subscriptionWords: TenantWords;
-  subscriptionUsers: { domainId: number; subscriptionId: number; userId: number };
-  subscriptionExcludedCompanies: { domainId: number; subscriptionId: number; companyId: number };
+  subscriptions: RowOf<typeof subscription> & {
+    anchor: CalendarDate;
+    coveredUntil: Instant | null;
+  };
   subscriptionRuns: Common &
     Tenant & {
       subscriptionId: number;
@@ -60,10 +55,7 @@ export interface ReportingTables {
     outcome: "sent" | "nothing" | "noAddress" | "givenUp";
     lineCount: Generated<number>;
   };
-  tableExports: Common & Tenant & TableOf<typeof tableExport, "header" | "mapping">;
-  tableExportWords: TenantWords;
-  tableExportCompanies: { domainId: number; tableExportId: number; companyId: number };
-  tableExportPrograms: { domainId: number; tableExportId: number; programId: number };
+  tableExports: RowOf<typeof tableExport, "header">;
   reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
   dashboards: Common &
     Tenant & {

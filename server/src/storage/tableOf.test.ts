@@ -4,6 +4,7 @@ import type { company } from "@vigil/model/organization/company";
 import type { user } from "@vigil/model/organization/user";
 import type { Insertable, Selectable } from "kysely";
 import { expect, expectTypeOf, it } from "vitest";
+import type { Database } from "./database.ts";
 import type { TableOf } from "./tableOf.ts";
 
 it("a declaration gives its table's row: columns by their own names, derived fields left out", () => {
@@ -25,4 +26,19 @@ it("a declaration gives its table's row: columns by their own names, derived fie
   expectTypeOf<TableOf<typeof company, "nothing">>();
   // @ts-expect-error -- nor is more known of any other
   expectTypeOf<TableOf<typeof company, never, { nothing: string }>>();
+});
+
+it("the tables of a list, of its words and of its links are there without a line of their own", () => {
+  expectTypeOf<Selectable<Database["groups"]>>().toExtend<{ domainId: number; nameKey: string; system: boolean; createdAt: Date }>();
+  expectTypeOf<Database["groupWords"]>().toEqualTypeOf<{ domainId: number } & { word: string; id: number }>();
+  expectTypeOf<Selectable<Database["notificationWords"]>>().toHaveProperty("ownerDomainId");
+  expectTypeOf<Database>().not.toHaveProperty("lockedExamWords");
+  expectTypeOf<keyof Database["userSites"]>().toEqualTypeOf<"domainId" | "userId" | "companyId">();
+  expectTypeOf<keyof Database["programGroupPrograms"]>().toEqualTypeOf<"domainId" | "programGroupId" | "programId" | "position">();
+  const begun: Pick<Insertable<Database["programGroups"]>, "domainId" | "name" | "nameKey" | "showAll"> = {
+    domainId: 1,
+    name: "Harbor",
+    nameKey: "harbor",
+  };
+  expect(begun.showAll).toBeUndefined();
 });

@@ -2,27 +2,14 @@ import type { trainerAuthorization } from "@vigil/model/compliance/trainerAuthor
 import type { trainingEvent } from "@vigil/model/compliance/trainingEvent";
 import type { AttendanceReason } from "@vigil/model/compliance/trainingEventWire";
 import type { Generated } from "kysely";
-import type { Common, Instant, Stamp, Tenant, TenantWords } from "./columns.ts";
-import type { TableOf } from "./tableOf.ts";
+import type { Instant, Stamp } from "./columns.ts";
+import type { RowOf } from "./tableOf.ts";
 
 export interface TrainingEventTables {
-  trainerAuthorizations: Common &
-    Tenant &
-    TableOf<
-      typeof trainerAuthorization,
-      "version" | "trainer" | "nameOverridden" | "authority" | "badge" | "signature" | "data" | "active"
-    > & {
-      supersededAt: Instant | null;
-    };
-  trainerAuthorizationWords: TenantWords;
-  trainerAuthorizationCompanies: { domainId: number; trainerAuthorizationId: number; companyId: number };
-  trainerAuthorizationCourses: { domainId: number; trainerAuthorizationId: number; courseId: number };
-  trainingEvents: Common &
-    Tenant &
-    TableOf<typeof trainingEvent, "instructionMinutes"> & {
-      deliveredBy: number | null;
-    };
-  trainingEventCourses: { domainId: number; trainingEventId: number; courseId: number };
+  trainerAuthorizations: RowOf<typeof trainerAuthorization, "version", { name: string }>;
+  trainingEvents: RowOf<typeof trainingEvent> & {
+    deliveredBy: number | null;
+  };
   trainingEventUsers: {
     domainId: number;
     trainingEventId: number;

@@ -5,52 +5,36 @@ import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
 import type { StoredMark } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
-import type { CalendarDate, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
-import type { TableOf } from "./tableOf.ts";
+import type { CalendarDate, GeneratedJson, Instant, Json, Stamp } from "./columns.ts";
+import type { RowOf } from "./tableOf.ts";
 
 /** a attempted, c complete, n not attempted */
 type Status = "a" | "c" | "n";
 
 export interface TrainingTables {
-  programStatuses: Common &
-    Tenant &
-    TableOf<
-      typeof programStatus,
-      "status" | "complete" | "initiatedAt" | "duration" | "totalDuration" | "examDuration" | "simDuration" | "virtualDuration" | "reset"
-    > & {
-      userCreditId: number | null;
-      /** When what this run renews runs out. */
-      renewsAt: Instant | null;
-    };
-  courseStatuses: Common &
-    Tenant &
-    TableOf<
-      typeof courseStatus,
-      | "run"
-      | "status"
-      | "complete"
-      | "attempts"
-      | "failedAttempts"
-      | "finalExamLocked"
-      | "minibook"
-      | "initiatedAt"
-      | "duration"
-      | "totalDuration"
-      | "examDuration"
-      | "simDuration"
-      | "reset",
-      /** `userId` is that of the program status: the database writes it */
-      { userId: Generated<number>; bookmark: Json | null }
-    > & {
-      /** until when its time has been told */
-      timedAt: Instant | null;
-      contentId: number | null;
-      /** hundredths of a percent */
-      progress: Generated<number>;
-      /** null while an exam of it is locked: the database writes it */
-      examOpen: Generated<boolean | null>;
-      verificationCode: string | null;
-    };
+  programStatuses: RowOf<
+    typeof programStatus,
+    "status" | "initiatedAt" | "duration" | "totalDuration" | "examDuration" | "simDuration" | "virtualDuration"
+  > & {
+    userCreditId: number | null;
+    /** When what this run renews runs out. */
+    renewsAt: Instant | null;
+  };
+  courseStatuses: RowOf<
+    typeof courseStatus,
+    "run" | "status" | "attempts" | "failedAttempts" | "initiatedAt" | "duration" | "totalDuration" | "examDuration" | "simDuration",
+    /** `userId` is that of the program status: the database writes it */
+    { userId: Generated<number>; bookmark: Json | null }
+  > & {
+    /** until when its time has been told */
+    timedAt: Instant | null;
+    contentId: number | null;
+    /** hundredths of a percent */
+    progress: Generated<number>;
+    /** null while an exam of it is locked: the database writes it */
+    examOpen: Generated<boolean | null>;
+    verificationCode: string | null;
+  };
   sectionStatuses: {
     domainId: number;
     courseStatusId: number;
@@ -96,16 +80,10 @@ export interface TrainingTables {
     createdAt: Stamp;
     expiresAt: Instant;
   };
-  quizzes: Common &
-    Tenant &
-    TableOf<
-      typeof quiz,
-      "version" | "type" | "passingScore" | "maxFailedAttempts" | "questionSeconds" | "quizSeconds" | "active" | "numberOfImages"
-    > & {
-      rootId: number | null;
-      newest: Generated<boolean>;
-      supersededAt: Instant | null;
-    };
+  quizzes: RowOf<typeof quiz, "version"> & {
+    rootId: number | null;
+    newest: Generated<boolean>;
+  };
   quizGroups: { domainId: number; quizId: number; groupId: number; createdAt: Stamp };
   quizAssignments: { domainId: number; quizId: number; userId: number; createdAt: Stamp; createdBy: number | null };
   quizStatuses: {
@@ -119,20 +97,18 @@ export interface TrainingTables {
     revision: Generated<number>;
     updatedAt: Stamp;
   };
-  simulatorSessions: Common &
-    Tenant &
-    TableOf<
-      typeof simulatorSession,
-      "startedAt" | "hits" | "misses" | "falseAlarms" | "correctRejections" | "criticalErrors" | "duration"
-    > & {
-      startedMonth: Generated<CalendarDate>;
-      /** when the learner's browser was last heard of */
-      seenAt: Instant | null;
-      /** hundredths of a percent */
-      score: number | null;
-      /** what it fell short of, once it is sealed */
-      unmet: GeneratedJson<PassCriterion[]>;
-    };
+  simulatorSessions: RowOf<
+    typeof simulatorSession,
+    "startedAt" | "hits" | "misses" | "falseAlarms" | "correctRejections" | "criticalErrors" | "duration"
+  > & {
+    startedMonth: Generated<CalendarDate>;
+    /** when the learner's browser was last heard of */
+    seenAt: Instant | null;
+    /** hundredths of a percent */
+    score: number | null;
+    /** what it fell short of, once it is sealed */
+    unmet: GeneratedJson<PassCriterion[]>;
+  };
   simulatorDecisions: {
     domainId: number;
     startedMonth: CalendarDate;
