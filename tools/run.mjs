@@ -34,4 +34,5 @@ export const staticChecks = [
   ["regular expressions", "node", "tools/regularExpressions.mjs"],
   ["code that only tests call", "node", "tools/testedOnly.mjs"],
   ["words said once", "node", "tools/saidOnce.mjs"],
+  ["names for one thing", "node", "tools/saidTwice.mjs"],
 ];

@@ -7,7 +7,7 @@ import { frame } from "./trunkRoutes.ts";
 const places = () => import("./loadPlace.ts");
 const loadPlace = async (queries: QueryClient, url: string, page: "list" | "record") => (await places()).loadPlace(queries, url, page);
 
-export const placeOf: PlaceOf = async (name) => (await places()).placeOf(name);
+export const laterPlaceOf: PlaceOf = async (name) => (await places()).placeOf(name);
 
 export const list = createRoute({
   getParentRoute: () => frame,

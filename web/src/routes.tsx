@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { list, placeOf, record, recordTab } from "./listRoutes.ts";
+import { list, laterPlaceOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
@@ -290,7 +290,7 @@ const routeTree = root.addChildren([
 export const routerOf = (queries: QueryClient) =>
   createRouter({
     routeTree,
-    context: { queries, placeOf },
+    context: { queries, placeOf: laterPlaceOf },
     defaultPreload: "intent",
     // Freshness is the queries' business.
     defaultPreloadStaleTime: 0,

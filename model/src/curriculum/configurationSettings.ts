@@ -18,7 +18,7 @@ const time = (unit: TimeUnit, most: number) =>
 const count = (most: number) => z.int().min(0).max(most);
 const hour = 3600;
 
-export const selectionAlgorithms = ["sequential", "random", "balanced", "mandatory"] as const;
+export const questionSelections = ["sequential", "random", "balanced", "mandatory"] as const;
 export const resetChoices = ["never", "nextLaunch", "immediate"] as const;
 
 /** Every time is in seconds; forms show some in minutes. Keys that are not set fall through. */
@@ -33,7 +33,7 @@ export const settingKeys = {
   maxFailedAttempts: count(100),
   examFeedback: z.enum(["none", "question", "end"]),
   examResults: z.enum(["none", "score", "review"]),
-  examSelectionAlgorithm: z.enum(selectionAlgorithms),
+  examSelectionAlgorithm: z.enum(questionSelections),
   minibookUnit: z.boolean(),
   minibookFinal: z.boolean(),
   // pages and time

@@ -1,4 +1,4 @@
-import type { selectionAlgorithms } from "../curriculum/configurationSettings.ts";
+import type { questionSelections } from "../curriculum/configurationSettings.ts";
 import { shuffle } from "../attempt/shuffle.ts";
 import type { MandatoryObjective } from "./examSettings.ts";
 
@@ -8,7 +8,7 @@ export interface BankQuestion {
 }
 
 interface Choice {
-  algorithm: (typeof selectionAlgorithms)[number];
+  algorithm: (typeof questionSelections)[number];
   /** Fewer where the bank has fewer. */
   size: number;
   mandatory: readonly MandatoryObjective[];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { breakdownOf } from "./breakdown.ts";
-import type { Credit, SessionImage } from "./wire.ts";
+import type { ImageCredit, SessionImage } from "./wire.ts";
 
 interface Given {
   category: string | null;
   decision: string;
-  credit: Credit;
+  credit: ImageCredit;
   seconds: number;
   difficulty?: number;
   markView?: number;

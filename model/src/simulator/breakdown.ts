@@ -2,15 +2,15 @@ import { partsOf } from "./decisionCode.ts";
 import { countsOf } from "./marking.ts";
 import type { Counts, SessionImage } from "./wire.ts";
 
-export interface Share {
+export interface ImageShare {
   counts: Counts;
   images: number;
 }
 
 export interface Breakdown {
   /** By the category of the threat; innocent bags are in none. */
-  categories: (Share & { category: string })[];
-  difficulties: (Share & { difficulty: number })[];
+  categories: (ImageShare & { category: string })[];
+  difficulties: (ImageShare & { difficulty: number })[];
   /** Threats that were found by a mark in this view. */
   views: { view: number; found: number }[];
   /** Median seconds from the picture to the decision, null where there is none. */
@@ -42,7 +42,7 @@ const isThreat = ({ threatCategory, threatArray }: SessionImage): boolean => thr
 
 const countOf = (image: SessionImage): Counts => shareOf([image]).counts;
 
-const shareOf = (images: readonly SessionImage[]): Share => ({
+const shareOf = (images: readonly SessionImage[]): ImageShare => ({
   images: images.length,
   counts: countsOf(
     images.map(({ correctDecision, threatCategory, threatArray, state }) => ({

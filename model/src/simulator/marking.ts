@@ -1,7 +1,7 @@
 import { partsOf } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
 import { boxOf, coveredArea } from "./rectangle.ts";
-import type { Counts, Credit, DecisionLetter, MarkedLocation, StoredMark, TruthPolygon } from "./wire.ts";
+import type { Counts, ImageCredit, DecisionLetter, MarkedLocation, StoredMark, TruthPolygon } from "./wire.ts";
 
 export interface Truth {
   decision: DecisionLetter;
@@ -22,7 +22,7 @@ export type Requirements = Pick<SessionSettings, "markRequired" | "categoryRequi
 /** An image is a threat image when its decision or category says so; the polygons say where. */
 export const isThreat = (truth: Truth): boolean => truth.category !== null || truth.threats.length > 0;
 
-export function markImage(truth: Truth, given: MarkedDecision, required: Requirements): { found: boolean; credit: Credit } {
+export function markImage(truth: Truth, given: MarkedDecision, required: Requirements): { found: boolean; credit: ImageCredit } {
   const { letter, timedOut } = partsOf(given.decision ?? "");
   const stopped = letter === "H" || letter === "R";
   if (!isThreat(truth)) return { found: false, credit: !timedOut && letter === truth.decision ? "full" : "none" };
@@ -88,14 +88,14 @@ export function contains(points: readonly (readonly [number, number])[], { x, y 
   return inside;
 }
 
-const worth: Record<Credit, number> = { none: 0, half: 0.5, full: 1 };
+const worth: Record<ImageCredit, number> = { none: 0, half: 0.5, full: 1 };
 
 /** 100 × mean credit, at most two decimals; a session without images scores 0. */
-export const scoreOf = (credits: readonly Credit[]): number =>
+export const scoreOf = (credits: readonly ImageCredit[]): number =>
   credits.length === 0 ? 0 : Math.round((10_000 * credits.reduce((sum, credit) => sum + worth[credit], 0)) / credits.length) / 100;
 
 /** A threat passed or timed out is a miss and the critical error. An innocent image that timed out is neither alarm nor rejection. */
-export function countsOf(images: readonly { truth: Truth; decision: string | null; credit: Credit }[]): Counts {
+export function countsOf(images: readonly { truth: Truth; decision: string | null; credit: ImageCredit }[]): Counts {
   const counts: Counts = { hits: 0, misses: 0, falseAlarms: 0, correctRejections: 0, criticalErrors: 0 };
   for (const { truth, decision, credit } of images) {
     if (isThreat(truth)) {

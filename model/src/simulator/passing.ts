@@ -2,14 +2,14 @@ import { falseAlarmRate, hitRate } from "../reporting/measures/detection.ts";
 import type { Share } from "../reporting/measures/share.ts";
 import { passCriteria, type PassCriterion } from "./passCriteria.ts";
 import type { SessionSettings } from "./settings.ts";
-import type { Counts, Credit } from "./wire.ts";
+import type { Counts, ImageCredit } from "./wire.ts";
 
 export type PassRules = Pick<SessionSettings, "passingScore" | "minHitRate" | "maxFalseAlarmRate" | "minSimEfficiency">;
 
 export interface Achieved {
   score: number;
   counts: Pick<Counts, "hits" | "misses" | "falseAlarms" | "correctRejections">;
-  credits: readonly Credit[];
+  credits: readonly ImageCredit[];
 }
 
 /** What a session fell short of; it is passed when that is nothing. A rate without a single image to count is not asked for. */

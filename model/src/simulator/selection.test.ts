@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chooseExamImages, chooseImages, type Candidate } from "./selection.ts";
-import { selectionAlgorithms } from "./settings.ts";
+import { imageSelections } from "./settings.ts";
 
 const categories = ["guns", "knives", "liquids"];
 const library: Candidate[] = Array.from({ length: 60 }, (_, index) => {
@@ -21,7 +21,7 @@ describe("the images of a session", () => {
   test("are as many as asked for, each once, whatever the algorithm; fewer only when the library has fewer", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...selectionAlgorithms),
+        fc.constantFrom(...imageSelections),
         fc.integer({ min: 1, max: 90 }),
         fc.nat(2 ** 30),
         fc.nat(70),
@@ -62,7 +62,7 @@ describe("the images of an exam", () => {
   const threatsOf = (chosen: Candidate[] | null) => (chosen ?? []).filter(({ kind }) => kind === "threat").length;
 
   test("are as many as asked for, each once, with a number of threats drawn anew within the band", () => {
-    for (const algorithm of selectionAlgorithms) {
+    for (const algorithm of imageSelections) {
       const drawn = new Set<number>();
       for (let seed = 1; seed <= 200; seed++) {
         const chosen = chooseExamImages(library, 20, algorithm, share, randomOf(seed * 7919));
@@ -74,7 +74,7 @@ describe("the images of an exam", () => {
   });
 
   test("come in any order, whatever the algorithm: no place says more than another what lies there", () => {
-    for (const algorithm of selectionAlgorithms) {
+    for (const algorithm of imageSelections) {
       const threats = Array.from({ length: 10 }, () => 0);
       for (let seed = 1; seed <= 400; seed++)
         chooseExamImages(library, 10, algorithm, share, randomOf(seed * 104_729))?.forEach(({ kind }, place) => {

@@ -8,7 +8,7 @@ import { usualThreatShare } from "./threatBand.ts";
 export const runModes = ["normal", "autohold", "noopen"] as const;
 export const reviewModes = ["normal", "noopen"] as const;
 export const markTypes = ["point", "rectangle"] as const;
-export const selectionAlgorithms = ["sequential", "random", "balanced", "unseen"] as const;
+export const imageSelections = ["sequential", "random", "balanced", "unseen"] as const;
 export const sessionTypes = ["Exam", "Practice"] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
@@ -47,7 +47,7 @@ export const sessionSettingsSchema = z.object({
   /** Whether other colours than the console's may be chosen, for those who confuse them. */
   colourPalettes: z.boolean().default(true),
   numberOfImages: z.int().min(1).max(500),
-  selectionAlgorithm: z.enum(selectionAlgorithms),
+  selectionAlgorithm: z.enum(imageSelections),
   /** Percent. */
   passingScore: z.number().min(0).max(100),
   /** Percent of the threats that have to be stopped; 0 = not asked. */
@@ -119,7 +119,7 @@ export const simConfigSchema = z.object({
   imageDir: z.string().default(""),
   industry: z.string().default("cbs"),
   oem: z.string().default(""),
-  selectionAlgorithm: z.enum(selectionAlgorithms).default("random"),
+  selectionAlgorithm: z.enum(imageSelections).default("random"),
   runMode: z.enum(runModes).default("normal"),
   reviewMode: z.enum(reviewModes).default("normal"),
   overrides: z.record(z.string(), z.unknown()).default({}),
@@ -147,7 +147,7 @@ export const storedSimConfig = forgiving(simConfigSchema).catch(simConfigSchema.
 export const simulatorUnitSchema = z.object({
   numberOfImages: z.int().min(1).max(500).optional(),
   passingScore: z.number().min(0).max(100).optional(),
-  selectionAlgorithm: z.enum(selectionAlgorithms).optional(),
+  selectionAlgorithm: z.enum(imageSelections).optional(),
 });
 export type SimulatorUnit = z.infer<typeof simulatorUnitSchema>;
 

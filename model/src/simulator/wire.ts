@@ -6,7 +6,7 @@ export type { SessionSettings, SessionType } from "./settings.ts";
 
 /** What screen and server say to each other about a simulator session. Names are those of the specification. */
 
-export type Credit = "none" | "half" | "full";
+export type ImageCredit = "none" | "half" | "full";
 export type DecisionLetter = "P" | "H" | "R";
 
 /** Pixels of that view's image; a missing view is view 0. With width and height it is a rectangle, and x and y its upper left corner. */
@@ -44,7 +44,7 @@ export interface ViewConfig {
 /** What the learner made of one image. found and credit stay null until the truth may be told. */
 export interface ImageState {
   found: boolean | null;
-  credit: Credit | null;
+  credit: ImageCredit | null;
   selected: boolean;
   category: string | null;
   /** Code such as "VIH" or "VT" (see decisionCode.ts); null while there is none. */

@@ -1,9 +1,9 @@
-import type { Path } from "./contents.ts";
+import type { TrainingPath } from "./contents.ts";
 import { sectionComplete } from "./completion.ts";
 import type { PageState, SectionStatus, TrainingCourse, UnitStatus } from "./wire.ts";
 
 /** A course as it will stand once the server knows that a page was read; only the server says what that completes beyond its section. */
-export const asRead = (course: TrainingCourse, [, unitId = 0, sectionId = 0, pageId = 0]: Path): TrainingCourse => {
+export const asRead = (course: TrainingCourse, [, unitId = 0, sectionId = 0, pageId = 0]: TrainingPath): TrainingCourse => {
   const section = course.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
   if (section === undefined) return course;
   const withPage = (unit: UnitStatus): UnitStatus => {

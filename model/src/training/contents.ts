@@ -29,7 +29,7 @@ export interface ContentsNode {
 }
 
 /** Ids in the order program, course, unit, section, page; a tree of one course begins with the course. */
-export type Path = readonly number[];
+export type TrainingPath = readonly number[];
 
 /** What all nodes take from the one above: a complete parent completes its children, a locked one locks them. */
 interface Above {
@@ -38,7 +38,7 @@ interface Above {
 }
 
 /** One course with its units, sections and pages. `here` is the path from the course on. */
-export function courseContents(course: TrainingCourse, here: Path = []): ContentsNode {
+export function courseContents(course: TrainingCourse, here: TrainingPath = []): ContentsNode {
   const { courseConfig, courseStatus, content } = course;
   const above = { complete: courseStatus.complete, lockReason: null };
   const units = [
@@ -62,7 +62,7 @@ export function programContents(
   program: ProgramOfContents,
   courses: readonly CourseEntry[],
   contents: readonly TrainingCourse[],
-  here: Path = [],
+  here: TrainingPath = [],
 ): ContentsNode {
   const children = inOrder(courses, program, program.programEnforceOrder, (entry, above) => {
     const content = contents.find(({ id }) => id === entry.id);
@@ -204,7 +204,7 @@ function withLock(parent: ContentsNode): ContentsNode {
   return { ...parent, children };
 }
 
-function opened(parent: ContentsNode, [id, ...rest]: Path): ContentsNode {
+function opened(parent: ContentsNode, [id, ...rest]: TrainingPath): ContentsNode {
   if (parent.id !== id) return parent;
   return { ...parent, opened: true, children: parent.children.map((child) => opened(child, rest)) };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { courseContents, type Path } from "./contents.ts";
+import { courseContents, type TrainingPath } from "./contents.ts";
 import { arrived, firstIncomplete, isSame, leavesOf, navigate, neighbour, nodeAt, placeAt, resume, type Navigation } from "./navigation.ts";
 import { changesBetween, type Change } from "./position.ts";
 import { courseOf, noFacts, randomContent, randomOf, withPage } from "../../test/training/testTree.ts";
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
-const inClass = (path: Path | null): Path => (path === null ? [] : [1, ...path]);
+const inClass = (path: TrainingPath | null): TrainingPath => (path === null ? [] : [1, ...path]);
 const nowhere: Navigation = { path: null, transition: null };
 const free = { enforceOrder: false };
-const bookmarkOf = ([, unitId = 0, sectionId = 0, pageId = 0]: Path, enforceOrder: boolean) => ({
+const bookmarkOf = ([, unitId = 0, sectionId = 0, pageId = 0]: TrainingPath, enforceOrder: boolean) => ({
   unitId,
   sectionId,
   pageId,

@@ -1,4 +1,4 @@
-import type { ContentsNode, Path } from "./contents.ts";
+import type { ContentsNode, TrainingPath } from "./contents.ts";
 import type { Bookmark } from "./wire.ts";
 
 /** Walking through a table of contents. A place is a path of ids; what can be worked on are the leaves. */
@@ -6,20 +6,20 @@ import type { Bookmark } from "./wire.ts";
 export type Direction = "forward" | "backward";
 
 export interface Navigation {
-  path: Path | null;
+  path: TrainingPath | null;
   /** A move that has not ended yet: nothing else moves meanwhile. */
-  transition: { from: Path | null; to: Path; direction: Direction | null } | null;
+  transition: { from: TrainingPath | null; to: TrainingPath; direction: Direction | null } | null;
 }
 
 export interface NavigationRequest {
-  to: Path;
+  to: TrainingPath;
   direction?: Direction;
   bookmark?: Bookmark | null;
   enforceOrder: boolean;
 }
 
 /** The nodes from the root to a path, or nothing where there is no such place. */
-export function nodesAlong(root: ContentsNode, path: Path): ContentsNode[] | undefined {
+export function nodesAlong(root: ContentsNode, path: TrainingPath): ContentsNode[] | undefined {
   const [id, ...rest] = path;
   if (root.id !== id) return undefined;
   const nodes = [root];
@@ -32,28 +32,29 @@ export function nodesAlong(root: ContentsNode, path: Path): ContentsNode[] | und
 }
 
 /** The nodes from the root to a place that was asked for: its address may be older than the course. */
-export function placeAt(root: ContentsNode, path: Path): ContentsNode[] {
+export function placeAt(root: ContentsNode, path: TrainingPath): ContentsNode[] {
   const nodes = nodesAlong(root, path);
   if (nodes === undefined) throw new Error("training position not found");
   return nodes;
 }
 
-export const nodeAt = (root: ContentsNode, path: Path): ContentsNode | undefined => nodesAlong(root, path)?.at(-1);
+export const nodeAt = (root: ContentsNode, path: TrainingPath): ContentsNode | undefined => nodesAlong(root, path)?.at(-1);
 
 /** Something locked on the way shuts everything below it. */
-export const isOpen = (root: ContentsNode, path: Path): boolean => nodesAlong(root, path)?.every(({ disabled }) => !disabled) ?? false;
+export const isOpen = (root: ContentsNode, path: TrainingPath): boolean =>
+  nodesAlong(root, path)?.every(({ disabled }) => !disabled) ?? false;
 
 /** The leaves in the order of the contents; below a place, or all of them. */
-export function leavesOf(root: ContentsNode, below: Path = [root.id]): Path[] {
+export function leavesOf(root: ContentsNode, below: TrainingPath = [root.id]): TrainingPath[] {
   const start = nodeAt(root, below);
   return start === undefined ? [] : leavesBelow(start, below);
 }
 
-const leavesBelow = (node: ContentsNode, path: Path): Path[] =>
+const leavesBelow = (node: ContentsNode, path: TrainingPath): TrainingPath[] =>
   node.children.length === 0 ? [path] : node.children.flatMap((child) => leavesBelow(child, [...path, child.id]));
 
 /** The first leaf below a place that is not complete and can be opened; where all are complete, the first that can be opened. */
-export function firstIncomplete(root: ContentsNode, below: Path = [root.id]): Path | null {
+export function firstIncomplete(root: ContentsNode, below: TrainingPath = [root.id]): TrainingPath | null {
   const open = leavesOf(root, below).filter((path) => isOpen(root, path));
   return open.find((path) => nodeAt(root, path)?.complete === false) ?? open[0] ?? null;
 }
@@ -62,7 +63,7 @@ export function firstIncomplete(root: ContentsNode, below: Path = [root.id]): Pa
  * Where work goes on at a place: at the bookmark, while the place is incomplete and the order is enforced as it was when the bookmark
  * was set; else at the first leaf that is incomplete.
  */
-export function resume(root: ContentsNode, below: Path, bookmark: Bookmark | null, enforceOrder: boolean): Path | null {
+export function resume(root: ContentsNode, below: TrainingPath, bookmark: Bookmark | null, enforceOrder: boolean): TrainingPath | null {
   const target = nodeAt(root, below);
   if (target === undefined) return null;
   const marked = bookmark === null ? null : pathOfBookmark(root, below, bookmark);
@@ -71,7 +72,7 @@ export function resume(root: ContentsNode, below: Path, bookmark: Bookmark | nul
 }
 
 /** A bookmark names unit, section and page of its course; it counts below its own place only, and as long as that leaf exists. */
-function pathOfBookmark(root: ContentsNode, below: Path, { unitId, sectionId, pageId }: Bookmark): Path | null {
+function pathOfBookmark(root: ContentsNode, below: TrainingPath, { unitId, sectionId, pageId }: Bookmark): TrainingPath | null {
   const course = root.nodeType === "program" ? below.slice(0, 2) : below.slice(0, 1);
   const marked = [...course, unitId, sectionId, pageId];
   const inside = below.every((id, index) => marked[index] === id);
@@ -79,7 +80,7 @@ function pathOfBookmark(root: ContentsNode, below: Path, { unitId, sectionId, pa
 }
 
 /** The leaf behind or before another one, or null at the end or where it is shut. Backward into a new place it is the last, forward the first. */
-export function neighbour(root: ContentsNode, path: Path, direction: Direction): Path | null {
+export function neighbour(root: ContentsNode, path: TrainingPath, direction: Direction): TrainingPath | null {
   const nodes = nodesAlong(root, path);
   if (nodes?.at(-1)?.children.length !== 0) return null;
   const step = direction === "forward" ? 1 : -1;
@@ -95,7 +96,7 @@ export function neighbour(root: ContentsNode, path: Path, direction: Direction):
 }
 
 /** The first leaf below a place, or the last one. */
-function edgeOf(node: ContentsNode, path: Path, step: 1 | -1): Path {
+function edgeOf(node: ContentsNode, path: TrainingPath, step: 1 | -1): TrainingPath {
   const child = node.children.at(step === 1 ? 0 : -1);
   return child === undefined ? path : edgeOf(child, [...path, child.id], step);
 }
@@ -108,7 +109,7 @@ export function navigate(root: ContentsNode, now: Navigation, request: Navigatio
   return { ...now, transition: { from: now.path, to, direction: request.direction ?? null } };
 }
 
-function leafFor(root: ContentsNode, { to, direction, bookmark = null, enforceOrder }: NavigationRequest): Path | null {
+function leafFor(root: ContentsNode, { to, direction, bookmark = null, enforceOrder }: NavigationRequest): TrainingPath | null {
   if (direction === undefined) return resume(root, to, bookmark, enforceOrder);
   const leaves = leavesOf(root, to).filter((path) => isOpen(root, path));
   return (direction === "forward" ? leaves[0] : leaves.at(-1)) ?? null;
@@ -117,4 +118,5 @@ function leafFor(root: ContentsNode, { to, direction, bookmark = null, enforceOr
 /** The move has ended: what it ended is saved, what it started is there. */
 export const arrived = (now: Navigation): Navigation => (now.transition === null ? now : { path: now.transition.to, transition: null });
 
-export const isSame = (one: Path, other: Path): boolean => one.length === other.length && one.every((id, index) => other[index] === id);
+export const isSame = (one: TrainingPath, other: TrainingPath): boolean =>
+  one.length === other.length && one.every((id, index) => other[index] === id);

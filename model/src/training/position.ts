@@ -1,4 +1,4 @@
-import type { NodeType, Path } from "./contents.ts";
+import type { NodeType, TrainingPath } from "./contents.ts";
 import type { Bookmark } from "./wire.ts";
 
 /** Where a learner is in their training, as the page keeps it. The class is the program; null is a level that was not entered. */
@@ -29,7 +29,7 @@ export const noPosition: TrainingPosition = {
 };
 
 /** From the path of ids, the class first. */
-export const positionOf = ([classId, courseId, unitId, sectionId, pageId]: Path): TrainingPosition => ({
+export const positionOf = ([classId, courseId, unitId, sectionId, pageId]: TrainingPath): TrainingPosition => ({
   ...noPosition,
   classId: classId ?? null,
   courseId: courseId ?? null,
@@ -54,16 +54,16 @@ export function bookmarkOf({ unitId, sectionId, pageId, labId, labPageId }: Trai
 export interface Change {
   kind: "end" | "start";
   nodeType: Exclude<NodeType, "page">;
-  path: Path;
+  path: TrainingPath;
 }
 
 const levels = ["program", "course", "unit", "section"] as const;
 
 /** What a move ends, from the innermost outward, and then starts, from the outermost inward; pages themselves have nothing to end. */
-export function changesBetween(from: Path, to: Path): Change[] {
+export function changesBetween(from: TrainingPath, to: TrainingPath): Change[] {
   const differs = [...from, ...to].findIndex((_, index) => from[index] !== to[index]);
   const shared = differs < 0 ? from.length : differs;
-  const below = (path: Path) =>
+  const below = (path: TrainingPath) =>
     levels.slice(shared, path.length).map((nodeType, index) => ({ nodeType, path: path.slice(0, shared + index + 1) }));
   return [
     ...below(from)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resetChoices, selectionAlgorithms, settingKeys } from "../curriculum/configurationSettings.ts";
+import { resetChoices, questionSelections, settingKeys } from "../curriculum/configurationSettings.ts";
 import { forgiving } from "../values/forgiving.ts";
 import { simulatorConfigurationSchema } from "../simulator/settings.ts";
 
@@ -34,7 +34,7 @@ export const trainingConfigurationSchema = forgiving(
     examTimerFinal: z.number().min(0).default(0),
     examFeedback: z.enum(["none", "question", "end"]).default("none"),
     examResults: z.enum(["none", "score", "review"]).default("score"),
-    examSelectionAlgorithm: z.enum(selectionAlgorithms).default("balanced"),
+    examSelectionAlgorithm: z.enum(questionSelections).default("balanced"),
     minibookUnit: z.boolean().default(false),
     minibookFinal: z.boolean().default(false),
     /** Mean of the latest scores of a course's exams that completes it; 0 = not asked for. */

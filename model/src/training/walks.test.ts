@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CourseFacts } from "./completion.ts";
-import { courseContents, type ContentsNode, type Path } from "./contents.ts";
+import { courseContents, type ContentsNode, type TrainingPath } from "./contents.ts";
 import { courseContent, type CourseContent, type Page, type Unit } from "./courseContent.ts";
 import { firstIncomplete, isOpen, leavesOf, nodeAt } from "./navigation.ts";
 import { trainingConfigurationSchema } from "./settings.ts";
@@ -70,10 +70,11 @@ function after(
   facts: CourseFacts,
   root: ContentsNode,
   { what, pick }: { what: string; pick: number },
-  only?: Path,
+  only?: TrainingPath,
 ): CourseFacts {
-  const typeAt = (path: Path) => content.units.find(({ id }) => id === path[1])?.type;
-  const wanted = (path: Path) => (what === "read" ? path.length === 4 : typeAt(path) === (what === "practice" ? "Practice" : "Exam"));
+  const typeAt = (path: TrainingPath) => content.units.find(({ id }) => id === path[1])?.type;
+  const wanted = (path: TrainingPath) =>
+    what === "read" ? path.length === 4 : typeAt(path) === (what === "practice" ? "Practice" : "Exam");
   const open = leavesOf(root).filter((path) => isOpen(root, path) && wanted(path));
   const places = open.filter((path) => only === undefined || String(path) === String(only));
   const [, unitId = 0, sectionId = 0, pageId = 0] = places[pick % Math.max(1, places.length)] ?? [];

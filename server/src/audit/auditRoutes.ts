@@ -1,5 +1,6 @@
 import type { Access } from "@vigil/model/identity/permission";
 import type { App, House } from "../house.ts";
+import { pageQuery } from "../http/pageQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { auditedLearner, auditedLearners } from "./auditedLearner.ts";
 import { auditedWork } from "./auditedWork.ts";
@@ -33,7 +34,7 @@ export function auditRoutes(app: App, { asDomain }: House): void {
 
   app.get(
     `${learner}/courses/:courseId/simulator-sessions`,
-    { config: audits, schema: { summary: "Sealed sessions of a learner", params: schemas.auditParams, querystring: schemas.pageQuery } },
+    { config: audits, schema: { summary: "Sealed sessions of a learner", params: schemas.auditParams, querystring: pageQuery } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {
@@ -47,7 +48,7 @@ export function auditRoutes(app: App, { asDomain }: House): void {
     `${learner}/quizzes/:quizId/simulator-sessions`,
     {
       config: audits,
-      schema: { summary: "Sealed quiz sessions of a learner", params: schemas.auditQuizParams, querystring: schemas.pageQuery },
+      schema: { summary: "Sealed quiz sessions of a learner", params: schemas.auditQuizParams, querystring: pageQuery },
     },
     async (request) => {
       const by = caller(request);

@@ -1,6 +1,7 @@
 import type { Access } from "@vigil/model/identity/permission";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
+import { pageQuery } from "../http/pageQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { auditedLearner } from "./auditedLearner.ts";
@@ -8,7 +9,7 @@ import { auditedCourse, auditedSection } from "./auditedCourse.ts";
 import { auditedAttempt } from "./auditedAttempt.ts";
 import { auditedQuiz } from "./auditedQuiz.ts";
 import { contentSessions } from "../exam/review/contentSessions.ts";
-import { languageQuery, pageQuery, sessionParams } from "../exam/examSchemas.ts";
+import { languageQuery, contentSessionParams } from "../exam/examSchemas.ts";
 
 const audits = { permission: "audit:view" } satisfies { permission: Access };
 const learner = "/api/audit/users/:userId";
@@ -85,7 +86,11 @@ export function contentAuditRoutes(app: App, house: House): void {
       `/api/audit/${kind}/content-sessions/:sessionId`,
       {
         config: audits,
-        schema: { summary: `One of a ${kind}, answer by answer with what was right`, params: sessionParams, querystring: languageQuery },
+        schema: {
+          summary: `One of a ${kind}, answer by answer with what was right`,
+          params: contentSessionParams,
+          querystring: languageQuery,
+        },
       },
       async (request) => {
         const by = caller(request);

@@ -1,6 +1,7 @@
 import type { Access } from "@vigil/model/identity/permission";
 import { drawing } from "../attempt/drawing.ts";
 import type { App, House } from "../house.ts";
+import { pageQuery } from "../http/pageQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { courseStatusAnswer } from "../training/trainingAnswers.ts";
@@ -70,7 +71,7 @@ function takingRoutes(app: App, house: House): void {
 function readingRoutes(app: App, { asDomain }: House): void {
   app.get(
     "/api/training/exam/completed",
-    { config: takes, schema: { summary: "The exam that is passed or closed, or null", querystring: schemas.completedQuery } },
+    { config: takes, schema: { summary: "The exam that is passed or closed, or null", querystring: schemas.completedExamQuery } },
     async (request, reply) => {
       const by = caller(request);
       const exam = await asDomain(by.domainId, (tx) => completedContentExam(tx, by, request.query, request.query.locale));
@@ -79,7 +80,7 @@ function readingRoutes(app: App, { asDomain }: House): void {
   );
   app.get(
     "/api/training/content/sessions",
-    { config: takes, schema: { summary: "Own exams and quizzes that are handed in", querystring: schemas.pageQuery } },
+    { config: takes, schema: { summary: "Own exams and quizzes that are handed in", querystring: pageQuery } },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => contentSessions(tx, { domainId, userId, ...request.query }));
@@ -87,7 +88,7 @@ function readingRoutes(app: App, { asDomain }: House): void {
   );
   app.get(
     "/api/training/content/sessions/:sessionId",
-    { config: takes, schema: { summary: "One of them", params: schemas.sessionParams, querystring: schemas.languageQuery } },
+    { config: takes, schema: { summary: "One of them", params: schemas.contentSessionParams, querystring: schemas.languageQuery } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => contentSession(tx, by, request.params.sessionId, request.query.locale));

@@ -14,13 +14,9 @@ const value = z.array(z.int().min(0)).max(50);
 /** −1 is the final. */
 export const examParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int() });
 export const answerParams = z.object({ examId: id, index: z.coerce.number().int().min(0).max(10_000) });
-export const sessionParams = z.object({ sessionId: id });
+export const contentSessionParams = z.object({ sessionId: id });
 export const languageQuery = z.object({ locale: z.string().max(10).optional() });
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
-export const completedQuery = languageQuery.extend({ courseId: id, unitId: z.coerce.number().int().min(-1) });
+export const completedExamQuery = languageQuery.extend({ courseId: id, unitId: z.coerce.number().int().min(-1) });
 
 export const answerBody = z.strictObject({
   value,

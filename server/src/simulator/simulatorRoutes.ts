@@ -1,6 +1,7 @@
 import type { Access } from "@vigil/model/identity/permission";
 import { drawing } from "../attempt/drawing.ts";
 import type { App, House } from "../house.ts";
+import { pageQuery } from "../http/pageQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { enhancementQuery } from "../imageLibrary/image/imageFileRoutes.ts";
 import { Problem } from "../problem.ts";
@@ -105,7 +106,7 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
 
   app.get(
     "/api/training/simulator/courses/:courseId/sessions",
-    { config: takes, schema: { summary: "Own sealed sessions of a course", params: schemas.courseParams, querystring: schemas.pageQuery } },
+    { config: takes, schema: { summary: "Own sealed sessions of a course", params: schemas.courseParams, querystring: pageQuery } },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => listSessions(tx, { domainId, userId, ...request.params, ...request.query }));
@@ -114,7 +115,7 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
 
   app.get(
     "/api/training/simulator/sessions",
-    { config: takes, schema: { summary: "Own sealed sessions of all courses", querystring: schemas.pageQuery } },
+    { config: takes, schema: { summary: "Own sealed sessions of all courses", querystring: pageQuery } },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => listSessions(tx, { domainId, userId, ...request.query }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "../http/pageQuery.ts";
 import { decisionCodePattern } from "@vigil/model/simulator/decisionCode";
 import { decodeTrace, longestTrace } from "@vigil/model/simulator/trace";
 
@@ -30,10 +31,6 @@ export const userParams = z.object({ userId: id });
 export const auditParams = z.object({ userId: id, courseId: id });
 export const auditQuizParams = z.object({ userId: id, quizId: id });
 export const libraryParams = z.object({ programId: id, courseId: id });
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
 export const learnerQuery = pageQuery.extend({ search: z.string().trim().max(200).default("") });
 export const completedQuery = z.object({ courseId: id, sessionType: z.literal("Exam") });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countTime, isSilent } from "@vigil/model/training/countedTime";
+import { countTime, isSilent } from "@vigil/model/training/trackedTime";
 import type { TimeTrackingAnswer, TimeTrackingBody, TimeTrackingStart } from "@vigil/model/training/timeWire";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";

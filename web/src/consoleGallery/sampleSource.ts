@@ -17,7 +17,7 @@ const usualSteps = 40;
 /** Bags scanned here, in the browser: a source of pixels like any other. */
 export function createSampleSource(type: ConsoleType): SampleSource {
   const maker = createScanMaker(
-    () => new Worker(new URL("../lesson/scanWorker.ts", import.meta.url), { type: "module", name: "sample scanner" }),
+    () => new Worker(new URL("../lesson/lessonWorker.ts", import.meta.url), { type: "module", name: "sample scanner" }),
   );
   const orders = samples(type);
   const ready = new Map<string, Scan>();

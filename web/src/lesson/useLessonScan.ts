@@ -8,7 +8,7 @@ let users = 0;
 
 function borrow(): ScanMaker {
   users += 1;
-  maker ??= createScanMaker(() => new Worker(new URL("./scanWorker.ts", import.meta.url), { type: "module", name: "lesson scanner" }));
+  maker ??= createScanMaker(() => new Worker(new URL("./lessonWorker.ts", import.meta.url), { type: "module", name: "lesson scanner" }));
   return maker;
 }
 

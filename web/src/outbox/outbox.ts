@@ -3,7 +3,7 @@ import type { Journal, KeptAnswer } from "./journal.ts";
 import { sendInTurn, type Wait } from "./sendInTurn.ts";
 
 /** What became of an answer: taken by the server, refused for good, or kept here until the connection is back. */
-export type Outcome<Taken> = Taken | ApiProblem | "kept";
+export type AnswerOutcome<Taken> = Taken | ApiProblem | "kept";
 
 export interface OutboxParts<Place, Answer, Taken> {
   userId: number;
@@ -20,7 +20,7 @@ export interface OutboxParts<Place, Answer, Taken> {
 type At<Place, Answer> = Pick<KeptAnswer<Place, Answer>, "place" | "answer">;
 
 export interface Outbox<Place, Answer, Taken> {
-  add(place: Place, answer: Answer): Promise<Outcome<Taken>>;
+  add(place: Place, answer: Answer): Promise<AnswerOutcome<Taken>>;
   /** Sends what earlier visits left. */
   resend(): Promise<void>;
   /** Tries again at once, as when the connection is back. */
@@ -31,9 +31,9 @@ export interface Outbox<Place, Answer, Taken> {
 export function createOutbox<Place, Answer, Taken>(parts: OutboxParts<Place, Answer, Taken>): Outbox<Place, Answer, Taken> {
   const { userId, journal, send, onSettled, merged, nowMs, wait } = parts;
   /** By number: who waits to hear what became of it. */
-  const hearing = new Map<number, (outcome: Outcome<Taken>) => void>();
+  const hearing = new Map<number, (outcome: AnswerOutcome<Taken>) => void>();
   let lastNumber = 0;
-  const tell = (number: number, outcome: Outcome<Taken>): void => {
+  const tell = (number: number, outcome: AnswerOutcome<Taken>): void => {
     hearing.get(number)?.(outcome);
     hearing.delete(number);
   };

@@ -1,8 +1,8 @@
 import { finalItem } from "@vigil/model/exam/examType";
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 
 /** The address of a place of a course: a page, a unit without pages, or an exam. */
-export function leafParams({ domain, program }: { domain: string; program: string }, path: Path) {
+export function leafParams({ domain, program }: { domain: string; program: string }, path: TrainingPath) {
   const [course = "", unit = "", section, page] = path.map(String);
   const above = { domain, program, course, unit };
   if (path[1] === finalItem) return { to: "/$domain/training/$program/$course/-1", params: above } as const;

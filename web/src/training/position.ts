@@ -1,4 +1,4 @@
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 import { isSame } from "@vigil/model/training/navigation";
 import { bookmarkOf, changesBetween, noPosition, pathOfPosition, positionOf, type Change } from "@vigil/model/training/position";
 import type { SectionAnswer, TrainingCourse, UnitBody } from "@vigil/model/training/wire";
@@ -23,7 +23,7 @@ export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The learner is at another place; its path begins with the class, and is empty outside of any. */
-export function enterPosition(queries: QueryClient, path: Path): void {
+export function enterPosition(queries: QueryClient, path: TrainingPath): void {
   const before = trainingPosition.get();
   const from = pathOfPosition(before);
   if (isSame(from, path)) return;
@@ -64,7 +64,7 @@ whenSignedOut(() => {
 
 const statusOf = (course: TrainingCourse, unitId: number | undefined) => course.unitStatus.find((unit) => unit.unitId === unitId);
 
-const isRead = (course: TrainingCourse, [, , unitId, sectionId, pageId]: Path): boolean =>
+const isRead = (course: TrainingCourse, [, , unitId, sectionId, pageId]: TrainingPath): boolean =>
   statusOf(course, unitId)
     ?.sectionStatus.find((section) => section.sectionId === sectionId)
     ?.pages.some((page) => page.pageId === pageId && page.complete) === true;

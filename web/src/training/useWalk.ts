@@ -1,4 +1,4 @@
-import type { ContentsNode, Path } from "@vigil/model/training/contents";
+import type { ContentsNode, TrainingPath } from "@vigil/model/training/contents";
 import { arrived, navigate, type Navigation, type NavigationRequest } from "@vigil/model/training/navigation";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
@@ -13,10 +13,10 @@ interface Address {
   course: string;
 }
 
-export type Walk = (root: ContentsNode, to: Path | null, how: Omit<NavigationRequest, "to">) => void;
+export type Walk = (root: ContentsNode, to: TrainingPath | null, how: Omit<NavigationRequest, "to">) => void;
 
 /** Moves from page to page of a course: nothing moves while a move is under way, nor to what is shut. */
-export function useWalk({ domain, program, course }: Address, path: Path): Walk {
+export function useWalk({ domain, program, course }: Address, path: TrainingPath): Walk {
   const go = useNavigate();
   return useCallback(
     (root, to, how) => {

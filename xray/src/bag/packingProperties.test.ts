@@ -5,7 +5,7 @@ import { place, placeWithin } from "../math/rotation.ts";
 import type { Lying } from "../packing/lying.ts";
 import { profiles } from "../packing/profiles.ts";
 import { wallsOf } from "../packing/walls.ts";
-import { cords } from "../packing/weights.ts";
+import { cordWeights } from "../packing/weights.ts";
 import { columnsOf, shared, volumeIn } from "../../test/columnsOf.ts";
 import { fillContainer, type FilledContainer } from "./packBag.ts";
 
@@ -67,7 +67,7 @@ const intersections = ({ articles, threat, host }: FilledContainer): unknown[] =
       : [
           {
             kind: lying.article.kind,
-            limp: lying.article.family === "clothing" || lying.article.kind in cords,
+            limp: lying.article.family === "clothing" || lying.article.kind in cordWeights,
             bounds: boundsOf(inWorld(lying)),
             columns: columnsOf(lying.article.solids, lying.placement),
           },

@@ -8,7 +8,7 @@ import type { Solid } from "../solid.ts";
 import { Cover } from "./cover.ts";
 import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
-import { cords, type Weights } from "./weights.ts";
+import { cordWeights, type Weights } from "./weights.ts";
 import { weighted } from "./weighted.ts";
 
 const mostCloth = 14;
@@ -30,7 +30,7 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
   if (hidden) spread.push(...layOver(hidden, cloth, cover, occupied, random.fork(51)));
   const limp = random.fork(50);
   const throwIn = (label: number): void => {
-    const made = makeArticle(weighted(limp, cords), limp.fork(label), true);
+    const made = makeArticle(weighted(limp, cordWeights), limp.fork(label), true);
     if (!made.cord) return;
     const from = [limp.between(-0.6, 0.6) * room.halfX, limp.between(-0.6, 0.6) * room.halfY] as const;
     const way = eased(cover.trail(made.cord, from, rotation(0, 0, limp.between(-3.1, 3.1))), 2);

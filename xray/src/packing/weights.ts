@@ -47,4 +47,4 @@ export const pockets: Weights = {
 };
 
 /** What lies loose between the layers. */
-export const cords: Weights = { looseCable: 4, audioCable: 2, lanyard: 1 };
+export const cordWeights: Weights = { looseCable: 4, audioCable: 2, lanyard: 1 };

@@ -1,6 +1,6 @@
 import { place } from "../math/rotation.ts";
 import type { Placement, Shape, Vector } from "../solid.ts";
-import { cross, ROWS, shiftOf, type Slab } from "./slab.ts";
+import { addAbove, ROWS, shiftOf, type Slab } from "./volumeSlab.ts";
 
 /** What is thinner than the rays lie apart is made as wide as that, and thinner in matter. In voxels, half of it. */
 const HALF_SPACING = 0.3;
@@ -81,8 +81,8 @@ export const addConvex = (
       const line = (row >> 2) * columns + column;
       const from = (enter + pz - originZ) / voxel;
       const to = (leave + pz - originZ) / voxel;
-      cross(slab, line, from, low * share, high * share);
-      cross(slab, line, to, -low * share, -high * share);
+      addAbove(slab, line, from, low * share, high * share);
+      addAbove(slab, line, to, -low * share, -high * share);
     }
   }
 };

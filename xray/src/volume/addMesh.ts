@@ -1,5 +1,5 @@
 import type { Placement, Shape } from "../solid.ts";
-import { cross, ROWS, shiftOf, type Slab } from "./slab.ts";
+import { addAbove, ROWS, shiftOf, type Slab } from "./volumeSlab.ts";
 
 let across = new Float64Array(0);
 let along = new Float64Array(0);
@@ -99,7 +99,7 @@ export const addMesh = (
       const sign = facesUp ? -1 : 1;
       const line = (row >> 2) * columns;
       for (let column = first; column < behind; column++)
-        cross(slab, line + column, base + column * slope, sign * lowShare, sign * highShare);
+        addAbove(slab, line + column, base + column * slope, sign * lowShare, sign * highShare);
     }
   }
 };

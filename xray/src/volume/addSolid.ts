@@ -4,7 +4,7 @@ import { densityFactor } from "../projector/densityNoise.ts";
 import type { Noise, Placement, Solid } from "../solid.ts";
 import { addConvex } from "./addConvex.ts";
 import { addMesh } from "./addMesh.ts";
-import { clearColumn, type Slab } from "./slab.ts";
+import { clearColumn, type Slab } from "./volumeSlab.ts";
 import type { Tomograph } from "./tomograph.ts";
 
 const less = (one: Coefficients, other: Coefficients): Coefficients => [

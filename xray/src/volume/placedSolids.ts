@@ -45,7 +45,7 @@ export const placedSolids = ({
   around: surroundings.map((solid) => measured(solid)),
 });
 
-export const boundsOf = (solids: readonly PlacedSolid[]): { min: Vector; max: Vector } => {
+export const placedBoundsOf = (solids: readonly PlacedSolid[]): { min: Vector; max: Vector } => {
   const extreme = (axis: 0 | 1 | 2): [number, number] => [
     solids.reduce((least, { min }) => Math.min(least, min[axis]), Infinity),
     solids.reduce((most, { max }) => Math.max(most, max[axis]), -Infinity),

@@ -1,4 +1,4 @@
-import type { Slab } from "./slab.ts";
+import type { Slab } from "./volumeSlab.ts";
 import type { VolumeGrid } from "./volume.ts";
 
 /** Sums up what changes from voxel to voxel, and blurs along the column by ¼ ½ ¼. */

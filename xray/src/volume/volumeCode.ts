@@ -13,7 +13,7 @@ const densities = new Float64Array(256);
 for (let code = 0; code < 256; code++) densities[code] = code <= EVEN_CODES ? (code / EVEN_CODES) * EVEN_TO : densities[code - 1]! * ratio;
 
 /** Attenuation of a code, water being 1. */
-export const densityOf = (code: number): number => densities[code]!;
+export const attenuationOf = (code: number): number => densities[code]!;
 
 const FINE = 160;
 const codes = new Uint8Array(MOST * FINE + 1);

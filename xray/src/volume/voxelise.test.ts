@@ -12,7 +12,7 @@ import type { Shape, Solid, Vector } from "../solid.ts";
 import { placedSolids } from "./placedSolids.ts";
 import { tomograph } from "./tomograph.ts";
 import type { Volume } from "./volume.ts";
-import { atomicNumberOf, densityOf } from "./volumeCode.ts";
+import { atomicNumberOf, attenuationOf } from "./volumeCode.ts";
 import { voxelise } from "./voxelise.ts";
 
 const bagOf = (container: Solid[]): PackedBag => ({ bagType: "test", profile: "test", container, articles: [], threat: null });
@@ -21,13 +21,13 @@ const tilted = rotation(0.4, 0.3, 0.7);
 const at = ({ size, voxel, origin, voxels }: Volume, point: Vector): { density: number; atomicNumber: number } => {
   const [x, y, z] = point.map((place, axis) => Math.floor((place - origin[axis]!) / voxel)) as [number, number, number];
   const index = 2 * ((y * size[0] + x) * size[2] + z);
-  return { density: densityOf(voxels[index] ?? 0), atomicNumber: atomicNumberOf(voxels[index + 1] ?? 0) };
+  return { density: attenuationOf(voxels[index] ?? 0), atomicNumber: atomicNumberOf(voxels[index + 1] ?? 0) };
 };
 
 /** All of it together, in cubic millimetres of water. */
 const total = ({ voxel, voxels }: Volume): number => {
   let sum = 0;
-  for (let index = 0; index < voxels.length; index += 2) sum += densityOf(voxels[index] ?? 0);
+  for (let index = 0; index < voxels.length; index += 2) sum += attenuationOf(voxels[index] ?? 0);
   return sum * voxel ** 3;
 };
 
@@ -146,7 +146,7 @@ test("a bag holds along every ray what the projector finds there", async () => {
         for (let along = 200; along < 1400; along += 1) {
           const x = Math.floor((fan.sourceX + along * fan.directionX[row]! - origin[0]) / voxel);
           const z = Math.floor((fan.sourceZ + along * fan.directionZ[row]! - origin[2]) / voxel);
-          if (x >= 0 && x < size[0] && z >= 0 && z < size[2]) sum += densityOf(voxels[2 * ((y * size[0] + x) * size[2] + z)]!);
+          if (x >= 0 && x < size[0] && z >= 0 && z < size[2]) sum += attenuationOf(voxels[2 * ((y * size[0] + x) * size[2] + z)]!);
         }
       found.push(sum);
     }

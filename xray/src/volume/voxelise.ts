@@ -1,9 +1,9 @@
 import type { PackedBag } from "../bag/packBag.ts";
 import { addSolid } from "./addSolid.ts";
 import { metalBands } from "./metalBands.ts";
-import { boundsOf, placedSolids } from "./placedSolids.ts";
+import { placedBoundsOf, placedSolids } from "./placedSolids.ts";
 import { readSlice } from "./readSlice.ts";
-import { clearColumn, type Slab, slabOf } from "./slab.ts";
+import { clearColumn, type Slab, slabOf } from "./volumeSlab.ts";
 import { blurredSlice, settleColumn, sliceRoomOf } from "./sliceRoom.ts";
 import { tomograph } from "./tomograph.ts";
 import { gridAround, type Volume, type VolumeGrid } from "./volume.ts";
@@ -17,7 +17,7 @@ const SLICES = 32;
  */
 export const voxelise = (bag: PackedBag, most?: number): Volume => {
   const { own, around } = placedSolids(bag);
-  const { min, max } = boundsOf(own);
+  const { min, max } = placedBoundsOf(own);
   const grid: VolumeGrid = gridAround(min, max, most);
   const [across, along, up] = grid.size;
   const voxels = new Uint8Array(2 * across * along * up);

@@ -5,7 +5,7 @@ import type { ExamSettings, MandatoryObjective } from "@vigil/model/exam/examSet
 import { finalItem, type ExamType } from "@vigil/model/exam/examType";
 import type { ExamStart } from "@vigil/model/exam/examWire";
 import { shuffle } from "@vigil/model/attempt/shuffle";
-import type { selectionAlgorithms } from "@vigil/model/curriculum/configurationSettings";
+import type { questionSelections } from "@vigil/model/curriculum/configurationSettings";
 import { usualTime } from "@vigil/model/attempt/extraTime";
 import { deadlineOf, openOnce } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
@@ -13,7 +13,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { examRows, type ExamRow } from "../examRow.ts";
-import { askedQuestions, bankById, readPaper, storedAnswers } from "../paper/paper.ts";
+import { askedQuestions, bankById, readQuestionPaper, storedAnswers } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
 /** Where an attempt belongs: the final or a unit of a course, or a quiz. */
@@ -27,7 +27,7 @@ interface Opening {
   /** What it draws from, and how. */
   bank: readonly StoredQuestion[];
   size: number;
-  algorithm: (typeof selectionAlgorithms)[number];
+  algorithm: (typeof questionSelections)[number];
   mandatory: readonly MandatoryObjective[];
 }
 
@@ -105,7 +105,7 @@ export const itemOf = ({ kind, unitId, quizId }: { kind: ExamType; unitId: numbe
 
 /** An open attempt as its learner gets it, with what is stored of it so far. */
 export async function attemptAnswer(tx: Tx, attempt: ExamRow, title: string, locale: string | undefined): Promise<ExamStart> {
-  const paper = await readPaper(tx, attempt);
+  const paper = await readQuestionPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, attempt.domainId, attempt, locale));
   return {
     templateVersion: 1,

@@ -6,7 +6,7 @@ import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { examRows, type ExamRow } from "../examRow.ts";
 import { askedId, askedOptions } from "../paper/askedAs.ts";
-import { asInBank, askedQuestions, bankById, readPaper } from "../paper/paper.ts";
+import { asInBank, askedQuestions, bankById, readQuestionPaper } from "../paper/questionPaper.ts";
 import { readQuestions } from "../paper/readQuestions.ts";
 import { resultOf } from "./resultOf.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
@@ -79,7 +79,7 @@ export async function reviewOf(tx: Tx, attempt: ExamRow, locale: string | undefi
   if (row === undefined) throw new Problem(404, "NotFound");
   const result = await resultOf(tx, attempt, locale, all);
   if (result.review === null) return { session: answered(row, all), questions: [], answers: [], result };
-  const paper = all ? asInBank(await readPaper(tx, attempt)) : await readPaper(tx, attempt);
+  const paper = all ? asInBank(await readQuestionPaper(tx, attempt)) : await readQuestionPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   return {
     session: answered(row, all),

@@ -4,7 +4,7 @@ import type { ExamResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedOptions } from "../paper/askedAs.ts";
-import { asInBank, askedQuestions, bankById, known, readPaper } from "../paper/paper.ts";
+import { asInBank, askedQuestions, bankById, known, readQuestionPaper } from "../paper/questionPaper.ts";
 import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
 
 /** The result of a sealed attempt, as far as its rules tell it; `all` for an auditor, who sees everything. */
@@ -60,7 +60,7 @@ async function review(tx: Tx, attempt: ExamRow, locale: string | undefined, all:
   const keys = all || settings.results === "review";
   const words = all || settings.feedback !== "none";
   if (!keys && settings.feedback !== "end") return null;
-  const paper = all ? asInBank(await readPaper(tx, attempt)) : await readPaper(tx, attempt);
+  const paper = all ? asInBank(await readQuestionPaper(tx, attempt)) : await readQuestionPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   const asked = askedQuestions(paper, bank);
   return asked.flatMap((question, index) => {

@@ -16,7 +16,7 @@ import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedId, bankOptions } from "../paper/askedAs.ts";
-import { bankById, known, readPaper, type PaperRow } from "../paper/paper.ts";
+import { bankById, known, readQuestionPaper, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 import { resultOf } from "../review/resultOf.ts";
 
@@ -34,7 +34,7 @@ export async function sealAttempt(
 ): Promise<ExamResult> {
   if (attempt.sealedAt !== null) return resultOf(tx, attempt, locale);
   const { domainId, settings } = attempt;
-  const paper = await readPaper(tx, attempt, true);
+  const paper = await readQuestionPaper(tx, attempt, true);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   const marked = marking(attempt, paper, bank, sent);
   const score = examScore(marked);
@@ -108,7 +108,7 @@ interface MarkedRow {
 /** What is stored stays; what only came along counts where the question was never answered and its time is not over. */
 function marking(
   attempt: ExamRow,
-  paper: readonly PaperRow[],
+  paper: readonly PaperQuestion[],
   bank: ReadonlyMap<number, StoredQuestion>,
   sent: readonly SentAnswer[],
 ): MarkedRow[] {
@@ -143,7 +143,7 @@ function marking(
 const inTime = ({ settings, elapsedMs }: ExamRow): boolean => settings.examTimerMs === 0 || elapsedMs <= settings.examTimerMs + handInMs;
 const handInMs = 2_000;
 
-function valueOf(row: PaperRow, { value }: SentAnswer): number[] | null {
+function valueOf(row: PaperQuestion, { value }: SentAnswer): number[] | null {
   const chosen = [...new Set(value)].flatMap((id) => bankOptions(row, [id]) ?? []);
   return chosen.length === 0 || (row.kind === "single" && chosen.length > 1) ? null : chosen;
 }

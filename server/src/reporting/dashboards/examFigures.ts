@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { averageScore, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type Asked, type FigureSource, type Sql } from "./figureSource.ts";
+import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type FiguresAsked, type FigureSource } from "./figureSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed exams of courses, `e`. */
-const exams = (asked: Asked): Sql => sql`exam_attempts e
+const exams = (asked: FiguresAsked): Sql => sql`exam_attempts e
   where e.domain_id = ${asked.by.domainId} and e.sealed_at is not null and ${sinceThen(sql`e.sealed_at`, asked)}
     and ${asked.ask.examKind === undefined ? sql`e.kind in ('unit', 'final')` : sql`e.kind = ${asked.ask.examKind}`}
     and ${amongLearners(sql`e.user_id`, asked)} and ${amongCourses(sql`e.course_status_id`, asked)}`;

@@ -2,11 +2,10 @@ import type { WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import type { FigureRow } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { sql, type RawBuilder } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
-
-export type Sql = RawBuilder<unknown>;
+import type { Sql } from "../../storage/sql.ts";
 
 /** What the query of a widget is made for. */
-export interface Asked {
+export interface FiguresAsked {
   by: Caller;
   ask: WidgetAsk;
   /** In the time zone of the domain. */
@@ -17,10 +16,10 @@ export interface Asked {
 }
 
 /** Answers label, values and count; without an order where months are filled up. */
-export type FigureSource = (asked: Asked) => RawBuilder<FigureRow>;
+export type FigureSource = (asked: FiguresAsked) => RawBuilder<FigureRow>;
 
 /** The learners whom the asker may see and asks for, as a condition on the row `u` of users. */
-export function ofLearners({ by, ask }: Asked): Sql {
+export function ofLearners({ by, ask }: FiguresAsked): Sql {
   const member = (ids: readonly number[]) => sql`exists (select from group_members m
     where m.domain_id = u.domain_id and m.user_id = u.id and m.group_id = any(${ids}::bigint[]))`;
   return sql.join(
@@ -36,15 +35,15 @@ export function ofLearners({ by, ask }: Asked): Sql {
 }
 
 /** Whether some learners are left out: only then is it looked who somebody is. */
-const narrowsLearners = ({ by, ask }: Asked): boolean =>
+const narrowsLearners = ({ by, ask }: FiguresAsked): boolean =>
   by.companies !== "all" || by.groups !== null || ask.companyId !== undefined || ask.groupId !== undefined;
 
 /** `column` is one of the learners. */
-export const amongLearners = (column: Sql, asked: Asked): Sql =>
+export const amongLearners = (column: Sql, asked: FiguresAsked): Sql =>
   narrowsLearners(asked) ? sql`${column} in (select u.id from users u where ${ofLearners(asked)})` : sql`true`;
 
 /** The programs that the asker may see and asks for. */
-export function amongPrograms(column: Sql, { by, ask }: Asked): Sql {
+export function amongPrograms(column: Sql, { by, ask }: FiguresAsked): Sql {
   const asks = [
     ...(by.programs === null ? [] : [sql`${column} = any(${by.programs}::bigint[])`]),
     ...(ask.programId === undefined ? [] : [sql`${column} = ${ask.programId}`]),
@@ -53,7 +52,7 @@ export function amongPrograms(column: Sql, { by, ask }: Asked): Sql {
 }
 
 /** `column` is a course status of those programs and of that course; what belongs to no course, a quiz, is left out once any is asked for. */
-export function amongCourses(column: Sql, asked: Asked): Sql {
+export function amongCourses(column: Sql, asked: FiguresAsked): Sql {
   const { by, ask } = asked;
   const ofCourse = ask.courseId === undefined ? sql`true` : sql`c.course_id = ${ask.courseId}`;
   if (by.programs !== null || ask.programId !== undefined)
@@ -65,6 +64,7 @@ export function amongCourses(column: Sql, asked: Asked): Sql {
 }
 
 /** The month an instant lies in, where the domain is. */
-export const monthOf = (instant: Sql, { zone }: Asked): Sql => sql`date_trunc('month', ${instant} at time zone ${zone})`;
+export const monthOf = (instant: Sql, { zone }: FiguresAsked): Sql => sql`date_trunc('month', ${instant} at time zone ${zone})`;
 export const monthLabel = (month: Sql): Sql => sql`to_char(${month}, 'YYYY-MM')`;
-export const sinceThen = (instant: Sql, { since, zone }: Asked): Sql => sql`${instant} >= (${since}::timestamp at time zone ${zone})`;
+export const sinceThen = (instant: Sql, { since, zone }: FiguresAsked): Sql =>
+  sql`${instant} >= (${since}::timestamp at time zone ${zone})`;

@@ -2,10 +2,11 @@ import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/
 import { widgetKinds } from "@vigil/model/reporting/dashboards/dashboard";
 import { sql } from "kysely";
 import { averageScore, isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type Asked, type FigureSource, type Sql } from "./figureSource.ts";
+import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type FiguresAsked, type FigureSource } from "./figureSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions of courses and quizzes, `x`. */
-const sessions = (asked: Asked): Sql => sql`simulator_sessions x
+const sessions = (asked: FiguresAsked): Sql => sql`simulator_sessions x
   where x.domain_id = ${asked.by.domainId} and x.sealed_at is not null and ${sinceThen(sql`x.sealed_at`, asked)}
     and ${isOfKind(asked.ask.sessionType === undefined ? [] : [widgetKinds[asked.ask.sessionType]])}
     and ${amongLearners(sql`x.user_id`, asked)} and ${amongCourses(sql`x.course_status_id`, asked)}`;
@@ -26,7 +27,7 @@ const weakness: FigureSource = (asked) => sql`
      and ${isNarrowed(asked) ? sql`k.session_id in (select x.id from ${sessions(asked)})` : sql`true`}
    group by k.category order by sum(k.missed)::float8 / sum(k.threats) desc, k.category`;
 
-const isNarrowed = ({ by, ask }: Asked): boolean =>
+const isNarrowed = ({ by, ask }: FiguresAsked): boolean =>
   by.companies !== "all" ||
   by.groups !== null ||
   by.programs !== null ||

@@ -2,17 +2,18 @@ import { sql } from "kysely";
 import { initialWithin } from "@vigil/model/reporting/dashboards/widget";
 import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, statusOn } from "../measures/runMeasures.ts";
-import { amongPrograms, ofLearners, type Asked, type FigureSource, type Sql } from "./figureSource.ts";
+import { amongPrograms, ofLearners, type FiguresAsked, type FigureSource } from "./figureSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** What active learners are to do, each program once: `a` as it is assigned, `s` the run that is open or complete, `u` the learner. */
-const trainings = (asked: Asked): Sql => sql`(
+const trainings = (asked: FiguresAsked): Sql => sql`(
     select a.user_id, a.program_id, ${dueOfAssigned} as due from program_assignments a
      where a.domain_id = ${asked.by.domainId} and coalesce(a.starts_on <= ${asked.today}::date, true) and ${amongPrograms(sql`a.program_id`, asked)}
      group by a.user_id, a.program_id) a
   join users u on ${ofLearners(asked)} and u.id = a.user_id and u.active
   left join program_statuses s on s.domain_id = ${asked.by.domainId} and s.user_id = a.user_id and s.program_id = a.program_id and s.closed_at is null`;
 
-const daysOf = ({ zone, today }: Asked) => {
+const daysOf = ({ zone, today }: FiguresAsked) => {
   const dayOf = (instant: Sql) => sql`(${instant} at time zone ${zone})::date`;
   return { expiry: dayOf(sql`s.expiry_at`), due: sql`case when s.id is null then a.due else ${dayOf(sql`s.due_at`)} end`, today };
 };

@@ -1,6 +1,5 @@
-import { sql, type RawBuilder } from "kysely";
-
-type Sql = RawBuilder<unknown>;
+import { sql } from "kysely";
+import type { Sql } from "../../storage/sql.ts";
 
 /** Of a learner's program: the days that count, where the learner works. Its newest run is `s`, absent where none was begun. */
 interface RunDays {

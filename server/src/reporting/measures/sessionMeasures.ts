@@ -1,7 +1,6 @@
 import type { SessionKind } from "@vigil/model/reporting/measures/sessionKind";
-import { sql, type RawBuilder } from "kysely";
-
-type Sql = RawBuilder<unknown>;
+import { sql } from "kysely";
+import type { Sql } from "../../storage/sql.ts";
 
 /** Of the sealed simulator session `x`: what figures tell apart. */
 export const kindOfSession = sql`(case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' else 'practice' end)`;

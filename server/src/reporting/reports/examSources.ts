@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type Asked, type ReportSource, type Sql } from "./reportSource.ts";
+import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed exams of courses: `e` the attempt, `c` its course, `s` the run of its program. */
-const attempts = (asked: Asked): Sql => sql`learner l
+const attempts = (asked: ReportAsked): Sql => sql`learner l
   join exam_attempts e on e.domain_id = ${asked.domainId} and e.user_id = l.id and e.sealed_at is not null
   join course_statuses c on c.domain_id = e.domain_id and c.id = e.course_status_id
   join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
-const asAsked = (asked: Asked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)}
+const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)}
   and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
 
 const examAttempts: ReportSource = (asked) => ({

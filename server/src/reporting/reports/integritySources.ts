@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { instantInPeriod, ofLearner, type Asked, type ReportSource, type Sql } from "./reportSource.ts";
+import { instantInPeriod, ofLearner, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
-const flags = (asked: Asked): Sql => sql`learner l
+const flags = (asked: ReportAsked): Sql => sql`learner l
   join integrity_flags f on f.domain_id = ${asked.domainId} and f.user_id = l.id where ${instantInPeriod(sql`f.raised_at`, asked)}`;
 const sums = {
   flags: sql`count(*)::float8`,

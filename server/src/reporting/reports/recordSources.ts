@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { among, dayOf, inPeriod, instantInPeriod, ofLearner, whole, type Asked, type ReportSource, type Sql } from "./reportSource.ts";
+import { among, dayOf, inPeriod, instantInPeriod, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
-const certificates = ({ domainId, programIds }: Asked): Sql => sql`learner l
+const certificates = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
   join program_certificates p on p.domain_id = ${domainId} and p.user_id = l.id
   where ${among(sql`p.program_id`, programIds)}`;
 const columns = {

@@ -2,7 +2,7 @@ import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ReportScope } from "../../storage/reportingTables.ts";
-import type { Sql } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** The learners a report is about, in the order of its lines: whom the asker may see, of the companies and groups asked for. */
 export async function reportLearners(tx: Tx, domainId: number, userId: number, ask: ReportAsk, scope: ReportScope): Promise<number[]> {

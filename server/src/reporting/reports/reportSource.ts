@@ -1,12 +1,11 @@
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { Days } from "@vigil/model/reporting/reports/reportPeriod";
-import { sql, type RawBuilder } from "kysely";
-
-export type Sql = RawBuilder<unknown>;
+import { sql } from "kysely";
+import type { Sql } from "../../storage/sql.ts";
 
 /** What a query is asked for; the learners themselves stand in the row `l`: id, company_id, zone, place. */
-export interface Asked extends Days {
+export interface ReportAsked extends Days {
   domainId: number;
   today: string;
   ask: ReportAsk;
@@ -27,7 +26,7 @@ export interface GroupSource {
   keys: { readonly [Name in ReportColumnName]?: Sql };
   sums: Readonly<Record<string, Sql>>;
 }
-export type ReportSource = (asked: Asked) => LineSource | GroupSource;
+export type ReportSource = (asked: ReportAsked) => LineSource | GroupSource;
 
 export const isGrouped = (source: LineSource | GroupSource): source is GroupSource => "keys" in source;
 
@@ -61,7 +60,7 @@ export const instantInPeriod = (instant: Sql, days: Days): Sql => {
 
 export const among = (column: Sql, ids: readonly number[] | null): Sql =>
   ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
-export const ofStatus = (status: Sql, { ask }: Asked): Sql =>
+export const ofStatus = (status: Sql, { ask }: ReportAsked): Sql =>
   ask.status.length === 0 ? sql`true` : sql`${status} = any(${ask.status}::text[])`;
 
 /** Hundredths of a percent as percent. */

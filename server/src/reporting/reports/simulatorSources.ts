@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { isOfKind, kindOfSession } from "../measures/sessionMeasures.ts";
-import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type Asked, type ReportSource, type Sql } from "./reportSource.ts";
+import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions: `x` the session, `c` its course and `s` the run of its program, both absent of a quiz. */
-const sessions = (asked: Asked): Sql => sql`learner l
+const sessions = (asked: ReportAsked): Sql => sql`learner l
   join simulator_sessions x on x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null
   left join course_statuses c on c.domain_id = x.domain_id and c.id = x.course_status_id
   left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
-const asAsked = (asked: Asked): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
+const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
   and ${isOfKind(asked.ask.sessionKinds)} and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
 
 const sums = {

@@ -9,13 +9,13 @@ import {
   ofLearner,
   ofStatus,
   whole,
-  type Asked,
+  type ReportAsked,
   type ReportSource,
-  type Sql,
 } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** What a learner is to do or has begun: each program once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
-const programsOf = ({ domainId, programIds }: Asked): Sql => sql`learner l
+const programsOf = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
   cross join lateral (
     select a.program_id, ${dueOfAssigned} as due from program_assignments a
      where a.domain_id = ${domainId} and a.user_id = l.id group by a.program_id
@@ -29,13 +29,13 @@ const programsOf = ({ domainId, programIds }: Asked): Sql => sql`learner l
      order by r.sequence desc limit 1) s on true
   where ${among(sql`a.program_id`, programIds)}`;
 
-const daysOf = ({ today }: Asked) => ({
+const daysOf = ({ today }: ReportAsked) => ({
   expiry: dayOf(sql`s.expiry_at`),
   due: sql`case when s.id is null then a.due else ${dayOf(sql`s.due_at`)} end`,
   today,
 });
-const statusOf = (asked: Asked): Sql => statusOn(daysOf(asked));
-const states = (asked: Asked) => {
+const statusOf = (asked: ReportAsked): Sql => statusOn(daysOf(asked));
+const states = (asked: ReportAsked) => {
   const counted = (condition: Sql) => sql`(count(*) filter (where ${condition}))::float8`;
   const status = statusOf(asked);
   return {

@@ -12,7 +12,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { namesOf } from "./reportNames.ts";
 import { reportLearners } from "./reportLearners.ts";
-import { isGrouped, type Asked } from "./reportSource.ts";
+import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { reportSources } from "./reportSources.ts";
 import { reportTotals } from "./reportTotals.ts";
 import { readGroups, writeLines } from "./writeLines.ts";
@@ -81,7 +81,7 @@ async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, valu
   if (!isReportCode(run.code)) throw new Error(`There is no report ${run.code}.`);
   const { domainId, id, code } = { ...run, code: run.code };
   const columns: readonly ReportColumnName[] = reportOf(code).columns;
-  const asked: Asked = {
+  const asked: ReportAsked = {
     domainId,
     today: run.today,
     from: run.fromDate,

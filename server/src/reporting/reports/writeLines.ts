@@ -2,7 +2,8 @@ import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColu
 import type { Sums } from "@vigil/model/reporting/reports/reportFigures";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { GroupSource, LineSource, Sql } from "./reportSource.ts";
+import type { GroupSource, LineSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** A batch of learners as `learner`, with the time zone their days are told in. */
 export const withLearners = (domainId: number, ids: readonly number[], query: Sql): Sql => sql`

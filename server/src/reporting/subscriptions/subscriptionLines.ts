@@ -1,8 +1,9 @@
 import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
 import type { Sight } from "./sightOf.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 export interface SubscriptionLine {
   learner: string;
@@ -21,7 +22,6 @@ interface Told {
   until: Date;
 }
 
-type Sql = RawBuilder<unknown>;
 const mostLines = 500;
 
 /** What one reader is told: of all learners they may see, or of their own training. */

@@ -1,9 +1,8 @@
 import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
 import { exportFields } from "@vigil/model/reporting/tableExports/exportFields";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
-
-type Sql = RawBuilder<unknown>;
+import type { Sql } from "../../storage/sql.ts";
 
 /** What lines are written for. */
 export interface Exported {

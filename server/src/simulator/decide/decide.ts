@@ -8,7 +8,7 @@ import { saveOne, type Saving } from "../../attempt/saveOne.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { imageStateOf } from "../paper/paper.ts";
+import { imageStateOf } from "../paper/imagePaper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { countedDecision } from "./countedDecision.ts";
 import { decisionPlace, marksOf, storing, type DecisionPlace } from "./decisionPlace.ts";

@@ -1,7 +1,7 @@
 import { storedMark } from "@vigil/model/simulator/marking";
 import type { Decision } from "@vigil/model/simulator/session";
 import { sessionSettingsSchema, shownViews, type SessionSettings } from "@vigil/model/simulator/settings";
-import type { Credit, StoredMark } from "@vigil/model/simulator/wire";
+import type { ImageCredit, StoredMark } from "@vigil/model/simulator/wire";
 import type pg from "pg";
 import { placeReader, type Place, type PlaceCall } from "../../attempt/readPlace.ts";
 import type { Caller } from "../../identity/access/caller.ts";
@@ -16,7 +16,7 @@ export interface DecisionPlace extends Place<SessionSettings> {
   marks: StoredMark[];
   opened: boolean;
   found: boolean | null;
-  credit: Credit | null;
+  credit: ImageCredit | null;
   /** When the image before it was decided; null while it is not. */
   previousMs: number | null;
   viewCount: number;

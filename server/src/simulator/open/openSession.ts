@@ -9,7 +9,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { choosePaper } from "./choosePaper.ts";
 import { extraTimeOf } from "../../training/extraTimeOf.ts";
-import { readPaper } from "../paper/paper.ts";
+import { readImagePaper } from "../paper/imagePaper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { sessionAnswer } from "./sessionAnswer.ts";
 import { sessionRows, type SessionRow } from "../sessionRow.ts";
@@ -72,7 +72,7 @@ export async function openSession(
 
 /** An open session as its learner gets it, with what is stored of it so far. */
 export async function openAnswer(tx: Tx, session: SessionRow): Promise<SessionStart> {
-  const paper = await readPaper(tx, session);
+  const paper = await readImagePaper(tx, session);
   const told = session.settings.feedback ? paper.filter(({ decision }) => decision !== null).map(({ imageId }) => imageId) : [];
   return sessionAnswer(tx, session, paper, await readTruths(tx, session.settings, told), false);
 }

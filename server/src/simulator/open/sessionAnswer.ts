@@ -4,7 +4,7 @@ import { markImage } from "@vigil/model/simulator/marking";
 import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
 import { viewConfig } from "../../imageLibrary/image/viewFile.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { imageStateOf, type PaperRow } from "../paper/paper.ts";
+import { imageStateOf, type PaperImageRow } from "../paper/imagePaper.ts";
 import { untold, type StoredTruth } from "../paper/readTruths.ts";
 import type { SessionRow } from "../sessionRow.ts";
 
@@ -12,7 +12,7 @@ import type { SessionRow } from "../sessionRow.ts";
 export async function sessionAnswer(
   tx: Tx,
   session: SessionRow,
-  paper: readonly PaperRow[],
+  paper: readonly PaperImageRow[],
   truths: ReadonlyMap<number, StoredTruth>,
   isReview: boolean,
 ): Promise<SessionStart> {
@@ -50,7 +50,7 @@ export async function libraryObjects(tx: Tx, libraryId: number): Promise<Simulat
   return rows.map(({ id, category, description }) => ({ objectId: id, objectCategory: category, objectDescription: description }));
 }
 
-function imageOf({ id, settings }: SessionRow, row: PaperRow, truth: StoredTruth | undefined): SessionImage {
+function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: StoredTruth | undefined): SessionImage {
   const given = { decision: row.decision, category: row.category, markedLocations: row.marks };
   return {
     index: row.position,

@@ -4,7 +4,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { requireAuditable } from "../../organization/auditable.ts";
-import { readPaper, type PaperRow } from "../paper/paper.ts";
+import { readImagePaper, type PaperImageRow } from "../paper/imagePaper.ts";
 import { readTraces } from "./readTraces.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { resultsOf } from "./resultsOf.ts";
@@ -27,7 +27,7 @@ export async function reviewAuditedSession(tx: Tx, caller: Caller, sessionId: nu
 async function review(tx: Tx, session: SessionRow, audited = false): Promise<SessionReview> {
   const { sealedAt, startedAt } = session;
   if (sealedAt === null) throw new Problem(404, "NotFound");
-  const paper = await readPaper(tx, session);
+  const paper = await readImagePaper(tx, session);
   const truths = await readTruths(
     tx,
     session.settings,
@@ -44,7 +44,7 @@ async function review(tx: Tx, session: SessionRow, audited = false): Promise<Ses
 }
 
 /** Whoever audits may look the image up in its library, and sees the server's own times beside those that count. */
-const toAudit = (row: PaperRow | undefined): Partial<SessionImage> =>
+const toAudit = (row: PaperImageRow | undefined): Partial<SessionImage> =>
   row === undefined ? {} : { imageId: row.imageId, served: { issuedMs: row.issuedMs, receivedMs: row.receivedMs } };
 
 export async function auditedSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {

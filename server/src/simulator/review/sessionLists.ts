@@ -4,7 +4,7 @@ import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { CompletedExam, SessionRow, SessionRows } from "@vigil/model/simulator/wire";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { readPaper } from "../paper/paper.ts";
+import { readImagePaper } from "../paper/imagePaper.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 interface Listing {
@@ -70,7 +70,7 @@ export async function completedExam(tx: Tx, { domainId, userId }: Caller, course
     .executeTakeFirst();
   if (session === undefined) return null;
   const settings = sessionSettingsSchema.parse(session.settings);
-  const paper = await readPaper(tx, { ...session, settings });
+  const paper = await readImagePaper(tx, { ...session, settings });
   return {
     id: session.id,
     categoryRequired: settings.categoryRequired,

@@ -1,5 +1,5 @@
 import { isThreat, type Truth } from "@vigil/model/simulator/marking";
-import type { Credit } from "@vigil/model/simulator/wire";
+import type { ImageCredit } from "@vigil/model/simulator/wire";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -7,7 +7,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 export async function countCategories(
   tx: Tx,
   { domainId, id }: { domainId: number; id: number },
-  marked: readonly { truth: Truth; credit: Credit }[],
+  marked: readonly { truth: Truth; credit: ImageCredit }[],
 ): Promise<void> {
   const counted = new Map<string, { threats: number; missed: number }>();
   for (const { truth, credit } of marked) {

@@ -9,7 +9,7 @@ import { isTooLate, oddTimes } from "@vigil/model/simulator/oddities";
 import { unmetCriteria } from "@vigil/model/simulator/passing";
 import { replay } from "@vigil/model/simulator/replay";
 import { advance, type Decision } from "@vigil/model/simulator/session";
-import type { Credit, SealedState, SessionResults, StoredMark } from "@vigil/model/simulator/wire";
+import type { ImageCredit, SealedState, SessionResults, StoredMark } from "@vigil/model/simulator/wire";
 import { countOnCourse } from "../../attempt/countOnCourse.ts";
 import { raiseFlags } from "../../integrity/raiseFlags.ts";
 import { Problem } from "../../problem.ts";
@@ -20,7 +20,7 @@ import { settleCourse } from "../../training/settleCourse.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import { countCategories } from "./countCategories.ts";
 import { countedDecision } from "../decide/countedDecision.ts";
-import { decisionOf, readPaper, type PaperRow } from "../paper/paper.ts";
+import { decisionOf, readImagePaper, type PaperImageRow } from "../paper/imagePaper.ts";
 import { readTruths, type StoredTruth } from "../paper/readTruths.ts";
 import { resultsOf } from "../review/resultsOf.ts";
 import type { SessionRow } from "../sessionRow.ts";
@@ -37,7 +37,7 @@ export async function sealSession(
   claims: readonly SealedState[] = [],
 ): Promise<SessionResults> {
   if (session.sealedAt !== null) return resultsOf(tx, session);
-  const paper = await readPaper(tx, session, true);
+  const paper = await readImagePaper(tx, session, true);
   const { decisions, late, slow, received } = withClaims(session, paper, claims);
   const final = playedToNow(session, paper, decisions);
   const truths = await readTruths(
@@ -108,7 +108,7 @@ export async function sealSession(
 /** Stored decisions stay; those that only came with the seal follow them, in order, under the same rules. */
 function withClaims(
   session: SessionRow,
-  paper: readonly PaperRow[],
+  paper: readonly PaperImageRow[],
   claims: readonly SealedState[],
 ): { decisions: Decision[]; late: RaisedFlag[]; slow: number; received: (number | null)[] } {
   const decisions: Decision[] = [];
@@ -146,7 +146,11 @@ function timed(claim: SealedState, previousMs: number, receivedMs: number, left:
 }
 
 /** What the machine makes of the decisions by now: images whose time has run out meanwhile have their T. */
-function playedToNow({ settings, elapsedMs }: SessionRow, paper: readonly PaperRow[], decisions: readonly Decision[]): readonly Decision[] {
+function playedToNow(
+  { settings, elapsedMs }: SessionRow,
+  paper: readonly PaperImageRow[],
+  decisions: readonly Decision[],
+): readonly Decision[] {
   const images = paper.map(({ views }) => ({ viewCount: views.length }));
   const played = advance(replay(settings, images, decisions), { type: "clock", elapsedMs });
   const made = played.phase === "review" ? [] : played.decisions;
@@ -161,11 +165,11 @@ interface MarkedRow {
   shownMs: number | null;
   decidedMs: number | null;
   found: boolean;
-  credit: Credit;
+  credit: ImageCredit;
   truth: StoredTruth;
 }
 
-function markRow(session: SessionRow, row: PaperRow, decision: Decision | null, truths: ReadonlyMap<number, StoredTruth>): MarkedRow {
+function markRow(session: SessionRow, row: PaperImageRow, decision: Decision | null, truths: ReadonlyMap<number, StoredTruth>): MarkedRow {
   const truth = truths.get(row.imageId);
   if (truth === undefined) throw new Error(`Image ${row.imageId} of session ${session.id} has no truth to mark it by.`);
   const given = {

@@ -7,7 +7,7 @@ import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { EventState } from "./eventCells.tsx";
+import { EventState } from "./trainingEventCells.tsx";
 import { eventDays } from "./eventDays.ts";
 import { eventChoicesQuery } from "./eventQueries.ts";
 import styles from "./TrainerHome.module.css";

@@ -7,7 +7,7 @@ export const trainingEventPlace: Place<typeof trainingEvent> = {
     days: ["startDate", "endDate", "instructionMinutes"],
     assignment: ["attending", "attended"],
   },
-  cells: async () => (await import("./eventCells.tsx")).trainingEventCells,
+  cells: async () => (await import("./trainingEventCells.tsx")).trainingEventCells,
   facts: async () => {
     const { EventFact } = await import("./EventFacts.tsx");
     return {

@@ -1,5 +1,5 @@
 import { consoleTypes, layoutNames } from "@vigil/model/simulator/consoleNames";
-import { markTypes, reviewModes, runModes, selectionAlgorithms, simConfigSchema } from "@vigil/model/simulator/settings";
+import { markTypes, reviewModes, runModes, imageSelections, simConfigSchema } from "@vigil/model/simulator/settings";
 
 /** What holds where a course sets nothing. */
 export const usualSimulator = simConfigSchema.parse({});
@@ -13,7 +13,7 @@ export const simulatorChoices = {
     { name: "orientation", options: ["landscape", "portrait"] },
   ],
   session: [
-    { name: "selectionAlgorithm", options: selectionAlgorithms },
+    { name: "selectionAlgorithm", options: imageSelections },
     { name: "runMode", options: runModes },
     { name: "reviewMode", options: reviewModes },
     { name: "viewRequired" },

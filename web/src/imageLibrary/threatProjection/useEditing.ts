@@ -1,6 +1,6 @@
 import type { ThreatPlace } from "@vigil/xray/threatProjection/threatPlace";
 import { useEffect, useEffectEvent, useState } from "react";
-import { changed, newHistory, redone, undone } from "./history.ts";
+import { changed, newHistory, redone, undone } from "./editHistory.ts";
 import type { Pose } from "./placing.ts";
 
 type Placed = ThreatPlace | null;

@@ -8,7 +8,7 @@ import styles from "./Dashboard.module.css";
 import { figuresQuery } from "./dashboardCalls.ts";
 import { FigureChart } from "./FigureChart.tsx";
 import { FigureTable } from "./FigureTable.tsx";
-import { FilterWords } from "./FilterWords.tsx";
+import { WidgetFilterWords } from "./WidgetFilterWords.tsx";
 import type { Arrange } from "./useArrange.ts";
 import { WidgetFilters } from "./WidgetFilters.tsx";
 
@@ -74,7 +74,7 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
         </button>
       </header>
       <p className={styles.quiet}>{t(`dashboards.leads.${widget}`)}</p>
-      <FilterWords widget={widget} filters={filters} />
+      <WidgetFilterWords widget={widget} filters={filters} />
       <Content item={item} />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { breakdownOf, type Share } from "@vigil/model/simulator/breakdown";
+import { breakdownOf, type ImageShare } from "@vigil/model/simulator/breakdown";
 import { scoresOf, type Scores } from "@vigil/model/simulator/scores";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
@@ -95,7 +95,7 @@ export function Analysis({ review: { results, images } }: { review: SessionRevie
   );
 }
 
-function Found({ share: { counts } }: { share: Share }) {
+function Found({ share: { counts } }: { share: ImageShare }) {
   const { t } = useTranslation();
   const total = counts.hits + counts.misses;
   return total === 0 ? "–" : t("simulator.complete.of", { count: counts.hits, total });

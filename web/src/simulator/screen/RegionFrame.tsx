@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { boxOf, type Handle, handles, moveSelection, type RegionSelection, type Size, stretchSelection } from "../viewer/selection.ts";
+import { boxOf, type Handle, handles, moveSelection, type RegionSelection, type ImageSize, stretchSelection } from "../viewer/selection.ts";
 import { type Frame, type Point, toImage, toScreen, type Zoom } from "../viewer/zoom.ts";
 import styles from "./RegionFrame.module.css";
 
@@ -8,7 +8,7 @@ interface Props {
   selection: RegionSelection;
   zoom: Zoom;
   frame: Frame;
-  onChange: (change: (selection: RegionSelection, image: Size) => RegionSelection) => void;
+  onChange: (change: (selection: RegionSelection, image: ImageSize) => RegionSelection) => void;
   onEnd: () => void;
 }
 

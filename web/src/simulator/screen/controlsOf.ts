@@ -2,7 +2,7 @@ import { canConfirm, canOpen, needsConfirm, type Session } from "@vigil/model/si
 import type { DecisionName } from "../consoles/console.ts";
 import type { Action } from "../session/sessionRun.ts";
 
-export interface Controls {
+export interface SessionControls {
   /** May anything be chosen for the bag on screen? */
   readonly choosing: boolean;
   readonly enabled: Readonly<Record<DecisionName, boolean>>;
@@ -16,7 +16,7 @@ export interface Controls {
 export type Hint = "choose" | "both" | "mark" | "category" | "confirm" | "submitting" | "loading" | "sealing";
 
 /** What the learner can do now. Pure: the decision bar and the keyboard ask the same. */
-export function controlsOf(session: Session): Controls {
+export function controlsOf(session: Session): SessionControls {
   const confirmShown = needsConfirm(session.settings);
   if (session.phase !== "looking")
     return { choosing: false, enabled: nothing, confirmShown, chosen: null, hint: hintOf(session), open: closed };

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-export interface Size {
+export interface ElementSize {
   width: number;
   height: number;
 }
 
 /** The size of an element in screen pixels, null until it is laid out. */
-export function useSize(element: RefObject<HTMLElement | null>): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+export function useSize(element: RefObject<HTMLElement | null>): ElementSize | null {
+  const [size, setSize] = useState<ElementSize | null>(null);
   useLayoutEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;

@@ -4,7 +4,7 @@ import type { ZoomWay } from "../consoles/console.ts";
 import { adjust, type AdjustmentName, type Adjustments, defaultAdjustments } from "../viewer/adjustments.ts";
 import type { PaletteName } from "../viewer/palettes.ts";
 import { defaultPresentation, type Enhancement, type Presentation } from "../viewer/presentation.ts";
-import { boxOf, defaultSelection, selectAround, type RegionSelection, type Size } from "../viewer/selection.ts";
+import { boxOf, defaultSelection, selectAround, type RegionSelection, type ImageSize } from "../viewer/selection.ts";
 import { stepSweep } from "../viewer/sweep.ts";
 import type { ViewerStep } from "../viewer/viewerStep.ts";
 import {
@@ -51,9 +51,9 @@ export interface Viewer {
   /** Makes the active view the large one; all as they were when it is that already. */
   readonly enlarge: () => void;
   readonly toggleAlarms: () => void;
-  readonly changeSelection: (change: (selection: RegionSelection, image: Size) => RegionSelection) => void;
+  readonly changeSelection: (change: (selection: RegionSelection, image: ImageSize) => RegionSelection) => void;
   /** Each view tells where it is shown, for zooming by keys needs to know. */
-  readonly measured: (view: number, frame: Frame, image: Size) => void;
+  readonly measured: (view: number, frame: Frame, image: ImageSize) => void;
   /** Shows the picture as it was at a recorded moment. */
   readonly replay: (shown: ShownPicture) => void;
   /** A new bag is shown as a whole and in colour. */
@@ -74,7 +74,7 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
   const [state, setState] = useState<State>(() => stateOf(viewCount, palette));
   // Read where a key is pressed: what was done is told as it is done, not when it is drawn.
   const live = useRef(state);
-  const frames = useRef(new Map<number, { frame: Frame; image: Size }>());
+  const frames = useRef(new Map<number, { frame: Frame; image: ImageSize }>());
   const tell = useRef(onStep);
   useEffect(() => {
     tell.current = onStep;
@@ -110,7 +110,7 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
   );
 
   const changeSelection = useCallback(
-    (change: (selection: RegionSelection, image: Size) => RegionSelection) => {
+    (change: (selection: RegionSelection, image: ImageSize) => RegionSelection) => {
       const { selection } = live.current.presentation;
       const image = frames.current.get(selection.position)?.image;
       if (image === undefined || !selection.enabled) return;
@@ -172,7 +172,7 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       resetImage: () => update({ sweeping: false, presentation: { ...defaultPresentation, palette } }, { kind: "reset" }),
       zoom: (way: ZoomWay) => changeZoom(live.current.active, zoomChanges[way]),
       showRegion: (region: Region) => changeZoom(live.current.active, (zoom, frame) => showRegion(zoom, frame, region)),
-      measured: (view: number, frame: Frame, image: Size) => void frames.current.set(view, { frame, image }),
+      measured: (view: number, frame: Frame, image: ImageSize) => void frames.current.set(view, { frame, image }),
       replay: (shown: ShownPicture) => {
         const usual = stateOf(viewCount, palette);
         const zooms = usual.zooms.map((zoom, view) => {

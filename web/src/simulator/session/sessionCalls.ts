@@ -57,7 +57,7 @@ async function readReview(sessionId: number, audit: boolean, signal: AbortSignal
 }
 
 /** The exam of a course that is passed or closed, null where there is none. */
-export const completedExam = (courseId: number): Promise<CompletedExam | null> =>
+export const completedSessionExam = (courseId: number): Promise<CompletedExam | null> =>
   call("GET", `training/session/completed?courseId=${courseId}&sessionType=Exam`);
 
 /** A view's file. Its address never changes what it holds, so the browser may keep it. */

@@ -13,7 +13,7 @@ export interface Display {
   readonly material: Target;
   readonly base: Target;
   readonly shown: DisplayParameters;
-  readonly place: Place;
+  readonly place: PicturePlace;
   /** The part of the image that is drawn; null is all of it. */
   readonly region: Box | null;
 }
@@ -80,7 +80,7 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
 /** The mode in which all greys are equally frequent. */
 const EVEN_GREYS = 11;
 
-export interface Place {
+export interface PicturePlace {
   scan: Scan;
   centre: { x: number; y: number };
   /** Image pixels per canvas pixel. */
@@ -91,7 +91,7 @@ export interface Place {
   turned: boolean;
 }
 
-function variantOf(shown: DisplayParameters, { scan, perPixel, loupe }: Place, region: Box | null): DisplayVariant {
+function variantOf(shown: DisplayParameters, { scan, perPixel, loupe }: PicturePlace, region: Box | null): DisplayVariant {
   return {
     rendered: scan.kind === "rendered",
     smoothing: perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
@@ -125,7 +125,7 @@ function setDisplay(gl: WebGL2RenderingContext, { at }: Program, shown: DisplayP
 }
 
 /** The frame's lengths are screen pixels; the canvas may have more of them (device pixel ratio). */
-export function placeOf(gl: WebGL2RenderingContext, scan: Scan, zoom: Zoom, frame: Frame): Place {
+export function picturePlaceOf(gl: WebGL2RenderingContext, scan: Scan, zoom: Zoom, frame: Frame): PicturePlace {
   const ratio = gl.drawingBufferWidth / Math.max(frame.width, 1);
   const { magnify, point, square } = zoom;
   return {
@@ -138,7 +138,7 @@ export function placeOf(gl: WebGL2RenderingContext, scan: Scan, zoom: Zoom, fram
   };
 }
 
-function setPlace(gl: WebGL2RenderingContext, { at }: Program, { scan, centre, perPixel, loupe, point, turned }: Place): void {
+function setPlace(gl: WebGL2RenderingContext, { at }: Program, { scan, centre, perPixel, loupe, point, turned }: PicturePlace): void {
   const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
   gl.uniform2f(at("centre"), centre.x, centre.y);
   gl.uniform2f(at("canvas"), width, height);
@@ -151,7 +151,7 @@ function setPlace(gl: WebGL2RenderingContext, { at }: Program, { scan, centre, p
 }
 
 /** Spares the pixels that the region does not reach. The magnifier may show it anywhere. */
-function limitTo(gl: WebGL2RenderingContext, { centre, perPixel, turned, loupe }: Place, { x, y, width, height }: Box): void {
+function limitTo(gl: WebGL2RenderingContext, { centre, perPixel, turned, loupe }: PicturePlace, { x, y, width, height }: Box): void {
   if (loupe > 0) return;
   const across = [x - centre.x, x + width - centre.x].map((length) => length / perPixel);
   const down = [y - centre.y, y + height - centre.y].map((length) => length / perPixel);

@@ -1,4 +1,4 @@
-import { displayPass, placeOf } from "./displayPass.ts";
+import { displayPass, picturePlaceOf } from "./displayPass.ts";
 import { free, targetOf } from "./gpu.ts";
 import type { Adjustments } from "./adjustments.ts";
 import { materialPasses, type Part, type Prepared } from "./materialPasses.ts";
@@ -79,7 +79,7 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       const source = sourceOf(scan, presentation.enhancement);
       const image = begin(scan, source);
       for (const step of image.steps.splice(0)) step();
-      const place = placeOf(gl, scan, zoom, frame);
+      const place = picturePlaceOf(gl, scan, zoom, frame);
       const wanted = source.finished ? { ...presentation, enhancement: "COL" as const } : presentation;
       const show = (part: Part, adjustments: Adjustments, region: Box | null) => {
         const shown = displayParameters({ ...wanted, adjustments }, scan.kind === "rendered" ? "finished" : scan.picture);

@@ -45,7 +45,7 @@ export const handles: readonly Handle[] = [
 /** Image pixels; smaller regions could not be grasped any more. */
 const smallest = 10;
 
-export interface Size {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -58,18 +58,18 @@ export const boxOf = ({ x, y, width, height, scaleX, scaleY }: RegionSelection):
 });
 
 /** The default region around a point of a view, inside the image. */
-export function selectAround({ x, y }: Point, view: number, image: Size): RegionSelection {
+export function selectAround({ x, y }: Point, view: number, image: ImageSize): RegionSelection {
   const { width, height } = defaultSelection;
   return moveSelection({ ...defaultSelection, enabled: true, x: x - width / 2, y: y - height / 2, position: view }, 0, 0, image);
 }
 
-export function moveSelection(selection: RegionSelection, byX: number, byY: number, image: Size): RegionSelection {
+export function moveSelection(selection: RegionSelection, byX: number, byY: number, image: ImageSize): RegionSelection {
   const { x, y, width, height } = boxOf(selection);
   return { ...selection, x: held(x + byX, image.width - width), y: held(y + byY, image.height - height) };
 }
 
 /** Moves the edges a handle holds; the opposite ones stay. */
-export function stretchSelection(selection: RegionSelection, handle: Handle, byX: number, byY: number, image: Size): RegionSelection {
+export function stretchSelection(selection: RegionSelection, handle: Handle, byX: number, byY: number, image: ImageSize): RegionSelection {
   const box = boxOf(selection);
   const across = stretched(box.x, box.width, handle.x, byX, image.width);
   const down = stretched(box.y, box.height, handle.y, byY, image.height);

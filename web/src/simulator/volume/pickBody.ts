@@ -1,6 +1,6 @@
 import type { Vector } from "@vigil/xray/solid";
 import type { Volume } from "@vigil/xray/volume/volume";
-import { densityOf } from "@vigil/xray/volume/volumeCode";
+import { attenuationOf } from "@vigil/xray/volume/volumeCode";
 import { bodyScale, extentOf, type Rectangle } from "./panes.ts";
 import type { VolumeShown } from "./volumeShown.ts";
 
@@ -29,7 +29,7 @@ export function pickBody(volume: Volume, shown: VolumeShown, pane: Rectangle, at
       number,
       number,
     ];
-    const density = densityOf(volume.voxels[2 * ((y * across + x) * high + z)] ?? 0);
+    const density = attenuationOf(volume.voxels[2 * ((y * across + x) * high + z)] ?? 0);
     if (density < Math.max(shown.threshold, 0.15)) continue;
     met += density * volume.voxel;
     if (met > ENOUGH) return place;

@@ -1,5 +1,5 @@
 import { finalItem } from "@vigil/model/exam/examType";
-import { courseContents, type Path } from "@vigil/model/training/contents";
+import { courseContents, type TrainingPath } from "@vigil/model/training/contents";
 import { resume } from "@vigil/model/training/navigation";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -17,7 +17,7 @@ import { progressText } from "./progressText.ts";
 
 /** Course, unit, section, page. */
 const pageLength = 4;
-const isExam = (path: Path): boolean => path.at(-1) === finalItem;
+const isExam = (path: TrainingPath): boolean => path.at(-1) === finalItem;
 
 /** The course menu: its units, in their order, with what keeps one shut. */
 export function CourseMenuPage() {

@@ -1,5 +1,5 @@
 import type { CourseExam } from "@vigil/model/exam/courseExam";
-import type { ContentsNode, Path } from "@vigil/model/training/contents";
+import type { ContentsNode, TrainingPath } from "@vigil/model/training/contents";
 import { useTranslation } from "react-i18next";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { LeafLink } from "./LeafLink.tsx";
@@ -15,7 +15,7 @@ interface ExamStepProps {
   /** Its place among the units; the exam of a unit hangs below that. */
   index?: number;
   next: boolean;
-  path: Path;
+  path: TrainingPath;
   address: { domain: string; program: string };
 }
 

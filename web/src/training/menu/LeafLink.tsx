@@ -1,4 +1,4 @@
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { leafParams } from "../leafParams.ts";
@@ -7,13 +7,13 @@ interface LeafLinkProps {
   domain: string;
   program: string;
   /** From the course on: a page, a unit without pages, or an exam. */
-  path: Path;
+  path: TrainingPath;
   className?: string | undefined;
   here?: boolean;
   /** The one thing to do next. */
   next?: boolean;
   /** Where moves are made one at a time; a new tab or window is none of them. */
-  go?: (path: Path) => void;
+  go?: (path: TrainingPath) => void;
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ContentsNode, Path } from "@vigil/model/training/contents";
+import type { ContentsNode, TrainingPath } from "@vigil/model/training/contents";
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ContentsEntry } from "./ContentsEntry.tsx";
@@ -9,10 +9,10 @@ import { useContentsWords } from "./useContentsWords.ts";
 interface TableOfContentsProps {
   /** The course. */
   root: ContentsNode;
-  here: Path;
+  here: TrainingPath;
   /** The address of the program. */
   address: string;
-  go: (path: Path) => void;
+  go: (path: TrainingPath) => void;
 }
 
 /** The whole course beside the page: units with their sections and pages, what is read, and what keeps the rest shut. */

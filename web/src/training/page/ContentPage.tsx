@@ -1,4 +1,4 @@
-import { courseContents, type ContentsNode, type Path } from "@vigil/model/training/contents";
+import { courseContents, type ContentsNode, type TrainingPath } from "@vigil/model/training/contents";
 import { minimumPageSeconds } from "@vigil/model/training/completion";
 import { openLabs } from "@vigil/model/training/labs/pageLabs";
 import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
@@ -51,13 +51,13 @@ export function ContentPage() {
   return course === undefined ? <PagePending /> : <PageOfCourse course={course} path={path} />;
 }
 
-function PageOfCourse({ course, path }: { course: TrainingCourse; path: Path }) {
+function PageOfCourse({ course, path }: { course: TrainingCourse; path: TrainingPath }) {
   const address = useParams({ from });
   const place = path.join("/");
   const root = useMemo(() => courseContents(course, path), [course, path]);
   const walk = useWalk(address, path);
   const enforceOrder = course.courseConfig.courseEnforceOrder;
-  const go = useCallback((to: Path) => walk(root, to, { enforceOrder }), [walk, root, enforceOrder]);
+  const go = useCallback((to: TrainingPath) => walk(root, to, { enforceOrder }), [walk, root, enforceOrder]);
   const [nodes, lost] = placeOrError(root, path);
   if (nodes === null) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
   // The address was kept, or guessed.
@@ -72,7 +72,7 @@ function PageOfCourse({ course, path }: { course: TrainingCourse; path: Path }) 
 }
 
 /** An address may be older than the course, or guessed. */
-function placeOrError(root: ContentsNode, path: Path): [ContentsNode[], null] | [null, unknown] {
+function placeOrError(root: ContentsNode, path: TrainingPath): [ContentsNode[], null] | [null, unknown] {
   try {
     return [placeAt(root, path), null];
   } catch (error) {
@@ -83,7 +83,7 @@ function placeOrError(root: ContentsNode, path: Path): [ContentsNode[], null] | 
 interface OpenPageProps {
   course: TrainingCourse;
   root: ContentsNode;
-  path: Path;
+  path: TrainingPath;
   walk: Walk;
 }
 

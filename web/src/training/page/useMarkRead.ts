@@ -1,4 +1,4 @@
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 import { isSame } from "@vigil/model/training/navigation";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ export function useMarkRead(programId: number, course: TrainingCourse) {
   const { id: userId } = useUser();
   const [saving, setSaving] = useState(false);
   /** `leaves`: all places of the course in order; the bookmark is set to the page that follows. */
-  const markRead = async (path: Path, leaves: readonly Path[]): Promise<"saved" | "kept" | "refused"> => {
+  const markRead = async (path: TrainingPath, leaves: readonly TrainingPath[]): Promise<"saved" | "kept" | "refused"> => {
     const [, unitId = 0, sectionId = 0, pageId = 0] = path;
     const following = leaves[leaves.findIndex((leaf) => isSame(leaf, path)) + 1];
     const [, markedUnit = unitId, markedSection = sectionId, markedPage = pageId] = following?.length === path.length ? following : path;

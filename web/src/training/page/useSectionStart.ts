@@ -1,4 +1,4 @@
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 import type { SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,7 +11,12 @@ import { inTurn } from "../position.ts";
  * Tells the server once that a unit and a section were begun: from then on its clock runs. Where it does not arrive, the first page read
  * begins them.
  */
-export function useSectionStart(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0]: Path, read: boolean): void {
+export function useSectionStart(
+  programId: number,
+  course: TrainingCourse,
+  [, unitId = 0, sectionId = 0]: TrainingPath,
+  read: boolean,
+): void {
   const queries = useQueryClient();
   const unit = course.unitStatus.find((one) => one.unitId === unitId);
   const unitDue = unit === undefined || unit.status === "n";

@@ -1,4 +1,4 @@
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 import type { SectionTexts, TrainingCourse } from "@vigil/model/training/wire";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -12,7 +12,7 @@ interface TextsOfSection {
 }
 
 /** The texts of the section that is read; those of the section behind it are fetched ahead. */
-export function useSectionTexts(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0]: Path): TextsOfSection {
+export function useSectionTexts(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0]: TrainingPath): TextsOfSection {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sectionQuery(programId, course.id, unitId, sectionId));
   const isOther = data !== undefined && data.contentId !== course.contentId;

@@ -14,7 +14,7 @@ import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { LeaveLink } from "../../simulator/intro/LeaveLink.tsx";
 import { beginUnit } from "../../simulator/session/beginUnit.ts";
 import { openUnit } from "../../simulator/session/openUnit.ts";
-import { completedExam, startSession, type UnitAddress } from "../../simulator/session/sessionCalls.ts";
+import { completedSessionExam, startSession, type UnitAddress } from "../../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../../simulator/SessionSteps.tsx";
 import { SessionLibrary } from "./SessionLibrary.tsx";
 
@@ -23,7 +23,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   const { t } = useTranslation();
   const { data: course } = useSuspenseQuery(courseQuery(programId, courseId));
   const open = useCallback(
-    () => beginUnit({ start: () => startSession({ programId, courseId, unitId, type }), completed: () => completedExam(courseId) }),
+    () => beginUnit({ start: () => startSession({ programId, courseId, unitId, type }), completed: () => completedSessionExam(courseId) }),
     [programId, courseId, unitId, type],
   );
   const unit = course.content.units.find(({ id }) => id === unitId);

@@ -1,6 +1,6 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
 import type { PageMedia } from "./markdownBlocks.ts";
-import { isActiveDrawing } from "./drawing.ts";
+import { isActiveDrawing } from "./packageDrawing.ts";
 import { mediaKind, type MediaUse } from "./mediaTypes.ts";
 import { fault, type PackageFiles } from "./packageFiles.ts";
 import { pictureSize } from "./pictureSize.ts";

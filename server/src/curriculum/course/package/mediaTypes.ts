@@ -1,4 +1,4 @@
-import { isDrawing } from "./drawing.ts";
+import { isDrawing } from "./packageDrawing.ts";
 import { textOf } from "./readText.ts";
 
 export type MediaUse = "picture" | "video" | "captions" | "attachment" | "lab";

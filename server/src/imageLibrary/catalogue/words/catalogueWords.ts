@@ -4,19 +4,19 @@ import type { Named } from "@vigil/model/imageLibrary/catalogueKind";
 import { languages, sourceLanguage, type Language } from "@vigil/model/phrases/languages";
 
 /** What one language says of the catalogue. The English of the kinds stands in the catalogue itself; materials are named by their table. */
-export interface CatalogueWords {
+export interface KindWords {
   materials?: Readonly<Record<string, string>>;
   kinds?: Readonly<Record<string, { name: string; description: string }>>;
 }
 
-const read = (language: Language): CatalogueWords => {
+const read = (language: Language): KindWords => {
   const file = join(import.meta.dirname, `${language}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 };
 export const catalogueWords = new Map(languages.map((language) => [language, read(language)]));
 
 /** The English and what other languages call it; one that has no word is left out. */
-export function namedIn(english: string, word: (words: CatalogueWords) => string | undefined): Named {
+export function namedIn(english: string, word: (words: KindWords) => string | undefined): Named {
   const said = [...catalogueWords].flatMap(([language, words]) => {
     const own = word(words);
     return own === undefined ? [] : [[language, own] as const];

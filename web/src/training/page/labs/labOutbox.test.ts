@@ -3,7 +3,7 @@ import type { LabAnswered } from "@vigil/model/training/wire";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../../apiProblem.ts";
 import { placeJournal } from "../../../outbox/journal.ts";
-import type { Outcome } from "../../../outbox/outbox.ts";
+import type { AnswerOutcome } from "../../../outbox/outbox.ts";
 import { createLabOutbox, type LabPlace } from "./labOutbox.ts";
 
 const place = (labId: number, pageId = 2): LabPlace => ({ programId: 1, courseId: 2, unitId: 3, sectionId: 4, pageId, labId });
@@ -43,7 +43,7 @@ test("an answer that arrives is forgotten; one that does not is kept, in order, 
   expect(await box.add(place(1), look(0.1))).toBe(done);
   expect(await journal.read(7)).toEqual([]);
   network.problem = new ApiProblem(0);
-  const outcomes: Outcome<LabAnswered>[] = [
+  const outcomes: AnswerOutcome<LabAnswered>[] = [
     await box.add(place(1), look(0.2)),
     await box.add(place(1), look(0.3)),
     await box.add(place(2, 5), look(0.4)),

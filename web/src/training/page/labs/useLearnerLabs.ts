@@ -1,4 +1,4 @@
-import type { Path } from "@vigil/model/training/contents";
+import type { TrainingPath } from "@vigil/model/training/contents";
 import type { LabAnswered, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -13,7 +13,11 @@ import { answeredIn, hearKept, keepCourse, labAddress, learnerOutbox } from "./l
  * The labs of a page as its learner does them: the server marks and keeps; how the course stands then is in its query. What the server
  * could not be told is kept in this browser, and sent later.
  */
-export function useLearnerLabs(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0, pageId = 0]: Path): LabDesk {
+export function useLearnerLabs(
+  programId: number,
+  course: TrainingCourse,
+  [, unitId = 0, sectionId = 0, pageId = 0]: TrainingPath,
+): LabDesk {
   const queries = useQueryClient();
   const { id: userId } = useUser();
   const courseId = course.id;

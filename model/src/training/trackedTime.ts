@@ -8,7 +8,7 @@ interface StoredTime {
   gapSeconds: number;
 }
 
-export interface CountedTime {
+export interface TrackedTime {
   /** What the session has now. */
   seconds: number;
   /** Whole seconds by which the last update moves on; what is left of the gap belongs to the next one. */
@@ -21,7 +21,7 @@ export interface CountedTime {
  * One update of a time session. The claim is the session's whole duration, so that one that is sent twice, or by two pages, counts once;
  * no more is added than the server saw pass. Null: it came too soon after the one before.
  */
-export function countTime({ seconds, gapSeconds }: StoredTime, claimedSeconds: number): CountedTime | null {
+export function countTime({ seconds, gapSeconds }: StoredTime, claimedSeconds: number): TrackedTime | null {
   if (gapSeconds < leastGapSeconds) return null;
   const passed = Math.floor(gapSeconds);
   const added = Math.min(passed, Math.max(0, Math.floor(claimedSeconds) - seconds));

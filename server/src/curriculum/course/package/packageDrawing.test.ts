@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isActiveDrawing, isDrawing } from "./drawing.ts";
+import { isActiveDrawing, isDrawing } from "./packageDrawing.ts";
 
 const drawing = (text: string) => Buffer.from(text);
 const holds = (text: string) => isDrawing(drawing(text));

@@ -1,12 +1,12 @@
 import type { Decision } from "@vigil/model/simulator/session";
 import { shownViews } from "@vigil/model/simulator/settings";
-import type { Credit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
+import type { ImageCredit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { StoredView } from "../../storage/catalogueTables.ts";
 import type { SessionRow } from "../sessionRow.ts";
 
 /** One image of a session with what is stored of its decision. Nothing here tells what the image holds. */
-export interface PaperRow {
+export interface PaperImageRow {
   position: number;
   imageId: number;
   shownMs: number | null;
@@ -19,7 +19,7 @@ export interface PaperRow {
   marks: StoredMark[];
   opened: boolean;
   found: boolean | null;
-  credit: Credit | null;
+  credit: ImageCredit | null;
   custom: boolean;
   bagType: string;
   manifest: string[];
@@ -29,7 +29,11 @@ export interface PaperRow {
 type Place = Pick<SessionRow, "domainId" | "id" | "startedAt" | "startedMonth" | "settings">;
 
 /** In the order of the session. `lock` holds back decisions that are on their way until the transaction ends. */
-export async function readPaper(tx: Tx, { domainId, id, startedAt, startedMonth, settings }: Place, lock = false): Promise<PaperRow[]> {
+export async function readImagePaper(
+  tx: Tx,
+  { domainId, id, startedAt, startedMonth, settings }: Place,
+  lock = false,
+): Promise<PaperImageRow[]> {
   const rows = await tx
     .selectFrom("simulatorDecisions as decision")
     .innerJoin("images as image", "image.id", "decision.imageId")
@@ -52,7 +56,7 @@ export async function readPaper(tx: Tx, { domainId, id, startedAt, startedMonth,
   }));
 }
 
-export const decisionOf = (row: PaperRow): Decision | null =>
+export const decisionOf = (row: PaperImageRow): Decision | null =>
   row.decision === null
     ? null
     : {
@@ -64,7 +68,7 @@ export const decisionOf = (row: PaperRow): Decision | null =>
         elapsedMs: row.decidedMs ?? 0,
       };
 
-type Decided = Omit<PaperRow, "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views">;
+type Decided = Omit<PaperImageRow, "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views">;
 
 /** found and credit are told only where the truth may be. */
 export const imageStateOf = (row: Decided, told: boolean): ImageState => ({

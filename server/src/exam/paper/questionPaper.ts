@@ -7,14 +7,14 @@ import { askedId, askedOptions } from "./askedAs.ts";
 import type { ExamRow } from "../examRow.ts";
 import { feedbackOf, type StoredQuestion } from "./readQuestions.ts";
 
-export type PaperRow = Selectable<Database["examAnswers"]>;
+export type PaperQuestion = Selectable<Database["examAnswers"]>;
 
 /** The questions of an attempt in their order, with what is answered; locked by whoever marks them. */
-export const readPaper = (
+export const readQuestionPaper = (
   tx: Tx,
   { domainId, startedMonth, id }: Pick<ExamRow, "domainId" | "startedMonth" | "id">,
   lock = false,
-): Promise<PaperRow[]> =>
+): Promise<PaperQuestion[]> =>
   tx
     .selectFrom("examAnswers")
     .selectAll()
@@ -26,7 +26,7 @@ export const readPaper = (
     .execute();
 
 /** A paper's questions as they are asked: the options in its order, all under the numbers of the attempt, and nothing of what is right. */
-export const askedQuestions = (paper: readonly PaperRow[], bank: ReadonlyMap<number, StoredQuestion>): ExamQuestion[] =>
+export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMap<number, StoredQuestion>): ExamQuestion[] =>
   paper.map((row) => {
     const question = known(bank, row.questionId);
     return {
@@ -42,12 +42,13 @@ export const askedQuestions = (paper: readonly PaperRow[], bank: ReadonlyMap<num
   });
 
 /** The same rows under the numbers of the bank: whoever looks at many attempts has to know which question it is. */
-export const asInBank = (paper: readonly PaperRow[]): PaperRow[] => paper.map((row) => ({ ...row, askedId: null, askedOptions: null }));
+export const asInBank = (paper: readonly PaperQuestion[]): PaperQuestion[] =>
+  paper.map((row) => ({ ...row, askedId: null, askedOptions: null }));
 
 /** What is stored of the answers; feedback only of those that are locked, where the exam gives it at once. */
 export const storedAnswers = (
   { settings }: Pick<ExamRow, "settings">,
-  paper: readonly PaperRow[],
+  paper: readonly PaperQuestion[],
   bank: ReadonlyMap<number, StoredQuestion>,
 ): StoredAnswer[] =>
   paper

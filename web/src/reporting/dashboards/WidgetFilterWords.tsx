@@ -6,7 +6,7 @@ import { dashboardChoicesQuery, isChoiceList, type ChoiceList } from "./dashboar
 import styles from "./Dashboard.module.css";
 
 /** What a widget is narrowed to, in words. */
-export function FilterWords({ widget, filters }: { widget: WidgetName; filters: WidgetAsk }) {
+export function WidgetFilterWords({ widget, filters }: { widget: WidgetName; filters: WidgetAsk }) {
   const { t } = useTranslation();
   const known: readonly string[] = widgetOf(widget).filters;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTime, isSilent } from "./countedTime.ts";
+import { countTime, isSilent } from "./trackedTime.ts";
 
 test("R-5.016 an update that comes within two seconds is skipped", () => {
   expect(countTime({ seconds: 10, gapSeconds: 1.99 }, 12)).toBeNull();

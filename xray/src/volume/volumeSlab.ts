@@ -48,7 +48,7 @@ export const clearColumn = ({ values, from, to, stride }: Slab, column: number):
 };
 
 /** From `height` (in voxels) on, a column has more by these two. */
-export const cross = (slab: Slab, column: number, height: number, low: number, high: number): void => {
+export const addAbove = (slab: Slab, column: number, height: number, low: number, high: number): void => {
   const { values, from, to, stride } = slab;
   const last = stride - 2;
   const place = height > 0 ? (height < last ? height : last) : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, newHistory, redone, undone } from "./history.ts";
+import { changed, newHistory, redone, undone } from "./editHistory.ts";
 
 test("changes are taken back and made again in their order", () => {
   const third = changed(changed(newHistory("a"), "b"), "c");
