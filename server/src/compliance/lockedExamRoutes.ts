@@ -10,7 +10,7 @@ import type { Routes } from "../house.ts";
 import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { whoExpressions } from "../organization/whoExpressions.ts";
+import { whoExpressions } from "../identity/whoExpressions.ts";
 
 const flag = z.strictObject({
   id: z.int().positive(),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Expressions } from "../entity/view.ts";
-import { whoExpressions } from "../organization/whoExpressions.ts";
+import { whoExpressions } from "../identity/whoExpressions.ts";
 
 const runOf = (id: string) => sql`left join course_statuses c on c.domain_id = p.domain_id and c.id = p.course_status_id
   left join courses course on course.id = c.course_id

@@ -13,7 +13,7 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { requireRank } from "./grantLevel.ts";
-import { whoExpressions } from "./whoExpressions.ts";
+import { whoExpressions } from "../identity/whoExpressions.ts";
 
 export const userSessionRoutes: Routes = (app, house) => {
   const open = sql`(t.ended_at is null and t.expires_at > now() and t.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)}))`;

@@ -2,7 +2,7 @@ import { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { Routes } from "../house.ts";
-import { whoExpressions } from "../organization/whoExpressions.ts";
+import { whoExpressions } from "../identity/whoExpressions.ts";
 
 /** The list of everybody's sessions is read and nothing else. */
 export const sessionListRoutes: Routes = (app, house) => {

@@ -10,7 +10,7 @@ import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
-import { whoExpressions } from "../../organization/whoExpressions.ts";
+import { whoExpressions } from "../../identity/whoExpressions.ts";
 
 const ids = z.array(z.int().positive()).min(1).max(mostAtOnce);
 const kind = z.enum(["hard", "soft"]).default("hard");
