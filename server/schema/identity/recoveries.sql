@@ -6,6 +6,7 @@ create table recoveries (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
+  invitation boolean not null default false,
   constraint recoveries_pkey primary key (domain_id, token_hash),
   constraint recoveries_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint recoveries_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id)

@@ -184,7 +184,7 @@ const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<stri
   title in values && values[title] !== row[title];
 
 /** What stays as it is, or begins as it does for everybody, is nobody's order. */
-function refuseSystemFields({ entity: e, caller }: View, values: Values, before?: Record<string, unknown>): void {
+export function refuseSystemFields({ entity: e, caller }: View, values: Values, before?: Record<string, unknown>): void {
   const same = (name: string) =>
     JSON.stringify(values[name]) === JSON.stringify(before === undefined ? e.fields[name]?.initial : before[name]);
   const field = Object.keys(values).find((name) => e.fields[name]?.system === true && !same(name));
@@ -192,7 +192,7 @@ function refuseSystemFields({ entity: e, caller }: View, values: Values, before?
 }
 
 /** Fields as columns; names that are kept unique also in their key form. */
-function columnsOf({ entity: e }: View, values: Values): Record<string, unknown> {
+export function columnsOf({ entity: e }: View, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = e.fields[name];
@@ -233,7 +233,7 @@ export const tellChange = (tx: Tx, view: View, act: EventAct, before: Record<str
   tell(tx, view, act, after.id, difference(view, before, after));
 
 /** Values of people go to the part of the event that erasing a person empties. */
-function tell(
+export function tell(
   tx: Tx,
   { entity: e, caller }: View,
   act: EventAct,

@@ -18,7 +18,7 @@ export const mailPlace = (domainId: number): string => `mail of domain ${domainI
  * null = to nobody: the same work where there is no such account.
  */
 export async function queueMail(
-  { jobs, settings }: House,
+  { jobs, settings }: Pick<House, "jobs" | "settings">,
   tx: Tx,
   domainId: number,
   mail: Mail | null,

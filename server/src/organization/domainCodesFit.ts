@@ -131,6 +131,24 @@ export async function misfitsIn(tx: Tx, domainId: number, companyId: number, use
   return rows;
 }
 
+/** Pairs of these companies and programs that do not fit, as `company program`. */
+export async function misfitPairs(
+  tx: Tx,
+  domainId: number,
+  companyIds: readonly number[],
+  programIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0 || programIds.length === 0) return new Set();
+  const { rows } = await sql<{ pair: string }>`
+    select company.id || ' ' || program.id as pair
+      from companies company join domains domain on domain.id = company.domain_id
+      left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
+      cross join programs program join domain_codes wanted on wanted.id = program.domain_code_id
+     where company.domain_id = ${domainId} and ${anyOf("company.id", companyIds)} and ${anyOf("program.id", programIds)}
+       and ${original("wanted")} is distinct from ${original("own")}`.execute(tx);
+  return new Set(rows.map(({ pair }) => pair));
+}
+
 /** Which of these companies may not use which of these programs. */
 export async function mayNotUse(
   tx: Tx,

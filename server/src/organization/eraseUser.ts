@@ -44,6 +44,7 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
   await sql`update integrity_flags set note = '' where domain_id = ${domainId} and user_id = ${id} and note <> ''`.execute(tx);
   await sql`update events set personal = null
     where domain_id = ${domainId} and about_user_id = ${id} and personal is not null`.execute(tx);
+  await tx.deleteFrom("userImportLines").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await endSessions(tx, domainId, { userId: id }, "deactivated");
   await liftLocks(tx, domainId, [id]); // they hold addresses

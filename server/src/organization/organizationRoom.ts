@@ -11,6 +11,9 @@ import { groupRoutes } from "./groupRoutes.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
 import { organizationRoutes } from "./organizationRoutes.ts";
 import { setupRoutes } from "./setup/setupRoutes.ts";
+import { forgetImports } from "./userImport/forgetImports.ts";
+import { importQueue } from "./userImport/importQueue.ts";
+import { startImports } from "./userImport/startImports.ts";
 import { userRoutes } from "./userRoutes.ts";
 import { userSessionRoutes } from "./userSessionRoutes.ts";
 
@@ -31,6 +34,9 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
     setupRoutes,
     customerRoutes,
   ],
+  jobs: [startImports],
+  queues: [importQueue],
+  forget: forgetImports,
   conflicts: {
     access_levels_owner_domain_id_name_key_key: { code: "AccessLevelConflict", field: "name" },
     addons_domain_id_type_key: { code: "AddonConflict", field: "type" },

@@ -9,6 +9,7 @@ import type { OrganizationTables } from "./organizationTables.ts";
 import type { ReportingTables } from "./reportingTables.ts";
 import type { TrainingEventTables } from "./trainingEventTables.ts";
 import type { TrainingTables } from "./trainingTables.ts";
+import type { UserImportTables } from "./userImportTables.ts";
 import type { TablesOf } from "./tableOf.ts";
 
 /** What no declaration says, or not all of it. */
@@ -21,7 +22,8 @@ type TablesByHand = OrganizationTables &
   TrainingEventTables &
   ExamTables &
   IntegrityTables &
-  ReportingTables;
+  ReportingTables &
+  UserImportTables;
 
 /** Every table as Kysely sees it, in camelCase; `database.db.test.ts` compares names and nullability with PostgreSQL. */
 export interface Database extends TablesByHand, TablesOf<typeof listEntities, keyof TablesByHand> {}

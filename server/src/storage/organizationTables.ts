@@ -67,6 +67,8 @@ export interface OrganizationTables {
     createdAt: Stamp;
     expiresAt: Instant;
     usedAt: Instant | null;
+    /** of who was invited, not asked for; it lasts longer */
+    invitation: Generated<boolean>;
   };
   idempotencyKeys: { domainId: number; userId: number; key: string; bodyHash: Buffer; status: number; answer: string; createdAt: Stamp };
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     `/api/resources/${await made("/api/resources", { name: "Spoilt" })}/file?code=replaceme`,
     "/api/quizzes/import",
     "/api/tabledata/import",
+    "/api/users/imports",
     `/api/imagelibraries/${library}/import`,
     "/api/imagelibraries/import",
   ])

@@ -4,6 +4,7 @@ import { setPriority } from "node:os";
 import { readMedia } from "../curriculum/media/readMedia.ts";
 import { readPackage } from "../curriculum/course/versions/readPackage.ts";
 import { lookIntoArchive } from "../imageLibrary/archive/lookIntoArchive.ts";
+import { readUserTable } from "../organization/userImport/readUserTable.ts";
 import { readPicture } from "../imageLibrary/image/pictures/readPicture.ts";
 import { Problem, type ProblemOptions } from "../problem.ts";
 
@@ -17,6 +18,7 @@ const readers = {
   picture: readPicture,
   quizFile: readQuizFile,
   tableData: readTableData,
+  userTable: readUserTable,
 };
 export type UploadReaders = typeof readers;
 export type UploadReader = keyof UploadReaders;

@@ -22,7 +22,7 @@ import type { View } from "../../entity/view.ts";
 import { listQuery } from "../../entity/listQuery.ts";
 import type { Routes } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
-import { userExpressions } from "../../organization/userRoutes.ts";
+import { seenUsers } from "../../organization/seenUsers.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assignPrograms, unassignPrograms } from "./assignPrograms.ts";
@@ -34,7 +34,7 @@ const pageQuery = z.object({ offset: z.coerce.number().int().min(0).max(1_000_00
 
 /** Programs for many people at once, and who has which by which way. */
 export const assignmentRoutes: Routes = (app, house) => {
-  const desk = deskOf(house, user, { rules: userRules, expressions: userExpressions });
+  const desk = deskOf(house, user, seenUsers);
   const tags = [user.plural];
   const editing = { permission: desk.permission("edit") };
   const viewing = { permission: desk.permission("view") };

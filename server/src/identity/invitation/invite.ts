@@ -1,3 +1,4 @@
+import { invitationDays } from "@vigil/model/organization/invitation";
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { invitationMail } from "../../mail/invitationMail.ts";
@@ -5,7 +6,7 @@ import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { writeEvent, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { linkHash } from "../recovery/mailLinks.ts";
+import { linkHash } from "../recovery/linkHash.ts";
 
 export interface Invited {
   userId: number;
@@ -14,8 +15,6 @@ export interface Invited {
   locale: string;
 }
 
-/** People who begin on a Monday are invited the week before. */
-export const invitationDays = 14;
 const TOKEN_BYTES = 32;
 
 /**
@@ -23,7 +22,7 @@ const TOKEN_BYTES = 32;
  * is set. Answers the links by user, for who has to hand them over by other means.
  */
 export async function invite(
-  house: House,
+  house: Pick<House, "settings" | "jobs" | "randomBytes">,
   tx: Tx,
   by: Actor,
   domain: { id: number; name: string; title: string },
@@ -41,8 +40,8 @@ export async function invite(
       made.map(({ userId }) => userId),
     )
     .execute();
-  await sql`insert into recoveries (domain_id, token_hash, user_id, expires_at)
-    select ${domain.id}, hash, id, now() + make_interval(days => ${sql.lit(invitationDays)})
+  await sql`insert into recoveries (domain_id, token_hash, user_id, expires_at, invitation)
+    select ${domain.id}, hash, id, now() + make_interval(days => ${sql.lit(invitationDays)}), true
     from unnest(${made.map(({ token }) => linkHash(token))}::bytea[], ${made.map(({ userId }) => userId)}::bigint[]) as t(hash, id)`.execute(
     tx,
   );

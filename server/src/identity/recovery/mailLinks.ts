@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { createHash } from "node:crypto";
 import type { House } from "../../house.ts";
+import { linkHash } from "./linkHash.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { recoveryMail } from "../../mail/recoveryMail.ts";
@@ -11,9 +11,6 @@ import type { Recoverable } from "./recoverable.ts";
 import type { RecoveryDomain } from "./recoveryDomain.ts";
 
 const TOKEN_BYTES = 32;
-
-/** What the database keeps of a link. */
-export const linkHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 interface Wanted {
   userIds: boolean;

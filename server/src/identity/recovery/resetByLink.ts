@@ -2,7 +2,7 @@ import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { requireGoodPassword } from "../password/domainPasswordRules.ts";
 import type { Where } from "./askQuestion.ts";
-import { linkHash } from "./mailLinks.ts";
+import { linkHash } from "./linkHash.ts";
 import { recoverable } from "./recoverable.ts";
 import { recoveryDomain } from "./recoveryDomain.ts";
 import { setRecoveredPassword } from "./setRecoveredPassword.ts";
@@ -21,15 +21,16 @@ export async function resetByLink(house: House, given: ByLink, where: Where): Pr
   const user = await house.asDomain(domain.id, async (tx) => {
     const link = await tx
       .selectFrom("recoveries")
-      .select("userId")
+      .select(["userId", "invitation"])
       .where("domainId", "=", domain.id)
       .where("tokenHash", "=", hash)
       .where("usedAt", "is", null)
       .where("expiresAt", ">", sql<Date>`now()`)
       .executeTakeFirst();
-    return link && (await recoverable(tx, domain.id, { userId: link.userId }))[0];
+    const [found] = link ? await recoverable(tx, domain.id, { userId: link.userId }) : [];
+    return link && found && { ...found, invitation: link.invitation };
   });
   if (user === undefined) throw new Problem(404, "RecoveryLinkNotFound");
   requireGoodPassword(domain, given.newPassword, user.username, "newPassword");
-  await setRecoveredPassword(house, domain, user, given.newPassword, where, hash);
+  await setRecoveredPassword(house, domain, user, given.newPassword, where, { hash, invitation: user.invitation });
 }

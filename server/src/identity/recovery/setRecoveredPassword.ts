@@ -21,7 +21,7 @@ export async function setRecoveredPassword(
   user: Recoverable,
   newPassword: string,
   where: Where,
-  link?: Buffer,
+  link?: { hash: Buffer; invitation: boolean },
 ): Promise<void> {
   const { asDomain, settings } = house;
   const { userId, companyId, username } = user;
@@ -29,7 +29,7 @@ export async function setRecoveredPassword(
   if (await verifyPassword(user.passwordHash, newPassword)) throw new Problem(422, "PasswordSameAsOld", { field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   await asDomain(domainId, async (tx) => {
-    if (link !== undefined) await useUp(tx, domainId, link);
+    if (link !== undefined) await useUp(tx, domainId, link.hash);
     await tx
       .updateTable("users")
       .set({ passwordHash, passwordChangedAt: sql<Date>`now()`, mustChangePassword: false })
@@ -44,10 +44,12 @@ export async function setRecoveredPassword(
     await writeEvent(
       tx,
       { domainId, userId, companyId, ...where },
-      { type: "user.recover", subject, data: { by: link ? "link" : "answer" } },
+      link?.invitation === true
+        ? { type: "user.acceptInvitation", subject }
+        : { type: "user.recover", subject, data: { by: link ? "link" : "answer" } },
     );
     const { email, locale } = user;
-    if (email !== null)
+    if (email !== null && link?.invitation !== true)
       await queueMail(house, tx, domainId, passwordChangedMail({ to: email, locale, domainTitle: domain.title }, username));
   });
 }

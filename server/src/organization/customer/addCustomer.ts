@@ -13,7 +13,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { addDomain } from "../addDomain.ts";
 import { grantLevel } from "../grantLevel.ts";
 import { stepInto } from "../stepInto.ts";
-import { userExpressions } from "../userRoutes.ts";
+import { seenUsers } from "../seenUsers.ts";
 
 type Part = keyof CustomerBody;
 
@@ -35,7 +35,7 @@ export async function addCustomer(tx: Tx, by: Caller, body: CustomerBody) {
     const { email } = body.administrator;
     if (email.trim() === "") throw new Problem(422, "FieldRequired", { field: "administrator.email" });
     const person = { ...body.administrator, companyId: first.id, accessLevelId: level, locale: made.locale };
-    const administrator = await add(tx, there, "administrator", user, person, { expressions: userExpressions });
+    const administrator = await add(tx, there, "administrator", user, person, { expressions: seenUsers.expressions });
     return { organizationId, domain: made, companyId: first.id, administrator };
   });
 }

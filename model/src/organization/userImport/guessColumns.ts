@@ -1,0 +1,53 @@
+import { textKey } from "../../identity/textKey.ts";
+import { importTargets, type ImportColumn, type ImportTarget } from "./importTarget.ts";
+
+/** What people's own systems call it, where our words in their language do not say so already. */
+const otherWords: Readonly<Record<Exclude<ImportTarget, "data">, readonly string[]>> = {
+  username: ["user", "user name", "username", "login", "login name", "account", "userid", "user-id", "uid"],
+  firstName: ["given name", "forename", "first", "vorname", "prénom", "nombre"],
+  lastName: ["surname", "family name", "last", "nachname", "nom", "apellido"],
+  companyId: ["employer", "site", "organisation", "organization", "firma", "terminal"],
+  accessLevelId: ["role", "level", "rolle"],
+  pin: ["employee number", "employee no", "employee id", "personnel number", "staff number", "staff no", "badge", "personalnummer"],
+  birthDate: ["birthday", "birth date", "dob", "born", "geburtsdatum"],
+  email: ["mail", "email", "e-mail address", "email address", "mail address"],
+  locale: ["locale", "sprache", "lang"],
+  groups: ["group", "team", "teams"],
+  programs: ["program", "programme", "programmes", "training", "course"],
+  extraTimeFactor: ["extra time"],
+  active: ["enabled", "status"],
+};
+
+/** The form in which heads are compared: no signs, no case. */
+const headKey = (head: string): string =>
+  textKey(head)
+    .replaceAll(/[_.:*()#/-]+/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+
+/** What the columns of a file are, by their heads: as it was last time in this domain, else by the words of any language, each once. */
+export function guessColumns(
+  heads: readonly string[],
+  words: Readonly<Partial<Record<ImportTarget, readonly string[]>>>,
+  remembered: Readonly<Record<string, ImportColumn>>,
+): ImportColumn[] {
+  const meaning = new Map<string, ImportTarget>();
+  for (const target of importTargets)
+    if (target !== "data") for (const word of [target, ...(words[target] ?? []), ...otherWords[target]]) {
+        const key = headKey(word);
+        if (!meaning.has(key)) meaning.set(key, target);
+      }
+  const taken = new Set<ImportTarget>();
+  return heads.map((head) => {
+    const key = headKey(head);
+    const guess = key in remembered ? (remembered[key] ?? null) : (meaning.get(key) ?? null);
+    if (guess === null || guess === "data") return guess;
+    if (taken.has(guess)) return null;
+    taken.add(guess);
+    return guess;
+  });
+}
+
+/** What is kept of a choice for the next file of the domain. */
+export const rememberedColumns = (heads: readonly string[], columns: readonly ImportColumn[]): Record<string, ImportColumn> =>
+  Object.fromEntries(heads.map((head, index) => [headKey(head), columns[index] ?? null]));

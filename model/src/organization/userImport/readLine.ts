@@ -1,0 +1,145 @@
+import type { Field } from "../../entity/field.ts";
+import { textKey } from "../../identity/textKey.ts";
+import { fieldFault } from "../../values/fieldFault.ts";
+import { company } from "../company.ts";
+import { group } from "../group.ts";
+import { user } from "../user.ts";
+import { dateOf } from "./dateOf.ts";
+import type { ImportOrder } from "./importOrder.ts";
+import type { ImportTarget } from "./importTarget.ts";
+import type { ImportFault } from "./importWire.ts";
+
+/** A name as a file has it → the record, as far as the importer sees it; "several" where it could be more than one. */
+export type Named = ReadonlyMap<string, number | "several">;
+
+/** What the words of a file mean, by their key form. */
+export interface ImportWords {
+  companies: Named;
+  accessLevels: Named;
+  groups: Named;
+  programs: Named;
+  locales: ReadonlyMap<string, string>;
+  truths: ReadonlyMap<string, boolean>;
+}
+
+/** What a line says; a field that it does not name is not there. */
+export interface LineValues {
+  username?: string;
+  firstName?: string;
+  lastName?: string;
+  companyId?: number;
+  accessLevelId?: number;
+  pin?: string;
+  birthDate?: string;
+  email?: string;
+  locale?: string;
+  groups?: number[];
+  programs?: number[];
+  extraTimeFactor?: number;
+  active?: boolean;
+  data?: Record<string, string>;
+}
+
+export interface SaidByLine {
+  values: LineValues;
+  faults: ImportFault[];
+  /** Names of companies and groups that are not there and are to be made. */
+  makes: { companies: string[]; groups: string[] };
+  /** Those that are not there, to be made or not. */
+  unknown: { companies: string[]; groups: string[] };
+}
+
+type Said = { value: unknown } | Omit<ImportFault, "column">;
+
+/** The cells of a line as values of a user, each fault in its cell. An empty cell says nothing. */
+export function readLine(order: ImportOrder, heads: readonly string[], cells: readonly string[], words: ImportWords): SaidByLine {
+  const values: Record<string, unknown> = {};
+  const said: SaidByLine = { values, faults: [], makes: { companies: [], groups: [] }, unknown: { companies: [], groups: [] } };
+  order.columns.forEach((target, column) => {
+    const text = (cells[column] ?? "").trim();
+    if (target === null || text === "") return;
+    if (target === "data") {
+      values["data"] = { ...(values["data"] as object | undefined), [(heads[column] ?? "").slice(0, 100) || String(column + 1)]: text };
+      return;
+    }
+    const found = valueOf(target, text, order, words, said);
+    if ("value" in found) values[target] = found.value;
+    else said.faults.push({ column, ...found });
+  });
+  return said;
+}
+
+function valueOf(target: Exclude<ImportTarget, "data">, text: string, order: ImportOrder, words: ImportWords, said: SaidByLine): Said {
+  switch (target) {
+    case "companyId":
+      return companyOf(text, order, words, said);
+    case "accessLevelId":
+      return named(words.accessLevels, text);
+    case "programs":
+      return listed(text, (name) => named(words.programs, name));
+    case "groups":
+      return listed(text, (name) => groupOf(name, order, words, said));
+    case "locale":
+      return known(words.locales.get(textKey(text)), text);
+    case "active":
+      return known(words.truths.get(textKey(text)), text);
+    case "birthDate":
+      return checked(user.fields.birthDate, dateOf(text, order.dates) ?? text);
+    case "extraTimeFactor":
+      return checked(user.fields.extraTimeFactor, Number(text.replace(/\s*%$/u, "")));
+    case "username":
+    case "firstName":
+    case "lastName":
+    case "pin":
+    case "email":
+      return checked(user.fields[target], text);
+  }
+}
+
+/** By the grammar of its field: the same as in the form. */
+function checked({ schema }: Pick<Field, "schema">, value: unknown): Said {
+  const read = schema.safeParse(value);
+  if (read.success) return { value: read.data };
+  const { code, ...details } = fieldFault(read.error.issues[0]!);
+  return { code, details: details as Record<string, number> };
+}
+
+const known = (value: unknown, text: string): Said =>
+  value === undefined ? { code: "ImportWordUnknown", details: { word: text } } : { value };
+
+function named(names: Named, text: string): Said {
+  const found = names.get(textKey(text));
+  if (found === "several") return { code: "ImportNameAmbiguous", details: { name: text } };
+  return found === undefined ? { code: "ImportNameUnknown", details: { name: text } } : { value: found };
+}
+
+function companyOf(text: string, { makesCompanies }: ImportOrder, words: ImportWords, { makes, unknown }: SaidByLine): Said {
+  const found = named(words.companies, text);
+  if ("value" in found || found.code !== "ImportNameUnknown") return found;
+  unknown.companies.push(text);
+  const name = checked(company.fields.name, text);
+  if (!makesCompanies || !("value" in name)) return "value" in name ? found : name;
+  makes.companies.push(text);
+  return { value: undefined };
+}
+
+function groupOf(text: string, { makesGroups }: ImportOrder, words: ImportWords, { makes, unknown }: SaidByLine): Said {
+  const found = named(words.groups, text);
+  if ("value" in found || found.code !== "ImportNameUnknown") return found;
+  unknown.groups.push(text);
+  const name = checked(group.fields.name, text);
+  if (!makesGroups || !("value" in name)) return "value" in name ? found : name;
+  makes.groups.push(text);
+  return { value: undefined };
+}
+
+/** Several names in one cell stand apart by semicolons, bars or lines; a name that has one of them stands alone in its cell. */
+function listed(text: string, one: (name: string) => Said): Said {
+  const parts = text.split(/[;|\n]/u).map((name) => name.trim());
+  const names = parts.filter((name) => name !== "");
+  const found = names.map(one);
+  const fault = found.find((each) => !("value" in each));
+  if (fault !== undefined && !("value" in fault)) return fault;
+  const ids = found.flatMap((each) => ("value" in each && typeof each.value === "number" ? [each.value] : []));
+  return { value: [...new Set(ids)] };
+}

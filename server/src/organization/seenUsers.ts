@@ -1,0 +1,16 @@
+import { user } from "@vigil/model/organization/user";
+import { userRules } from "@vigil/model/organization/userRules";
+import { sql } from "kysely";
+import type { Seen } from "../entity/desk.ts";
+import type { View } from "../entity/view.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import { isLocked } from "./userLockRoutes.ts";
+
+const emailShared = sql`(t.email_key is not null and exists (select 1 from users other where other.domain_id = t.domain_id
+  and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
+
+/** The rules of users, and what their derived fields are. */
+export const seenUsers = { rules: userRules, expressions: { locked: isLocked, emailShared } } satisfies Seen<typeof user>;
+
+/** A caller's view of users, where no call made it. */
+export const usersOf = (caller: Caller): View<typeof user> => ({ entity: user, caller, ...seenUsers });

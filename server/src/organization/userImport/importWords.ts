@@ -1,0 +1,82 @@
+import { company } from "@vigil/model/organization/company";
+import { accessLevel } from "@vigil/model/organization/accessLevel";
+import { group } from "@vigil/model/organization/group";
+import { program } from "@vigil/model/curriculum/program";
+import type { Entity } from "@vigil/model/entity/entity";
+import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { locales } from "@vigil/model/identity/locales";
+import { textKey } from "@vigil/model/identity/textKey";
+import { languages, ownName } from "@vigil/model/phrases/languages";
+import type { ImportWords } from "@vigil/model/organization/userImport/readLine";
+import { sql } from "kysely";
+import { tableOf, visible } from "../../entity/listSql.ts";
+import { phrasesIn } from "../../http/phrasesIn.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+
+type Names = Map<string, number | "several">;
+
+function put(names: Names, text: string, id: number): void {
+  const key = textKey(text);
+  if (key === "") return;
+  const there = names.get(key);
+  names.set(key, there === undefined || there === id ? id : "several");
+}
+
+/** Names before codes: a code that is somebody else's name does not make the name two. */
+async function namesOf(tx: Tx, e: Entity, caller: Caller, further: readonly string[] = [], unless = sql`false`): Promise<Names> {
+  const { rows } = await sql<{ id: number; name: string; further: string[] }>`
+    select t.id, t.name, array[${sql.join([sql`''`, ...further.map((column) => sql.ref(`t.${column}`))])}]::text[] as further
+    from ${tableOf(e)} t where ${visible(e, "t", caller)} and not (${unless}) order by t.id`.execute(tx);
+  const names: Names = new Map();
+  for (const { id, name } of rows) put(names, name, id);
+  const others: Names = new Map();
+  for (const row of rows) for (const text of row.further) put(others, text, row.id);
+  for (const [key, id] of others) if (!names.has(key)) names.set(key, id);
+  return names;
+}
+
+/** What the words of a file mean to this importer: names of what they see, and yes, no and languages in every language. */
+export async function importWords(tx: Tx, caller: Caller): Promise<ImportWords> {
+  return {
+    companies: await namesOf(tx, company, caller, ["code"], sql`t.unfinished_copy or t.kind = 'deleted'`),
+    accessLevels: withLevelWords(await namesOf(tx, accessLevel, caller, [], sql`t.unfinished_copy`)),
+    groups: await namesOf(tx, group, caller, [], sql`t.unfinished_copy`),
+    programs: await namesOf(tx, program, caller, ["title", "code"], sql`t.unfinished_copy`),
+    locales: localeNames,
+    truths: truthWords,
+  };
+}
+
+/** The levels that come with the product are known by their names in every language. */
+function withLevelWords(names: Names): Names {
+  for (const language of languages)
+    for (const { id, code } of accessLevels) {
+      const key = textKey(phrasesIn(language).records.accessLevel.options.baseCode[code]);
+      if (!names.has(key)) names.set(key, id);
+    }
+  return names;
+}
+
+const truthWords: ReadonlyMap<string, boolean> = new Map([
+  ...["true", "1", "x", "y", "on"].map((word) => [word, true] as const),
+  ...["false", "0", "n", "off"].map((word) => [word, false] as const),
+  ...languages.flatMap((language) => {
+    const { yes, no, active, inactive } = phrasesIn(language).entity;
+    return [
+      [textKey(yes), true],
+      [textKey(active), true],
+      [textKey(no), false],
+      [textKey(inactive), false],
+    ] as const;
+  }),
+]);
+
+/** A language by its tag, by what its speakers call it, and by its name in the languages of the screens. */
+const localeNames: ReadonlyMap<string, string> = new Map(
+  locales.flatMap((tag) => [
+    ...languages.map((language) => [textKey(new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag), tag] as const),
+    [textKey(ownName(tag)), tag] as const,
+    [textKey(tag), tag] as const,
+  ]),
+);

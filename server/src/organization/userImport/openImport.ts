@@ -1,0 +1,52 @@
+import { guessColumns } from "@vigil/model/organization/userImport/guessColumns";
+import { importOrder } from "@vigil/model/organization/userImport/importOrder";
+import { importTargets, type ImportColumn, type ImportTarget } from "@vigil/model/organization/userImport/importTarget";
+import { languages } from "@vigil/model/phrases/languages";
+import { phrasesIn } from "../../http/phrasesIn.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
+import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { keepLines } from "./lineStore.ts";
+import type { UserTable } from "./readUserTable.ts";
+
+const isTarget = (text: string | null): text is ImportTarget => text !== null && importTargets.some((target) => target === text);
+
+/** Keeps a file that was read, with a first idea of what its columns are. */
+export async function openImport(tx: Tx, by: Caller, fileName: string, { format, heads, lines }: UserTable): Promise<number> {
+  const { domainId } = by;
+  const kept = await tx.selectFrom("userImportColumns").select(["head", "target"]).where("domainId", "=", domainId).execute();
+  const remembered = Object.fromEntries(kept.map(({ head, target }): [string, ImportColumn] => [head, isTarget(target) ? target : null]));
+  const columns = guessColumns(heads, headWords, remembered);
+  const { locale } = await tx.selectFrom("domains").select("locale").where("id", "=", domainId).executeTakeFirstOrThrow();
+  const key = (["username", "email", "pin"] as const).find((name) => columns.includes(name)) ?? "username";
+  const order = importOrder.parse({
+    columns,
+    key,
+    locale,
+    companyId: by.domainId === by.homeDomainId ? by.companyId : null,
+    accessLevelId: accessLevels.find(({ code }) => code === trainingLevel)!.id,
+    updates: by.permissions.has("users:edit"),
+  });
+  const { id } = await tx
+    .insertInto("userImports")
+    .values({
+      domainId,
+      createdBy: by.userId,
+      createdByDomainId: by.homeDomainId,
+      fileName: fileName.replaceAll(/\p{Cc}|\p{Cs}/gu, "").slice(0, 200) || "users",
+      format,
+      heads: JSON.stringify(heads),
+      importOrder: JSON.stringify(order),
+      lineCount: lines.length,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await keepLines(tx, { domainId, id }, lines);
+  return id;
+}
+
+/** What the fields are called in the languages of the screens. */
+const headWords: Partial<Record<ImportTarget, string[]>> = Object.fromEntries(
+  importTargets.map((target) => [target, languages.map((language) => phrasesIn(language).records.user.fields[target])]),
+);
