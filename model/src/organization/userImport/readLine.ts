@@ -101,7 +101,7 @@ function checked({ schema }: Pick<Field, "schema">, value: unknown): Said {
   const read = schema.safeParse(value);
   if (read.success) return { value: read.data };
   const { code, ...details } = fieldFault(read.error.issues[0]!);
-  return { code, details: details as Record<string, number> };
+  return { code, details };
 }
 
 const known = (value: unknown, text: string): Said =>

@@ -53,7 +53,7 @@ async function companiesIn(tx: Tx, { domainId, id, importOrder }: ImportRow, com
   const column = importOrder.columns.indexOf("companyId");
   const { rows } = await sql<{ text: string }>`select distinct cells ->> ${sql.lit(column)}::integer as text from user_import_lines
     where domain_id = ${domainId} and import_id = ${id} and ${column} >= 0`.execute(tx);
-  return rows.flatMap(({ text }) => companies.get(textKey(text ?? "")) ?? []).filter((id) => typeof id === "number");
+  return rows.flatMap(({ text }) => companies.get(textKey(text ?? "")) ?? []).filter((found) => typeof found === "number");
 }
 
 function cellOf(record: Record<string, unknown>, name: string | null): string {

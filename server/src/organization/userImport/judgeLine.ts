@@ -140,7 +140,7 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
 /** A list of records is the same in whatever order it stands. */
 export function sameValue(one: unknown, other: unknown): boolean {
   const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.toSorted();
+    if (Array.isArray(value)) return value.map(String).toSorted();
     if (typeof value === "object" && value !== null) return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
     return value;
   };

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { ChangeOf } from "@vigil/model/entity/entity";
 import { company } from "@vigil/model/organization/company";
 import { companyRules } from "@vigil/model/organization/companyRules";
 import { group } from "@vigil/model/organization/group";
-import type { user } from "@vigil/model/organization/user";
 import { readRecords, refusalsFor } from "../../entity/readRecords.ts";
 import { removeRecords, switchRecords } from "../../entity/writeRecords.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -39,7 +37,7 @@ export async function undoImport(step: ImportStep): Promise<void> {
       const off = plan.switchedOff.filter(mine);
       if (off.length > 0) await switchRecords(tx, view, off, false);
       const changes = plan.changes.filter((change) => mine(change.id));
-      if (changes.length > 0) await changeUsers(tx, house, view, changes as ChangeOf<typeof user>[]);
+      if (changes.length > 0) await changeUsers(tx, house, view, changes);
       await sql`update user_import_lines set undone_at = now() where domain_id = ${domainId} and import_id = ${id}
         and line = any(${lines.map(({ line }) => line)}::integer[])`.execute(tx);
       await sql`update user_imports set done = done + ${lines.length} where domain_id = ${domainId} and id = ${id}`.execute(tx);
