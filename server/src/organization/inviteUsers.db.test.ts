@@ -7,7 +7,10 @@ import { mailQueue } from "../mail/mailQueue.ts";
 import { mailPlace } from "../mail/queueMail.ts";
 
 const jobs = testJobs();
-const app = testApp({ jobs, environment: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000" } });
+const app = testApp({
+  jobs,
+  environment: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000" },
+});
 const { open, check, apply } = importer(app, jobs);
 
 interface Opened {
@@ -18,7 +21,8 @@ interface Opened {
 }
 /** The mails that wait, as their mail server would get them. */
 const mails = (): Opened[] =>
-  jobs.sentTo(mailQueue)
+  jobs
+    .sentTo(mailQueue)
     .splice(0)
     .map(({ domainId, sealed }) => {
       const mail = JSON.parse(unseal(app.house().settings.secretKey, mailPlace(domainId), sealed)!) as Opened;
@@ -55,13 +59,23 @@ test("people are invited one by one or many at once; each is told why they were 
   const client = await app.as("web");
   const { north, south } = app.world().airport;
   const made = async (username: string, values: object = {}) =>
-    (await client.call("POST", "/api/users", { username, email: `${username}@example.org`, companyId: south.companyId, accessLevelId: 1, ...values })).body.id as number;
+    (
+      await client.call("POST", "/api/users", {
+        username,
+        email: `${username}@example.org`,
+        companyId: south.companyId,
+        accessLevelId: 1,
+        ...values,
+      })
+    ).body.id as number;
   const ids = { fresh: await made("fresh"), mailless: await made("mailless", { email: null }), off: await made("off") };
   await client.call("POST", "/api/users/deactivate", { ids: [ids.off] });
   const first = await client.call("POST", "/api/users/invite", { ids: [ids.fresh] });
   expect(first.body).toEqual({ invited: [ids.fresh], without: [] });
   const [older] = mails();
-  const { body } = await client.call("POST", "/api/users/invite", { ids: [ids.fresh, ids.mailless, ids.off, north.users.sup, north.users.web] });
+  const { body } = await client.call("POST", "/api/users/invite", {
+    ids: [ids.fresh, ids.mailless, ids.off, north.users.sup, north.users.web],
+  });
   expect(body.invited).toEqual([ids.fresh]);
   expect(new Map(body.without.map((one: { username: string; reason: string }) => [one.username, one.reason]))).toEqual(
     new Map([

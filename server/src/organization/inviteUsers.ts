@@ -32,7 +32,9 @@ export async function inviteUsers(
   const { caller } = view;
   const { domainId } = caller;
   if (ids.length === 0) return { invited: [], without: [] };
-  const mayEdit = new Set((await readRecords(tx, view, ids)).filter((row) => !refusalsFor(view, row).edit).map((row) => row["id"] as number));
+  const mayEdit = new Set(
+    (await readRecords(tx, view, ids)).filter((row) => !refusalsFor(view, row).edit).map((row) => row["id"] as number),
+  );
   const { rows } = await sql<Invitable>`select u.id, u.username, u.email, u.locale, may_sign_in(u.domain_id, u.id) as usable,
       u.managed_by is not null as managed, u.last_seen_at is not null as begun
     from users u where u.domain_id = ${domainId} and u.id = any(${[...ids]}::bigint[]) order by u.id`.execute(tx);

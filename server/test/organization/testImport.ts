@@ -9,7 +9,16 @@ import type { TestJobs } from "../jobs/testJobs.ts";
 /** Two thousand people of South in a file as an HR system writes it; `change` spoils lines of it. */
 export function peopleCsv(count: number, change: (index: number, cells: string[]) => string[] = (_index, cells) => cells): string {
   const lines = Array.from({ length: count }, (_, index) =>
-    change(index, [`p${index}`, `Anna ${index}`, "Lane", "South", `${10_000 + index}`, `p${index}@example.org`, "03.04.1990", "English"]).join(";"),
+    change(index, [
+      `p${index}`,
+      `Anna ${index}`,
+      "Lane",
+      "South",
+      `${10_000 + index}`,
+      `p${index}@example.org`,
+      "03.04.1990",
+      "English",
+    ]).join(";"),
   );
   return ["User ID;First name;Surname;Company;Employee number;E-mail;Date of birth;Language", ...lines].join("\r\n");
 }

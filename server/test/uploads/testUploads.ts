@@ -56,7 +56,7 @@ export const nastyFiles = async (): Promise<Record<string, Buffer>> => ({
   "NUL in a table": Buffer.from("table,key,description,en\nprograms,a\0b,c,d\n"),
   "NUL in a quiz": Buffer.from("quiz,text,correct,incorrect\na\0b,c\0,d,e\n"),
   "half letters in a table": Buffer.from("table,key,description,en\nprograms,\ud800,c,d\n", "utf16le"),
-  "people with strange letters": Buffer.from("User ID,First name\n\ud800,\u0000a\n=1+1,\"\n"),
+  "people with strange letters": Buffer.from('User ID,First name\n\ud800,\u0000a\n=1+1,"\n'),
   "a workbook without sheets": await one("xl/workbook.xml", "<workbook/>"),
   "large numbers in a quiz": Buffer.from("quiz,text,correct,passingScore\na,b,c,1e999\nd,e,f,-0\n"),
 });
@@ -74,7 +74,19 @@ export const honestFiles = async (): Promise<Record<string, Buffer>> => ({
   "words.csv": Buffer.from('table,key,description,en\nprograms,"a","b","c"\n'),
   "quiz.csv": Buffer.from("quiz,text,correct,incorrect,feedback\nOne,What?,This,That,So\n"),
   "people.csv": Buffer.from("User ID;First name;Company\nanna;Anna;North\n"),
-  "people.xlsx": Buffer.from(await writeXlsx({ sheets: [{ name: "People", rows: [["User ID", "Born"], ["anna", new Date("1990-01-01")]] }] })),
+  "people.xlsx": Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: "People",
+          rows: [
+            ["User ID", "Born"],
+            ["anna", new Date("1990-01-01")],
+          ],
+        },
+      ],
+    }),
+  ),
   "paper.pdf": Buffer.from("%PDF-1.7\n"),
 });
 

@@ -33,7 +33,8 @@ export function guessColumns(
 ): ImportColumn[] {
   const meaning = new Map<string, ImportTarget>();
   for (const target of importTargets)
-    if (target !== "data") for (const word of [target, ...(words[target] ?? []), ...otherWords[target]]) {
+    if (target !== "data")
+      for (const word of [target, ...(words[target] ?? []), ...otherWords[target]]) {
         const key = headKey(word);
         if (!meaning.has(key)) meaning.set(key, target);
       }

@@ -26,7 +26,7 @@ export async function applyImport(step: ImportStep): Promise<void> {
   const view = usersOf(caller);
   await piece((tx) => makeUnknown(tx, row, caller));
   const context = await piece((tx) => importContext(tx, view, row));
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const lines = await piece((tx) => openLines(tx, row, after, linesAtOnce));
     if (lines.length === 0) break;
     after = lines.at(-1)!.line;
@@ -69,7 +69,9 @@ const open = ({ domainId, id }: ImportStep["row"]) => sql`domain_id = ${domainId
 
 async function openLines(tx: Tx, row: ImportStep["row"], after: number, most: number): Promise<{ line: number; cells: string[] }[]> {
   const { rows } = await sql<{ line: number; cells: string[] }>`select line, cells from user_import_lines
-    where ${open(row)} and outcome in ('create', 'update') and line > ${after} and line < ${firstAbsentLine} order by line limit ${most}`.execute(tx);
+    where ${open(row)} and outcome in ('create', 'update') and line > ${after} and line < ${firstAbsentLine} order by line limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }
 

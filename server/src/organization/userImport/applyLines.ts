@@ -21,8 +21,12 @@ export async function applyLines(
   const { view, order } = context;
   const { domainId } = row;
   const judged = await checkLines(tx, context, lines);
-  const made = judged.filter((one): one is Judged & Required<Pick<Judged, "create">> => one.outcome === "create" && one.create !== undefined);
-  const changed = judged.filter((one): one is Judged & Required<Pick<Judged, "change">> => one.outcome === "update" && one.change !== undefined);
+  const made = judged.filter(
+    (one): one is Judged & Required<Pick<Judged, "create">> => one.outcome === "create" && one.create !== undefined,
+  );
+  const changed = judged.filter(
+    (one): one is Judged & Required<Pick<Judged, "change">> => one.outcome === "update" && one.change !== undefined,
+  );
   const records = await insertRecords(
     tx,
     view,
@@ -41,7 +45,10 @@ export async function applyLines(
   await keepJudged(
     tx,
     context,
-    judged.map((one) => ({ ...one, userId: one.outcome === "create" ? (ids[made.indexOf(one as (typeof made)[number])] ?? null) : one.userId })),
+    judged.map((one) => ({
+      ...one,
+      userId: one.outcome === "create" ? (ids[made.indexOf(one as (typeof made)[number])] ?? null) : one.userId,
+    })),
   );
   const done = changed.map(({ line, change: { id: _id, ...after }, before }) => ({ line, before: before ?? {}, after }));
   await sql`update user_import_lines l set applied_at = now(), before = k.before, after = k.after

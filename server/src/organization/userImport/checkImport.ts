@@ -18,7 +18,9 @@ export async function checkImport({ row, caller, piece }: ImportStep): Promise<v
   const wanted = row.lineCount * 2;
   const context = await piece(
     async (tx) => {
-      await sql`delete from user_import_lines where domain_id = ${row.domainId} and import_id = ${row.id} and outcome = 'deactivate'`.execute(tx);
+      await sql`delete from user_import_lines where domain_id = ${row.domainId} and import_id = ${row.id} and outcome = 'deactivate'`.execute(
+        tx,
+      );
       return importContext(tx, view, row);
     },
     { done: 0, wanted },

@@ -28,7 +28,9 @@ export async function correctLine(tx: Tx, view: View<typeof user>, id: number, l
     const { rows } = await sql<Line>`select o.line, o.cells from user_import_lines l join user_import_lines o
         on o.domain_id = l.domain_id and o.import_id = l.import_id and o.line <> l.line and (o.username_key = l.username_key
           or o.username_look = l.username_look or o.email_key = l.email_key or o.pin = l.pin or o.person_key = l.person_key)
-      where l.domain_id = ${domainId} and l.import_id = ${id} and l.line = ${line} and o.line < ${firstAbsentLine} limit ${mostTwins}`.execute(tx);
+      where l.domain_id = ${domainId} and l.import_id = ${id} and l.line = ${line} and o.line < ${firstAbsentLine} limit ${mostTwins}`.execute(
+      tx,
+    );
     return rows;
   };
   const before = await twins();

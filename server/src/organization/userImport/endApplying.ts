@@ -19,7 +19,14 @@ export async function endApplying(
   const counts = await countOutcomes(tx, row);
   await tx
     .updateTable("userImports")
-    .set({ state, error, applied: JSON.stringify(applied), counts: JSON.stringify(counts), endedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .set({
+      state,
+      error,
+      applied: JSON.stringify(applied),
+      counts: JSON.stringify(counts),
+      endedAt: sql<Date>`now()`,
+      updatedAt: sql<Date>`now()`,
+    })
     .where("domainId", "=", row.domainId)
     .where("id", "=", row.id)
     .execute();

@@ -57,6 +57,7 @@ async function companiesIn(tx: Tx, { domainId, id, importOrder }: ImportRow, com
 }
 
 function cellOf(record: Record<string, unknown>, name: string | null): string {
-  const value = name === "companyId" ? record["company.name"] : name === "accessLevelId" ? record["accessLevel.name"] : name && record[name];
+  const value =
+    name === "companyId" ? record["company.name"] : name === "accessLevelId" ? record["accessLevel.name"] : name && record[name];
   return typeof value === "string" ? value : "";
 }

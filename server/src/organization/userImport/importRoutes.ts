@@ -63,7 +63,10 @@ export function importRoutes(app: App, house: House, desk: Desk<typeof user>): v
   );
   app.get(
     "/api/users/imports/template",
-    { config: { ...adding, isLink: true }, schema: { ...schema("An empty file with the heads in the reader's language"), querystring: sheet } },
+    {
+      config: { ...adding, isLink: true },
+      schema: { ...schema("An empty file with the heads in the reader's language"), querystring: sheet },
+    },
     (request, reply) => sendTemplate(reply, request.query.format, preferredLanguage(request.headers["accept-language"])),
   );
   app.get("/api/users/imports/:id", { config: adding, schema: { ...schema("How far an import is"), params: idParameter } }, (request) =>
@@ -99,14 +102,18 @@ export function importRoutes(app: App, house: House, desk: Desk<typeof user>): v
   );
   app.post(
     "/api/users/imports/:id/check",
-    { config: adding, schema: { ...schema("Looks through all lines by what is ordered; changes nobody"), params: idParameter, body: importOrder } },
+    {
+      config: adding,
+      schema: { ...schema("Looks through all lines by what is ordered; changes nobody"), params: idParameter, body: importOrder },
+    },
     async (request) => {
       const by = caller(request);
       const order = request.body;
       const twice = columnTwice(order.columns);
       if (twice !== undefined) throw new Problem(422, "ImportColumnTwice", { field: "columns" });
       if (!order.columns.includes(order.key)) throw new Problem(422, "ImportKeyMissing", { field: "key" });
-      if ((order.updates || order.absent !== "leave") && !by.permissions.has("users:edit")) throw new Problem(403, "Forbidden", { field: "updates" });
+      if ((order.updates || order.absent !== "leave") && !by.permissions.has("users:edit"))
+        throw new Problem(403, "Forbidden", { field: "updates" });
       if (order.makesCompanies && !by.permissions.has("companies:add")) throw new Problem(403, "Forbidden", { field: "makesCompanies" });
       if (order.makesGroups && !by.permissions.has("groups:add")) throw new Problem(403, "Forbidden", { field: "makesGroups" });
       if (order.invites && house.settings.smtpUrl === undefined) throw new Problem(409, "InvitationWithoutMail", { field: "invites" });
@@ -154,7 +161,11 @@ export function importRoutes(app: App, house: House, desk: Desk<typeof user>): v
     "/api/users/imports/:id/faults",
     {
       config: { ...adding, isLink: true },
-      schema: { ...schema("The faulty lines as they came, with a column of reasons: to be corrected and brought again"), params: idParameter, querystring: sheet.omit({ format: true }) },
+      schema: {
+        ...schema("The faulty lines as they came, with a column of reasons: to be corrected and brought again"),
+        params: idParameter,
+        querystring: sheet.omit({ format: true }),
+      },
     },
     (request, reply) => sendFaults(house, reply, caller(request), request.params.id, preferredLanguage(request.headers["accept-language"])),
   );

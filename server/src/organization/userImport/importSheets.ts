@@ -37,7 +37,7 @@ export async function sendFaults(house: House, reply: FastifyReply, by: Caller, 
         .execute(),
     );
   async function* rows() {
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const lines = await read(after);
       for (const { line, cells, faults } of lines)
         yield [...cells, lineHead.replace("{{line}}", String(line)), faults.map((fault) => sentence(fault, row.heads, language)).join(" ")];
@@ -45,7 +45,12 @@ export async function sendFaults(house: House, reply: FastifyReply, by: Caller, 
       after = lines.at(-1)!.line;
     }
   }
-  return sendSheet(reply, { format: row.format, name: "faulty-users", heads: [...row.heads, phrasesIn(language).userImport.place, reasons], rows: rows() });
+  return sendSheet(reply, {
+    format: row.format,
+    name: "faulty-users",
+    heads: [...row.heads, phrasesIn(language).userImport.place, reasons],
+    rows: rows(),
+  });
 }
 
 function sentence({ column, code, details = {} }: ImportFault, heads: readonly string[], language: Language): string {

@@ -16,7 +16,16 @@ const outOfReach: Readonly<Record<number, string>> = { 307: "sup", 707: "spi-use
 const spoil = (index: number, cells: string[]): string[] => {
   if (index % 50 !== 7) return cells;
   const sort = ((index - 7) / 50) % 8;
-  const [username, first, last, company, pin, email, birth, language] = cells as [string, string, string, string, string, string, string, string];
+  const [username, first, last, company, pin, email, birth, language] = cells as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   return [
     ["", first, last, company, pin, email, birth, language],
     [username, first, last, "Nowhere", pin, email, birth, language],
@@ -53,7 +62,9 @@ test("2,000 people with 40 faults: each fault in its cell, corrected in the prev
   const refused = await client.call("POST", `/api/users/imports/${checked.id}/apply`, {});
   expect([refused.status, refused.body.code]).toEqual([409, "ImportFaulty"]);
 
-  const whole = peopleCsv(2000).split("\r\n").map((line) => line.split(";"));
+  const whole = peopleCsv(2000)
+    .split("\r\n")
+    .map((line) => line.split(";"));
   for (const { line } of faulty.rows) {
     const { status } = await client.call("PUT", `/api/users/imports/${checked.id}/lines/${line}`, { cells: whole[line - 1] });
     expect(status).toBe(200);
@@ -110,8 +121,26 @@ test("a workbook is read as a CSV file is: dates, numbers and words in Arabic, f
     [domainId],
   );
   expect(rows).toEqual([
-    { username: "x1", active: true, locale: "ar", birth_date: "1999-12-31", data: { Locker: "17" }, name: "North", groups: ["Gate A", "Night"], programs: [program.id] },
-    { username: "x2", active: false, locale: "fr-FR", birth_date: "2000-01-02", data: {}, name: "New Site", groups: ["Night"], programs: [] },
+    {
+      username: "x1",
+      active: true,
+      locale: "ar",
+      birth_date: "1999-12-31",
+      data: { Locker: "17" },
+      name: "North",
+      groups: ["Gate A", "Night"],
+      programs: [program.id],
+    },
+    {
+      username: "x2",
+      active: false,
+      locale: "fr-FR",
+      birth_date: "2000-01-02",
+      data: {},
+      name: "New Site",
+      groups: ["Night"],
+      programs: [],
+    },
   ]);
   // what the columns were is known for the next file of the domain
   expect((await open(client, "Locker\nx")).order.columns).toEqual(["data"]);
@@ -121,10 +150,18 @@ test("an administrator of companies brings people into their own alone, gives no
   const client = await as("adm");
   const checked = await check(
     client,
-    await open(client, "User ID,Company,Access level\na1,North,Student\na2,South,Student\na3,North,Domain administrator\nins.south,North,Student\nadm,North,Student\n"),
+    await open(
+      client,
+      "User ID,Company,Access level\na1,North,Student\na2,South,Student\na3,North,Domain administrator\nins.south,North,Student\nadm,North,Student\n",
+    ),
   );
   const { body } = await client.call("GET", `/api/users/imports/${checked.id}/lines`);
-  expect(body.rows.map((row: { outcome: string; faults: { column: number; code: string }[] }) => [row.outcome, ...row.faults.map(({ column, code }) => `${column} ${code}`)])).toEqual([
+  expect(
+    body.rows.map((row: { outcome: string; faults: { column: number; code: string }[] }) => [
+      row.outcome,
+      ...row.faults.map(({ column, code }) => `${column} ${code}`),
+    ]),
+  ).toEqual([
     ["create"],
     ["faulty", "1 ImportNameUnknown"],
     ["faulty", "2 RankTooLow"],
@@ -159,7 +196,13 @@ test("an administrator of companies brings people into their own alone, gives no
 
 test("an import whose server died goes on behind what holds; nobody is made twice; stopped it says what was done and goes on when told", async () => {
   const client = await as("web");
-  const checked = await check(client, await open(client, peopleCsv(450, (index, cells) => [`r${index}`, ...cells.slice(1, 4), `R${index}`, ...cells.slice(5, 6), "", "en"])));
+  const checked = await check(
+    client,
+    await open(
+      client,
+      peopleCsv(450, (index, cells) => [`r${index}`, ...cells.slice(1, 4), `R${index}`, ...cells.slice(5, 6), "", "en"]),
+    ),
+  );
   expect(checked.counts.create).toBe(450);
   const owner = await app.database.owner();
   await owner.query(`create function fail_at() returns trigger language plpgsql as $$ begin
@@ -188,7 +231,12 @@ test("what became wrong between preview and import is left out with its reason; 
   const client = await as("web");
   const checked = await check(client, await open(client, "User ID,PIN,Company\nt1,T1,South\nt2,T2,South\nt3,T3,South\n"));
   await client.call("POST", "/api/users", { username: "t2", companyId: app.world().airport.south.companyId, accessLevelId: 1 });
-  await client.call("POST", "/api/users", { username: "other", pin: "T3", companyId: app.world().airport.south.companyId, accessLevelId: 1 });
+  await client.call("POST", "/api/users", {
+    username: "other",
+    pin: "T3",
+    companyId: app.world().airport.south.companyId,
+    accessLevelId: 1,
+  });
   const applied = await apply(client, checked);
   expect(applied).toMatchObject({ state: "applied", counts: { create: 1, update: 1, faulty: 1 }, applied: { create: 1 } });
   const { body } = await client.call("GET", `/api/users/imports/${checked.id}/lines?outcome=faulty`);

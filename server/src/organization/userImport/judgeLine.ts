@@ -82,7 +82,11 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
   const judged = record === undefined ? newPerson() : changed(record, userId!);
   const willChange = judged.outcome !== "unchanged";
   const level = accessLevelId === undefined ? undefined : context.levels.get(accessLevelId);
-  if (willChange && level !== undefined && (record === undefined || record["accessLevelId"] !== accessLevelId || companyId !== record["companyId"])) {
+  if (
+    willChange &&
+    level !== undefined &&
+    (record === undefined || record["accessLevelId"] !== accessLevelId || companyId !== record["companyId"])
+  ) {
     const refusal = refusesUser(view.caller, {
       userId: 0,
       level,
@@ -93,7 +97,10 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
     });
     if (refusal) fault("accessLevelId", refusal);
   }
-  const programs = judged.create?.programs ?? judged.change?.programs ?? (record && companyId !== record["companyId"] ? (record["programs"] as number[]) : []);
+  const programs =
+    judged.create?.programs ??
+    judged.change?.programs ??
+    (record && companyId !== record["companyId"] ? (record["programs"] as number[]) : []);
   if (companyId !== undefined && programs.some((id) => facts.misfits.has(`${companyId} ${id}`))) fault("programs", "ImportProgramUnfit");
   return faults.length > 0 ? faulty(userId) : judged;
 

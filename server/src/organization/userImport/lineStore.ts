@@ -14,13 +14,22 @@ export async function keepLines(tx: Tx, { domainId, id }: Import, lines: UserTab
   for (let first = 0; first < lines.length; first += linesAtOnce)
     await sql`insert into user_import_lines (domain_id, import_id, line, cells)
       select ${domainId}, ${id}, k.line, k.cells
-      from jsonb_to_recordset(${JSON.stringify(lines.slice(first, first + linesAtOnce))}::jsonb) as k(line integer, cells jsonb)`.execute(tx);
+      from jsonb_to_recordset(${JSON.stringify(lines.slice(first, first + linesAtOnce))}::jsonb) as k(line integer, cells jsonb)`.execute(
+      tx,
+    );
 }
 
 /** Lines of the file, in its order. */
-export async function linesAfter(tx: Tx, { domainId, id }: Import, after: number, most: number): Promise<{ line: number; cells: string[] }[]> {
+export async function linesAfter(
+  tx: Tx,
+  { domainId, id }: Import,
+  after: number,
+  most: number,
+): Promise<{ line: number; cells: string[] }[]> {
   const { rows } = await sql<{ line: number; cells: string[] }>`select line, cells from user_import_lines
-    where domain_id = ${domainId} and import_id = ${id} and line > ${after} and line < ${firstAbsentLine} order by line limit ${most}`.execute(tx);
+    where domain_id = ${domainId} and import_id = ${id} and line > ${after} and line < ${firstAbsentLine} order by line limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -11,7 +11,10 @@ interface Paging {
 }
 
 /** Who brought the file: somebody of this domain, or who entered it. */
-export const makerOf = (asDomain: AsDomain, { createdBy, createdByDomainId }: Pick<ImportRow, "createdBy" | "createdByDomainId">): Promise<string> =>
+export const makerOf = (
+  asDomain: AsDomain,
+  { createdBy, createdByDomainId }: Pick<ImportRow, "createdBy" | "createdByDomainId">,
+): Promise<string> =>
   asDomain(createdByDomainId, async (tx) => {
     const found = await tx
       .selectFrom("users")

@@ -16,13 +16,8 @@ export async function makeUnknown(tx: Tx, row: ImportRow, caller: Caller): Promi
   if (importOrder.makesCompanies && companies.length === 0)
     for (const name of unknown.companies)
       companies.push(
-        (
-          await insertRecord(
-            tx,
-            { entity: company, caller, rules: companyRules, expressions: {} },
-            createSchema(company).parse({ name }),
-          )
-        ).id,
+        (await insertRecord(tx, { entity: company, caller, rules: companyRules, expressions: {} }, createSchema(company).parse({ name })))
+          .id,
       );
   if (importOrder.makesGroups && groups.length === 0)
     for (const name of unknown.groups)

@@ -13,7 +13,7 @@ const linesAtOnce = 1000;
 export async function previewUndo({ asDomain }: House, view: View<typeof user>, id: number): Promise<UndoPreview> {
   const { caller } = view;
   const sums: UndoPreview = { erased: 0, switchedOff: 0, restored: 0, keptValues: 0, switchedOn: 0 };
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const last = await asDomain(caller.domainId, async (tx) => {
       const row = await importOf(tx, caller, id, { own: false });
       const { rows: lines } = await sql<UndoLine>`select line, outcome, user_id, before, after from user_import_lines

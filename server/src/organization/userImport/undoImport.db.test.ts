@@ -9,7 +9,14 @@ const { open, check, apply, work } = importer(app, jobs);
 
 const usersBy = async (names: string[]) => {
   const owner = await app.database.owner();
-  const { rows } = await owner.query<{ username: string; id: number; active: boolean; first_name: string; last_name: string; erased: boolean }>(
+  const { rows } = await owner.query<{
+    username: string;
+    id: number;
+    active: boolean;
+    first_name: string;
+    last_name: string;
+    erased: boolean;
+  }>(
     `select username, id, active, first_name, last_name, erased_at is not null as erased from users where username = any($1) order by username`,
     [names],
   );
@@ -21,7 +28,8 @@ test("an import is undone within a day: who was made goes or is switched off, wh
   const { south } = app.world().airport;
   for (const username of ["u1", "u2", "u3"])
     await client.call("POST", "/api/users", { username, firstName: "Old", lastName: "Name", companyId: south.companyId, accessLevelId: 1 });
-  const file = "User ID,First name,Surname,Company,Groups\nu1,New,Person,South,Undone\nu2,New,Person,South,\nn1,Nina,New,Tower,Undone\nn2,Nils,New,Tower,\n";
+  const file =
+    "User ID,First name,Surname,Company,Groups\nu1,New,Person,South,Undone\nu2,New,Person,South,\nn1,Nina,New,Tower,Undone\nn2,Nils,New,Tower,\n";
   const checked = await check(client, await open(client, file), { makesCompanies: true, makesGroups: true, accessLevelId: 1 });
   const applied = await apply(client, checked);
   expect(applied.undoUntil).not.toBeNull();
@@ -45,16 +53,13 @@ test("an import is undone within a day: who was made goes or is switched off, wh
     { id: u2!.id, first_name: "Newest", last_name: "Name" },
   ]);
   const owner = await app.database.owner();
-  const { rows } = await owner.query("select (select count(*) from groups where name = 'Undone')::int as groups, (select count(*) from companies where name = 'Tower')::int as companies");
+  const { rows } = await owner.query(
+    "select (select count(*) from groups where name = 'Undone')::int as groups, (select count(*) from companies where name = 'Tower')::int as companies",
+  );
   expect(rows[0]).toEqual({ groups: 0, companies: 1 }); // somebody who was here belongs to the company
   expect((await client.call("POST", `/api/users/imports/${checked.id}/undo`)).body.code).toBe("ImportNotNow");
   const events = await owner.query("select type, user_id from events where type like 'user.import%' order by id");
-  expect(events.rows.map(({ type }) => type)).toEqual([
-    "user.importBegun",
-    "user.importDone",
-    "user.importUndoBegun",
-    "user.importUndone",
-  ]);
+  expect(events.rows.map(({ type }) => type)).toEqual(["user.importBegun", "user.importDone", "user.importUndoBegun", "user.importUndone"]);
 });
 
 test("after a day nothing is undone, and what the file said of people is gone; the figures stay in the list of imports", async () => {
@@ -79,7 +84,14 @@ test("who is erased leaves no line of an import", async () => {
   const owner = await app.database.owner();
   const { domainId } = app.world().airport;
   const { rows } = await owner.query<{ id: number }>("select id from companies where domain_id = $1 and kind = 'deleted'", [domainId]);
-  const deleted = rows[0]?.id ?? (await owner.query<{ id: number }>("insert into companies (domain_id, name, name_key, kind) values ($1, 'Gone', 'gone', 'deleted') returning id", [domainId])).rows[0]!.id;
+  const deleted =
+    rows[0]?.id ??
+    (
+      await owner.query<{ id: number }>(
+        "insert into companies (domain_id, name, name_key, kind) values ($1, 'Gone', 'gone', 'deleted') returning id",
+        [domainId],
+      )
+    ).rows[0]!.id;
   expect((await client.call("PUT", "/api/users", { id: gone!.id, companyId: deleted })).status).toBe(200);
   expect((await client.call("DELETE", `/api/users/${gone!.id}`)).status).toBe(204);
   const left = await owner.query("select from user_import_lines where user_id = $1 or cells::text like '%Secret%'", [gone!.id]);

@@ -23,13 +23,19 @@ export async function undoImport(step: ImportStep): Promise<void> {
   const { row, caller, piece, house } = step;
   const { domainId, id } = row;
   const view = usersOf(caller);
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const lines = await piece((tx) => openLines(tx, step, after));
     if (lines.length === 0) break;
     after = lines.at(-1)!.line;
     await piece(async (tx) => {
       const records = new Map(
-        (await readRecords(tx, view, lines.map(({ userId }) => userId))).map((record) => [record["id"] as number, record]),
+        (
+          await readRecords(
+            tx,
+            view,
+            lines.map(({ userId }) => userId),
+          )
+        ).map((record) => [record["id"] as number, record]),
       );
       const plan = await planUndo(tx, domainId, lines, records);
       const mine = (userId: number): boolean => !refusalsFor(view, records.get(userId)!).edit;
@@ -62,7 +68,9 @@ async function unmake({ row, caller, piece }: ImportStep): Promise<void> {
       ? sql<{ id: number }>`select g.id from groups g where g.domain_id = ${row.domainId} and g.id = any(${[...ids]}::bigint[])
           and not exists (select 1 from group_members m where m.domain_id = g.domain_id and m.group_id = g.id)`.execute(tx)
       : sql<{ id: number }>`select c.id from companies c where c.domain_id = ${row.domainId} and c.id = any(${[...ids]}::bigint[])
-          and not exists (select 1 from users u where u.domain_id = c.domain_id and u.company_id = c.id and u.erased_at is null)`.execute(tx);
+          and not exists (select 1 from users u where u.domain_id = c.domain_id and u.company_id = c.id and u.erased_at is null)`.execute(
+          tx,
+        );
   const views = {
     groups: { entity: group, caller, ...seenGroups },
     companies: { entity: company, caller, rules: companyRules, expressions: {} },
