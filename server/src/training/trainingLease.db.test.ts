@@ -65,6 +65,32 @@ describe("the lease of a learner", () => {
     expect((await take(client, "tab-0002")).status).toBe(200);
   });
 
+  test("is free to take exactly where work of others is let through: the guard and the lease are two statements of one rule", async () => {
+    const { programId } = await testContentCourse(app);
+    const owner = await app.database.owner();
+    const held = async (change: string) => {
+      await owner.query("delete from training_leases");
+      const holder = await otherBrowser();
+      await take(holder, "tab-0001");
+      await owner.query(change);
+      if (change === "") await holder.call("GET", "/api/user/logout", undefined, { "sec-fetch-site": "same-origin" });
+    };
+    const expiring = (seconds: number) => `update training_leases set expires_at = clock_timestamp() + make_interval(secs => ${seconds})`;
+    const answers: [works: number, takes: number][] = [];
+    for (const change of [expiring(30), expiring(5), expiring(-0.001), expiring(-60), ""]) {
+      await held(change);
+      const works = await client.call("POST", `/api/training/status/programs/${programId}`, undefined, { "x-tab": "tab-0002" });
+      answers.push([works.status, (await take(client, "tab-0002")).status]);
+    }
+    expect(answers).toEqual([
+      [423, 423],
+      [423, 423],
+      [200, 200],
+      [200, 200],
+      [200, 200],
+    ]);
+  });
+
   test("two browsers that come at once: one of them holds it", async () => {
     const other = await otherBrowser();
     const answers = await Promise.all([take(client, "tab-0001"), take(other, "tab-0002")]);
