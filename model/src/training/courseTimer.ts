@@ -1,4 +1,4 @@
-import { idleSeconds, sleepSeconds } from "./timeTracking.ts";
+import { isAttended } from "./isAttended.ts";
 
 /** Time spent in a course, as the page counts it until the server has taken it. Idle, hidden and slept time is lag, not duration. */
 export interface CourseTimer {
@@ -78,7 +78,7 @@ export function advanceCourseTimer(timer: CourseTimer, event: CourseTimerEvent):
 /** What passed since the last tick counts as a whole or not at all. */
 function ticked(timer: CourseTimer, nowMs: number): CourseTimer {
   const passed = Math.max(0, nowMs - timer.tickMs) / 1000;
-  const counts = timer.visible && passed <= sleepSeconds && nowMs - timer.inputMs <= 1000 * idleSeconds;
+  const counts = isAttended(timer, passed, nowMs);
   const next = { ...timer, tickMs: Math.max(timer.tickMs, nowMs) };
   return counts ? { ...next, duration: timer.duration + passed } : { ...next, lag: timer.lag + passed };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { idleSeconds, noTime, savesNow, shownTime, trackTime, type TimeEvent, type TimeTracking } from "./timeTracking.ts";
+import { idleSeconds } from "./isAttended.ts";
+import { noTime, savesNow, shownTime, trackTime, type TimeEvent, type TimeTracking } from "./timeTracking.ts";
 
 const answer = {
   sequence: 2,

@@ -1,3 +1,4 @@
+import { isAttended } from "./isAttended.ts";
 import type { TimeTrackingAnswer, TimeTrackingStart } from "./timeWire.ts";
 
 /**
@@ -42,10 +43,6 @@ export type TimeEvent =
   | { kind: "unsent" }
   | { kind: "end" };
 
-/** Without a key, a click or a movement for so long, time no longer counts. */
-export const idleSeconds = 180;
-/** A page ticks every second; when it did not for so long, the computer slept. */
-export const sleepSeconds = 15;
 /** How often the page tells the server. */
 export const saveSeconds = 20;
 
@@ -103,7 +100,7 @@ export function trackTime(state: TimeTracking, event: TimeEvent): TimeTracking {
 /** What passed since the last tick counts as a whole or not at all. */
 function ticked(state: TimeTracking, timer: Timer, nowMs: number): TimeTracking {
   const passed = Math.max(0, nowMs - timer.tickMs) / 1000;
-  const counting = timer.visible && passed <= sleepSeconds && nowMs - timer.inputMs <= 1000 * idleSeconds;
+  const counting = isAttended(timer, passed, nowMs);
   const next = { ...state, timer: { ...timer, tickMs: Math.max(timer.tickMs, nowMs), counting } };
   return counting ? counted(next, passed) : { ...next, lag: state.lag + passed };
 }

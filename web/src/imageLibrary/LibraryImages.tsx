@@ -6,6 +6,7 @@ import { EmbeddedList } from "../entity/list/EmbeddedList.tsx";
 import { FilterChip } from "../entity/filter/FilterChip.tsx";
 import type { Row } from "../entity/row.ts";
 import { useUser } from "../shell/user.ts";
+import { mayKeep } from "./mayKeep.ts";
 import filterStyles from "../entity/filter/Filter.module.css";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/buttonLook.ts";
@@ -30,7 +31,7 @@ export function LibraryImages({ library, domain }: { library: Row; domain: strin
             {t("entity.clearAll")}
           </Button>
         )}
-        {permissions.includes("images:add") && (library.shared !== true || permissions.includes("shared:edit")) && (
+        {mayKeep(permissions, "images:add", library) && (
           <Link
             to="/$domain/admin/$list/$id"
             params={{ domain, list: image.url, id: "add" }}

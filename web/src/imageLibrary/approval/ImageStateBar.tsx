@@ -6,6 +6,7 @@ import { call, domainOfPage } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
+import { mayKeep } from "../mayKeep.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";
@@ -25,7 +26,7 @@ export function ImageStateBar({ image }: { image: Row }) {
   const { permissions } = useUser();
   const state = typeof image["state"] === "string" ? image["state"] : "";
   const keeper = permissions.includes("images:edit");
-  const may = keeper && (image.shared !== true || permissions.includes("shared:edit"));
+  const may = mayKeep(permissions, "images:edit", image);
 
   const { data: approval } = useQuery({ ...approvalQuery(image.id), enabled: keeper });
   const [archiving, setArchiving] = useState(false);

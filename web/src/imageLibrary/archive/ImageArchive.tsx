@@ -1,6 +1,7 @@
 import type { Row } from "../../entity/row.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { useUser } from "../../shell/user.ts";
+import { mayKeep } from "../mayKeep.ts";
 import styles from "./Archive.module.css";
 import { ExportCard } from "./ExportCard.tsx";
 import { RemakeCard } from "./RemakeCard.tsx";
@@ -11,7 +12,7 @@ export function ImageArchive({ image, domain }: { image: Row; domain: string }) 
   const { permissions } = useUser();
   if (!permissions.includes("images:edit")) return <NotAllowed />;
   const libraryId = Number(image["imageLibraryId"]);
-  const mayAdd = permissions.includes("images:add") && (image.shared !== true || permissions.includes("shared:edit"));
+  const mayAdd = mayKeep(permissions, "images:add", image);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

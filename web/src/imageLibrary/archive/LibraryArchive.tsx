@@ -1,6 +1,7 @@
 import type { Row } from "../../entity/row.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { useUser } from "../../shell/user.ts";
+import { mayKeep } from "../mayKeep.ts";
 import styles from "./Archive.module.css";
 import { ExportCard } from "./ExportCard.tsx";
 import { ImportCard } from "./ImportCard.tsx";
@@ -12,7 +13,7 @@ import { TaskList } from "./TaskList.tsx";
 export function LibraryArchive({ library, domain }: { library: Row; domain: string }) {
   const { permissions } = useUser();
   if (!permissions.includes("images:edit")) return <NotAllowed />;
-  const mayAdd = permissions.includes("images:add") && (library.shared !== true || permissions.includes("shared:edit"));
+  const mayAdd = mayKeep(permissions, "images:add", library);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

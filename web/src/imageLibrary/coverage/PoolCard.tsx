@@ -7,6 +7,7 @@ import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
+import { mayKeep } from "../mayKeep.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
@@ -20,7 +21,7 @@ import { useAct } from "../../shell/useAct.ts";
 export function PoolCard({ library, pools: { examShare, divided, rows } }: { library: Row; pools: LibraryCoverage["pools"] }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
-  const may = permissions.includes("images:edit") && (library.shared !== true || permissions.includes("shared:edit"));
+  const may = mayKeep(permissions, "images:edit", library);
   const kept = rows.filter(({ pool }) => pool !== "practice" || !divided);
   const sum = (of: "innocents" | "threats"): number => kept.reduce((total, row) => total + row[of], 0);
   const largest = largestExam(sum("threats"), sum("innocents"));

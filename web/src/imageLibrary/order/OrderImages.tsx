@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Row } from "../../entity/row.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { useUser } from "../../shell/user.ts";
+import { mayKeep } from "../mayKeep.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../Library.module.css";
@@ -15,7 +16,7 @@ export function OrderImages({ library }: { library: Row }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const orders = useQuery(ordersQuery(library.id));
-  const may = permissions.includes("images:add") && (library.shared !== true || permissions.includes("shared:edit"));
+  const may = mayKeep(permissions, "images:add", library);
   const catalogue = useQuery({ ...catalogueQuery, enabled: may });
   const failed = orders.error ?? catalogue.error;
   return (
