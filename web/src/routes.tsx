@@ -34,6 +34,17 @@ const classMenu = createRoute({
   path: "/",
   component: lazyRouteComponent(() => import("./training/menu/ClassMenuPage.tsx"), "ClassMenuPage"),
 });
+/** Where a program goes on today, and where one practises in it. */
+const nextPlace = createRoute({
+  getParentRoute: () => trainingPlace,
+  path: "next",
+  component: lazyRouteComponent(() => import("./training/next/NextPlace.tsx"), "NextPlace"),
+});
+const practisePlace = createRoute({
+  getParentRoute: () => trainingPlace,
+  path: "practise",
+  component: lazyRouteComponent(() => import("./training/next/NextPlace.tsx"), "PractisePlace"),
+});
 const courseMenu = createRoute({
   getParentRoute: () => trainingPlace,
   path: "$course",
@@ -245,7 +256,7 @@ const routeTree = root.addChildren([
       home,
       profile,
       classes,
-      trainingPlace.addChildren([classMenu, courseMenu, unitMenu, glossary, contentPage, minibook]),
+      trainingPlace.addChildren([classMenu, nextPlace, practisePlace, courseMenu, unitMenu, glossary, contentPage, minibook]),
       sessions,
       resources,
       learnerReports,

@@ -66,9 +66,14 @@ export function firstIncomplete(root: ContentsNode, below: TrainingPath = [root.
 export function resume(root: ContentsNode, below: TrainingPath, bookmark: Bookmark | null, enforceOrder: boolean): TrainingPath | null {
   const target = nodeAt(root, below);
   if (target === undefined) return null;
-  const marked = bookmark === null ? null : pathOfBookmark(root, below, bookmark);
-  if (marked !== null && !target.complete && (bookmark?.enforceOrder ?? false) === enforceOrder && isOpen(root, marked)) return marked;
-  return firstIncomplete(root, below);
+  return (target.complete ? null : markedPage(root, below, bookmark, enforceOrder)) ?? firstIncomplete(root, below);
+}
+
+/** The page of a bookmark, where it can be opened and the order is enforced as it was then. */
+export function markedPage(root: ContentsNode, below: Path, bookmark: Bookmark | null, enforceOrder: boolean): Path | null {
+  if (bookmark === null || (bookmark.enforceOrder ?? false) !== enforceOrder) return null;
+  const marked = pathOfBookmark(root, below, bookmark);
+  return marked !== null && isOpen(root, marked) ? marked : null;
 }
 
 /** A bookmark names unit, section and page of its course; it counts below its own place only, and as long as that leaf exists. */

@@ -3,9 +3,11 @@ import type { resetChoices } from "../curriculum/configurationSettings.ts";
 import type { CourseExam } from "../exam/courseExam.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
+import type { TrainingPath } from "./contents.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import type { LearnerLab } from "./labs/lab.ts";
 import type { LabState, LabView } from "./labs/labState.ts";
+import type { Step } from "./step.ts";
 
 /** a attempted, c complete, n not attempted. */
 export type Status = "a" | "c" | "n";
@@ -47,6 +49,18 @@ export interface TrainingProgram {
   programStatus: ProgramStatus;
   complete: boolean;
 }
+
+/** GET training/programs/{programId}/next. */
+export interface ProgramNext {
+  programId: number;
+  /** Null: the program is complete. */
+  step: Step | null;
+  /** Where its learner can practise, from the course on; null where nowhere. */
+  practice: TrainingPath | null;
+}
+
+/** GET training/next: of all programs the first in which there is something to do; null where there is none. */
+export type NextThing = Omit<ProgramNext, "practice"> | null;
 
 /** An entry of GET training/groups: the programs a learner sees together. */
 export interface LearnerProgramGroup {

@@ -47,8 +47,8 @@ export const noFacts: CourseFacts = {
 };
 
 /** A course as the server answers it for what its learner has done. */
-export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrder: boolean): TrainingCourse {
-  const configuration = trainingConfigurationSchema.parse({ courseEnforceOrder: enforceOrder });
+export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrder: boolean, settings = {}): TrainingCourse {
+  const configuration = trainingConfigurationSchema.parse({ courseEnforceOrder: enforceOrder, ...settings });
   const states = unitStatesOf(content, facts, configuration, enforceOrder);
   const complete = facts.complete || courseComplete(content, facts, states, configuration);
   const progress = progressOf(content, { ...facts, complete }, states);

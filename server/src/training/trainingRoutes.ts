@@ -9,6 +9,7 @@ import { findCourseStatus, findProgramStatus, openProgramStatus } from "./openSt
 import { readCourses, readPrograms } from "./readPrograms.ts";
 import { readCourse, readSectionTexts, simulatorRecords } from "./readTraining.ts";
 import { closeTime } from "./timeSession.ts";
+import { readNextThing, readProgramNext } from "./readNext.ts";
 import { readProgramGroups } from "./readProgramGroups.ts";
 import { applyResets } from "./resets/applyResets.ts";
 import { runRoutes } from "./runRoutes.ts";
@@ -59,6 +60,19 @@ function readingRoutes(app: App, house: House): void {
     const by = caller(request);
     return asDomain(by.domainId, (tx) => readProgramGroups(tx, by));
   });
+  app.get("/api/training/next", { config, schema: { summary: "The one thing for the caller to do next" } }, async (request, reply) => {
+    const by = caller(request);
+    const next = await asDomain(by.domainId, (tx) => readNextThing(tx, house, by));
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(next));
+  });
+  app.get(
+    "/api/training/programs/:programId/next",
+    { config, schema: { summary: "What comes next in a program, and where one can practise in it", params: programParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => readProgramNext(tx, house, by, request.params.programId));
+    },
+  );
   app.get(
     "/api/training/programs/:programId",
     { config, schema: { summary: "The courses of a program", params: programParams } },

@@ -10,6 +10,7 @@ import { ModalArea } from "../shell/ModalArea.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ToastArea } from "../shell/ToastArea.tsx";
 import { Shut } from "../training/menu/Shut.tsx";
+import { NextAfter } from "../training/next/NextAfter.tsx";
 import { TrainingPlace } from "../training/TrainingPlace.tsx";
 import { courseQuery } from "../training/trainingQueries.ts";
 import styles from "./exam.module.css";
@@ -44,7 +45,7 @@ function CourseExamPage() {
   if (reason && reason !== "finalExam" && !exam.open)
     return (
       <main className={styles.page}>
-        <Shut root={root} reason={reason} domain={domain} program={program} />
+        <Shut course={course} reason={reason} domain={domain} program={program} />
       </main>
     );
   const unitName = course.content.units.find(({ id }) => id === unitId)?.name;
@@ -66,6 +67,7 @@ function CourseExamPage() {
           {t("exam.minibookOpen")}
         </Link>
       }
+      renderNext={(again) => <NextAfter programId={Number(program)} courseId={course.id} here={{ path, again }} />}
       leave={
         <Link to="/$domain/training/$program/$course" params={{ domain, program, course: courseId }} className={styles.leave}>
           {t("exam.backToCourse")}

@@ -39,6 +39,8 @@ export interface ExamStepsProps {
   objectives: readonly { id: number; text: string }[];
   /** The way to the minibook, where there can be one. */
   minibook?: ReactNode;
+  /** What comes after it; `again` begins it once more. */
+  renderNext: (again: () => void) => ReactNode;
   leave: ReactNode;
   /** At a quiz: the one that took its place meanwhile, as the refusal to begin tells it. */
   newerQuiz?: (problem: unknown) => number | null;
@@ -47,7 +49,7 @@ export interface ExamStepsProps {
 const none = () => null;
 
 /** An exam from beginning to end: intro, its questions, summary; one that is passed is shown as it went. */
-export function ExamSteps({ address, facts, kind, name, about, objectives, minibook, leave, newerQuiz = none }: ExamStepsProps) {
+export function ExamSteps({ address, facts, kind, name, about, objectives, minibook, renderNext, leave, newerQuiz = none }: ExamStepsProps) {
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(intro);
@@ -122,6 +124,7 @@ export function ExamSteps({ address, facts, kind, name, about, objectives, minib
         objectives={objectives}
         minibook={minibook}
         onAgain={step.result.passed || step.result.minibook || step.result.locked ? undefined : () => setStep(intro)}
+        next={renderNext(() => setStep(intro))}
         leave={leave}
       />
     );

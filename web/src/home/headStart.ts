@@ -15,6 +15,6 @@ export function headStart(queries: QueryClient): void {
 }
 
 async function prefetchPrograms(queries: QueryClient): Promise<void> {
-  const { programsQuery } = await import("../training/trainingQueries.ts");
-  await queries.prefetchQuery(programsQuery);
+  const { nextQuery, programsQuery } = await import("../training/trainingQueries.ts");
+  await Promise.all([queries.prefetchQuery(programsQuery), queries.prefetchQuery(nextQuery)]);
 }

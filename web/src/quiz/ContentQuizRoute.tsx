@@ -73,6 +73,7 @@ function ContentQuiz() {
       name={quiz.name}
       objectives={[]}
       newerQuiz={newerQuiz}
+      renderNext={() => undefined}
       leave={
         <Link to="/$domain/quizzes" params={{ domain }} className={styles.leave}>
           {t("exam.backToQuizzes")}

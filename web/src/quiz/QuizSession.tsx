@@ -44,6 +44,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       open={open}
       leave={leave}
       again={false}
+      renderNext={() => undefined}
       renderLibrary={(sessionId) => <SessionLibrary sessionId={sessionId} />}
       renderIntro={(state) => (
         <Intro

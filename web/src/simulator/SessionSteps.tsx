@@ -60,10 +60,12 @@ interface Props {
   leave: ReactNode;
   /** A session of this kind may be followed by another one at once. */
   again: boolean;
+  /** What comes after it; `begin` shows its intro once more. */
+  renderNext: (begin: () => void) => ReactNode;
 }
 
 /** One session at the simulator from beginning to end: intro, simulator, complete. */
-export function SessionSteps({ address, title, open, renderIntro, renderLibrary, leave, again }: Props) {
+export function SessionSteps({ address, title, open, renderIntro, renderLibrary, leave, again, renderNext }: Props) {
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(intro);
@@ -136,8 +138,17 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
         onComplete={onComplete}
       />
     );
+  const begunAgain = () => go("end", intro);
   if (step.step === "complete")
-    return <Completed sessionId={step.sessionId} title={title} leave={leave} onAgain={again ? () => go("end", intro) : undefined} />;
+    return (
+      <Completed
+        sessionId={step.sessionId}
+        title={title}
+        next={renderNext(begunAgain)}
+        leave={leave}
+        onAgain={again ? begunAgain : undefined}
+      />
+    );
   const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
   return (
     <div className={styles.page} data-look="glass">
@@ -213,17 +224,15 @@ function Running({ start, run, title, source, leave, renderLibrary, onComplete }
   );
 }
 
-function Completed({
-  sessionId,
-  title,
-  leave,
-  onAgain,
-}: {
+interface CompletedProps {
   sessionId: number;
   title: string;
+  next: ReactNode;
   leave: ReactNode;
   onAgain: (() => void) | undefined;
-}) {
+}
+
+function Completed({ sessionId, ...shown }: CompletedProps) {
   const { data, error } = useQuery(reviewQuery(sessionId, false));
-  return <Complete title={title} review={data} problem={error} leave={leave} onAgain={onAgain} audit={false} />;
+  return <Complete {...shown} review={data} problem={error} audit={false} />;
 }

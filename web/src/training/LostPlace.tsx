@@ -1,13 +1,13 @@
-import type { ContentsNode } from "@vigil/model/training/contents";
-import { firstIncomplete } from "@vigil/model/training/navigation";
+import { nextInCourse } from "@vigil/model/training/nextInCourse";
+import { isDoing } from "@vigil/model/training/step";
+import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { LeafLink } from "./menu/LeafLink.tsx";
-import styles from "./training.module.css";
+import { NextLink } from "./next/NextLink.tsx";
 
 interface LostPlaceProps {
-  root: ContentsNode;
+  course: TrainingCourse;
   /** What went wrong, for the log. */
   error: unknown;
   domain: string;
@@ -15,18 +15,14 @@ interface LostPlaceProps {
 }
 
 /** In place of what is not in the course, or cannot be shown: a sentence, and the way on. */
-export function LostPlace({ root, error, domain, program }: LostPlaceProps) {
+export function LostPlace({ course, error, domain, program }: LostPlaceProps) {
   const { t } = useTranslation();
   const logged = String(error);
   useEffect(() => console.error(logged), [logged]);
-  const first = firstIncomplete(root);
+  const next = nextInCourse(course);
   return (
     <EmptyState page title={t("training.lostTitle")} text={t("training.lostText")}>
-      {first && (
-        <LeafLink domain={domain} program={program} path={first} className={styles.next}>
-          {t("training.continue")}
-        </LeafLink>
-      )}
+      {isDoing(next) && <NextLink domain={domain} program={program} step={next} />}
     </EmptyState>
   );
 }

@@ -1,5 +1,13 @@
 import type { SessionRows } from "@vigil/model/simulator/wire";
-import type { CourseEntry, LearnerProgramGroup, SectionTexts, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type {
+  CourseEntry,
+  LearnerProgramGroup,
+  NextThing,
+  ProgramNext,
+  SectionTexts,
+  TrainingCourse,
+  TrainingProgram,
+} from "@vigil/model/training/wire";
 import { queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call } from "../api.ts";
@@ -10,6 +18,20 @@ export const programsQuery = queryOptions({
   queryKey: ["training", "programs"],
   queryFn: ({ signal }) => call<TrainingProgram[]>("GET", `training?${order}`, { signal }),
 });
+
+/** The one thing to do next, of all programs. */
+export const nextQuery = queryOptions({
+  queryKey: ["training", "next"],
+  queryFn: ({ signal }) => call<NextThing>("GET", "training/next", { signal }),
+});
+
+/** What comes next in a program, and where one can practise in it. */
+export const programNextQuery = (programId: number) =>
+  queryOptions({
+    queryKey: ["training", "next", programId],
+    staleTime: 0, // what was done since may have changed it
+    queryFn: ({ signal }) => call<ProgramNext>("GET", `training/programs/${programId}/next`, { signal }),
+  });
 
 export const programGroupsQuery = queryOptions({
   queryKey: ["training", "groups"],

@@ -16,11 +16,13 @@ interface Props extends Heading {
   objectives: readonly { id: number; text: string }[];
   minibook: ReactNode;
   onAgain: (() => void) | undefined;
+  /** What comes next, where that is known; it offers the minibook and another attempt as well. */
+  next?: ReactNode;
   leave: ReactNode;
 }
 
 /** How it went, what to look at again, and what comes next. */
-export function ExamSummary({ result, complete, objectives, minibook, onAgain, leave, ...heading }: Props) {
+export function ExamSummary({ result, complete, objectives, minibook, onAgain, next, leave, ...heading }: Props) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
@@ -61,8 +63,9 @@ export function ExamSummary({ result, complete, objectives, minibook, onAgain, l
         <Missed missed={result.missed} objectives={objectives} />
         {result.minibook && <Message kind="info">{t("exam.minibookFirst")}</Message>}
         <div className={styles.actions}>
-          {result.minibook && minibook}
-          {onAgain && (
+          {next}
+          {next === undefined && result.minibook && minibook}
+          {next === undefined && onAgain && (
             <Button kind="next" size="large" onClick={onAgain}>
               {t("exam.again")}
             </Button>

@@ -13,6 +13,8 @@ interface Props {
   title: string;
   review: SessionReview | undefined;
   problem: unknown;
+  /** What comes next, where it was just finished. */
+  next?: ReactNode;
   leave: ReactNode;
   onAgain?: (() => void) | undefined;
   audit: boolean;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A sealed session: its result, and from there each bag. */
-export function Complete({ title, review, problem, leave, onAgain, audit, flags, firstBag }: Props) {
+export function Complete({ title, review, problem, next, leave, onAgain, audit, flags, firstBag }: Props) {
   const { t } = useTranslation();
   const [index, setIndex] = useState<number | null>(firstBag ?? null);
   const room = useEnoughRoom();
@@ -45,5 +47,5 @@ export function Complete({ title, review, problem, leave, onAgain, audit, flags,
   // A phone has no room to judge a picture in; the result it can show.
   if (index !== null && room)
     return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} flags={flags} />;
-  return <Summary title={title} review={review} leave={leave} flags={flags} onAgain={onAgain} onBag={room ? setIndex : undefined} />;
+  return <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={room ? setIndex : undefined} />;
 }

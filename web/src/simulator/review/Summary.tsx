@@ -14,6 +14,7 @@ import { Unmet } from "./Unmet.tsx";
 interface Props {
   title: string;
   review: SessionReview;
+  next?: ReactNode;
   leave: ReactNode;
   /** What looked odd, for whoever audits. */
   flags?: ReactNode;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What a session came to. */
-export function Summary({ title, review, leave, flags, onAgain, onBag }: Props) {
+export function Summary({ title, review, next, leave, flags, onAgain, onBag }: Props) {
   const { t } = useTranslation();
   const { results, images } = review;
   const threats = results.hits + results.misses;
@@ -79,9 +80,10 @@ export function Summary({ title, review, leave, flags, onAgain, onBag }: Props) 
           <p className={introStyles.quiet}>{t(onBag === undefined ? "simulator.complete.bagsSmall" : "simulator.complete.bagsHint")}</p>
           <BagStrip images={images} index={null} onBag={onBag} />
         </section>
+        {next}
         <div className={introStyles.actions}>
           {onBag !== undefined && (
-            <button type="button" className={introStyles.start} onClick={() => onBag(0)}>
+            <button type="button" className={next === undefined ? introStyles.start : styles.again} onClick={() => onBag(0)}>
               {t("simulator.complete.reviewBags")}
             </button>
           )}

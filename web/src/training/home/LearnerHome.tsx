@@ -1,4 +1,5 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { NextThing, TrainingProgram } from "@vigil/model/training/wire";
+import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,11 +15,10 @@ import { CertificationsCard } from "./CertificationsCard.tsx";
 import { CompletionsCard } from "./CompletionsCard.tsx";
 import { XrayTimeCard } from "./XrayTimeCard.tsx";
 import { NextThingCard } from "./NextThingCard.tsx";
-import { nextThing } from "./nextThing.ts";
 import { ProgramCard } from "./ProgramCard.tsx";
 import { ScoreChart } from "../xray/ScoreChart.tsx";
 import { SessionTable } from "../xray/SessionTable.tsx";
-import { programsQuery } from "../trainingQueries.ts";
+import { nextQuery, programsQuery } from "../trainingQueries.ts";
 import { useLearnerSessions } from "../xray/useLearnerSessions.ts";
 
 const looked = 20;
@@ -28,17 +28,27 @@ const greetingOf = (hour: number) => {
   return hour < 18 ? ("training.afternoon" as const) : ("training.evening" as const);
 };
 
+/** The program and the course of what comes next; where that is nothing of one course, the first that is not complete. */
+function thingOf(programs: readonly TrainingProgram[], found: NextThing) {
+  const program = programs.find(({ id }) => id === found?.programId);
+  const course =
+    program?.courses.find(({ id }) => id === found?.step?.path[0]) ??
+    program?.courses.find(({ courseStatus }) => !courseStatus.complete) ??
+    program?.courses[0];
+  return program && course && found?.step ? { program, course, step: found.step } : undefined;
+}
+
 /** What a learner sees first: one thing to do next, and how it went so far. */
 export function LearnerHome() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const { firstName, username } = useUser();
-  const { data: programs } = useSuspenseQuery(programsQuery);
+  const [{ data: programs }, { data: found }] = useSuspenseQueries({ queries: [programsQuery, nextQuery] });
   const { rows, pending } = useLearnerSessions(programs, looked);
   const { data: own } = useQuery(learnerDashboardQuery);
   const [greeting] = useState(() => greetingOf(new Date().getHours()));
-  const next = nextThing(programs);
   const courses = programs.flatMap((program) => program.courses);
+  const next = thingOf(programs, found);
   return (
     <>
       <PageHead

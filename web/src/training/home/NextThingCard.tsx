@@ -1,4 +1,6 @@
 import "./drawing.css";
+import { isDoing, type Step } from "@vigil/model/training/step";
+import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
@@ -6,13 +8,20 @@ import { formatDate } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./LearnerHome.module.css";
-import type { NextThing } from "./nextThing.ts";
+import { NextLine } from "../next/NextLine.tsx";
+import { NextLink } from "../next/NextLink.tsx";
 import menu from "../training.module.css";
 import { progressText } from "../menu/progressText.ts";
 
+interface Thing {
+  program: TrainingProgram;
+  course: CourseEntry;
+  step: Step;
+}
+
 interface NextThingCardProps {
   domain: string;
-  next: NextThing | undefined;
+  next: Thing | undefined;
   /** Anything is assigned at all. */
   assigned: boolean;
 }
@@ -35,8 +44,9 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
       </section>
     );
   }
-  const { program, course } = next;
+  const { program, course, step } = next;
   const { status, progress } = course.courseStatus;
+  const atScreen = program.courses.some(({ type, locked }) => type === "simulator" && !locked);
   const label = progressText(course.courseStatus);
   return (
     <section className={styles.next}>
@@ -58,16 +68,16 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
           <bdi>{inWords("programs", program.title)}</bdi>
         </p>
         <ProgressBar value={progress} label={label} tone="next" />
-        <p className={menu.quiet}>{label}</p>
+        <p className={menu.quiet}>{step.kind === "waits" ? <NextLine step={step} /> : label}</p>
       </div>
-      <Link
-        to="/$domain/training/$program/$course"
-        params={{ domain, program: String(program.id), course: String(course.id) }}
-        className={menu.next}
-        preload={false}
-      >
-        {t(status === "n" ? "training.start" : "training.continue")}
-      </Link>
+      <div className={styles.ways}>
+        {isDoing(step) && <NextLink domain={domain} program={String(program.id)} step={step} fresh={status === "n"} />}
+        {atScreen && !(step.kind === "practice") && (
+          <Link to="/$domain/training/$program/practise" params={{ domain, program: String(program.id) }} className={menu.plain} preload={false}>
+            {t("next.practiseNow")}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,18 +1,27 @@
-import { programContents } from "@vigil/model/training/contents";
-import { firstIncomplete } from "@vigil/model/training/navigation";
-import { useSuspenseQueries } from "@tanstack/react-query";
+import { isDoing } from "@vigil/model/training/step";
+import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
+import type { TrainingProgram } from "@vigil/model/training/wire";
 import { Link, useParams } from "@tanstack/react-router";
+import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
-import { formatDuration } from "../../ui/format.ts";
+import { formatDate, formatDuration } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { LearnerCertificates } from "../../compliance/LearnerCertificates.tsx";
+import { NextLine } from "../next/NextLine.tsx";
+import { NextLink } from "../next/NextLink.tsx";
+import { NextProgram } from "../next/NextProgram.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { DoneCard } from "./DoneCard.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "../training.module.css";
-import { coursesQuery, programsQuery } from "../trainingQueries.ts";
+import { coursesQuery, programNextQuery, programsQuery } from "../trainingQueries.ts";
 import { progressText } from "./progressText.ts";
+
+/** The certificate stands below. */
+const earnedWith = ({ programStatus }: TrainingProgram): string =>
+  programStatus.expiryAt === null ? i18next.t("next.earned") : i18next.t("next.earnedUntil", { date: formatDate(programStatus.expiryAt) });
 
 /** The class menu: the courses of a program, in their order, with what keeps one shut. */
 export function ClassMenuPage() {
@@ -20,13 +29,9 @@ export function ClassMenuPage() {
   const { domain, program } = useParams({ from: "/$domain/frame/training/$program" });
   const [{ data: programs }, { data: courses }] = useSuspenseQueries({ queries: [programsQuery, coursesQuery(Number(program))] });
   const own = programs.find(({ id }) => id === Number(program));
-  const { programEnforceOrder = false } = own?.programConfig ?? {};
-  const root = programContents(
-    { id: Number(program), title: inWords("programs", own?.title ?? ""), complete: own?.complete ?? false, programEnforceOrder },
-    courses,
-    [],
-  );
-  const nextCourse = own?.complete === true ? undefined : firstIncomplete(root)?.[1];
+  const { data: next } = useQuery(programNextQuery(Number(program)));
+  const step = next?.step;
+  const nextCourse = isDoing(step) ? step.path[0] : undefined;
   return (
     <>
       <PageHead
@@ -40,7 +45,11 @@ export function ClassMenuPage() {
         }
         lead={t("training.classLead")}
       />
-      {own?.complete && <DoneCard of="program" survey={own.programConfig.programSurveyLink} />}
+      {own?.complete && (
+        <DoneCard of="program" survey={own.programConfig.programSurveyLink} earned={earnedWith(own)}>
+          <NextProgram domain={domain} programs={programs} />
+        </DoneCard>
+      )}
       <ol className={styles.steps}>
         {courses.map((course, index) => {
           const { id, title, type, locked, courseStatus } = course;
@@ -84,6 +93,18 @@ export function ClassMenuPage() {
           );
         })}
       </ol>
+      {own && isDoing(step) && (
+        <p className={styles.below}>
+          <NextLink domain={domain} program={program} step={step} fresh={own.programStatus.status === "n"} />
+        </p>
+      )}
+      {step?.kind === "waits" && (
+        <div className={styles.below}>
+          <Message kind="info">
+            <NextLine step={step} />
+          </Message>
+        </div>
+      )}
       <div className={styles.below}>
         <LearnerCertificates domain={domain} programId={Number(program)} />
       </div>

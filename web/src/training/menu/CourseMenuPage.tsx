@@ -1,22 +1,24 @@
 import { finalItem } from "@vigil/model/exam/examType";
 import { courseContents, type TrainingPath } from "@vigil/model/training/contents";
-import { resume } from "@vigil/model/training/navigation";
+import { nextInCourse } from "@vigil/model/training/nextInCourse";
+import { isDoing } from "@vigil/model/training/step";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
+import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { DoneCard } from "./DoneCard.tsx";
 import { ExamStep } from "./ExamStep.tsx";
-import { LeafLink } from "./LeafLink.tsx";
+import { NextAfter } from "../next/NextAfter.tsx";
+import { NextLine } from "../next/NextLine.tsx";
+import { NextLink } from "../next/NextLink.tsx";
 import styles from "../training.module.css";
 import { courseQuery } from "../trainingQueries.ts";
 import { UnitStep } from "./UnitStep.tsx";
 import { progressText } from "./progressText.ts";
 
-/** Course, unit, section, page. */
-const pageLength = 4;
 const isExam = (path: TrainingPath): boolean => path.at(-1) === finalItem;
 
 /** The course menu: its units, in their order, with what keeps one shut. */
@@ -26,8 +28,9 @@ export function CourseMenuPage() {
   const { data: course } = useSuspenseQuery(courseQuery(Number(program), Number(courseId)));
   const { units } = course.content;
   const root = courseContents(course);
-  const { bookmark, complete } = course.courseStatus;
-  const next = complete ? null : resume(root, [course.id], bookmark, course.courseConfig.courseEnforceOrder);
+  const { complete } = course.courseStatus;
+  const step = nextInCourse(course);
+  const next = isDoing(step) ? step.path : null;
   const final = root.children.find(({ exam }) => exam === "final");
   return (
     <>
@@ -37,7 +40,11 @@ export function CourseMenuPage() {
         aside={progressText(course.courseStatus)}
         lead={t("training.courseLead")}
       />
-      {complete && <DoneCard of="course" survey={course.courseConfig.surveyLink} />}
+      {complete && (
+        <DoneCard of="course" survey={course.courseConfig.surveyLink}>
+          <NextAfter programId={Number(program)} courseId={course.id} />
+        </DoneCard>
+      )}
       <ol className={styles.steps}>
         {units.map((unit, index) => {
           const node = root.children[index];
@@ -81,12 +88,17 @@ export function CourseMenuPage() {
           </li>
         )}
       </ol>
-      {(next?.length === pageLength || (next && isExam(next))) && (
+      {isDoing(step) && (
         <p className={styles.below}>
-          <LeafLink domain={domain} program={program} path={next} className={styles.next}>
-            {t(course.courseStatus.progress > 0 ? "training.continue" : "training.start")}
-          </LeafLink>
+          <NextLink domain={domain} program={program} step={step} fresh={course.courseStatus.progress === 0 && !step.open} />
         </p>
+      )}
+      {step?.kind === "waits" && (
+        <div className={styles.below}>
+          <Message kind="info">
+            <NextLine step={step} />
+          </Message>
+        </div>
       )}
     </>
   );

@@ -1,29 +1,26 @@
-import type { ContentsNode, LockReason } from "@vigil/model/training/contents";
-import { firstIncomplete } from "@vigil/model/training/navigation";
+import type { LockReason } from "@vigil/model/training/contents";
+import { nextInCourse } from "@vigil/model/training/nextInCourse";
+import { isDoing } from "@vigil/model/training/step";
+import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LeafLink } from "./LeafLink.tsx";
+import { NextLink } from "../next/NextLink.tsx";
 import { lockReasons } from "./lockReasons.ts";
-import styles from "../training.module.css";
 
 interface ShutProps {
-  root: ContentsNode;
+  course: TrainingCourse;
   reason: LockReason;
   domain: string;
   program: string;
 }
 
 /** In place of what is still locked: why, and the way to what comes first. */
-export function Shut({ root, reason, domain, program }: ShutProps) {
+export function Shut({ course, reason, domain, program }: ShutProps) {
   const { t } = useTranslation();
-  const first = firstIncomplete(root);
+  const next = nextInCourse(course);
   return (
     <EmptyState page title={t("training.locked")} text={t(lockReasons[reason])}>
-      {first && (
-        <LeafLink domain={domain} program={program} path={first} className={styles.next}>
-          {t("training.continue")}
-        </LeafLink>
-      )}
+      {isDoing(next) && <NextLink domain={domain} program={program} step={next} />}
     </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
 import { finalItem } from "@vigil/model/exam/examType";
 import { courseContents } from "@vigil/model/training/contents";
 import type { UnitType } from "@vigil/model/training/courseContent";
-import { leavesOf, nodeAt, resume } from "@vigil/model/training/navigation";
+import { nextInCourse } from "@vigil/model/training/nextInCourse";
+import { firstIncomplete, leavesOf, nodeAt } from "@vigil/model/training/navigation";
+import { isDoing } from "@vigil/model/training/step";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -10,6 +12,7 @@ import { NotFound } from "../../shell/NotFound.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { stepLink } from "../next/stepLink.ts";
 import { LostPlace } from "../LostPlace.tsx";
 import { SessionPages } from "../xray/SessionPages.tsx";
 import { Shut } from "./Shut.tsx";
@@ -27,10 +30,11 @@ export function UnitMenuPage() {
   const unit = course.content.units.find(({ id }) => id === Number(address.unit));
   const root = courseContents(course);
   const lost = unit ? unknownType(unit.type) : new Error("training position not found");
-  if (!unit || lost) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
+  if (!unit || lost) return <LostPlace course={course} error={lost} domain={address.domain} program={address.program} />;
   if (unit.type === "Content") {
-    const { bookmark } = course.courseStatus;
-    const path = resume(root, [course.id, unit.id], bookmark, course.courseConfig.courseEnforceOrder);
+    const next = nextInCourse(course);
+    const path = next?.path[1] === unit.id && isDoing(next) ? next.path : firstIncomplete(root, [course.id, unit.id]);
+    if (next?.kind === "minibook" && path === next.path) return <Navigate {...stepLink(address, next)} replace />;
     const [, , section, page] = path ?? leavesOf(root, [course.id, unit.id])[0] ?? [];
     if (section === finalItem) return <Navigate to="/$domain/training/$program/$course/$unit/-1" params={address} replace />;
     return section !== undefined && page !== undefined ? (
@@ -44,7 +48,7 @@ export function UnitMenuPage() {
     );
   }
   const reason = nodeAt(root, [course.id, unit.id])?.lockReason;
-  if (reason) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
+  if (reason) return <Shut course={course} reason={reason} domain={address.domain} program={address.program} />;
   const type = t(`training.unitTypes.${unit.type}`);
   return (
     <>

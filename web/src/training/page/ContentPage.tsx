@@ -2,9 +2,11 @@ import { courseContents, type ContentsNode, type TrainingPath } from "@vigil/mod
 import { minimumPageSeconds } from "@vigil/model/training/completion";
 import { openLabs } from "@vigil/model/training/labs/pageLabs";
 import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
+import { nextInCourse } from "@vigil/model/training/nextInCourse";
+import { doing, isDoing } from "@vigil/model/training/step";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
@@ -20,6 +22,7 @@ import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
 import { LostPlace } from "../LostPlace.tsx";
 import { readsKept } from "./readOutbox.ts";
+import { stepLink } from "../next/stepLink.ts";
 import { PagePaper } from "./PagePaper.tsx";
 import { enterPosition } from "../position.ts";
 import { Shut } from "../menu/Shut.tsx";
@@ -59,10 +62,10 @@ function PageOfCourse({ course, path }: { course: TrainingCourse; path: Training
   const enforceOrder = course.courseConfig.courseEnforceOrder;
   const go = useCallback((to: TrainingPath) => walk(root, to, { enforceOrder }), [walk, root, enforceOrder]);
   const [nodes, lost] = placeOrError(root, path);
-  if (nodes === null) return <LostPlace root={root} error={lost} domain={address.domain} program={address.program} />;
+  if (nodes === null) return <LostPlace course={course} error={lost} domain={address.domain} program={address.program} />;
   // The address was kept, or guessed.
   const reason = nodes.find(({ lockReason }) => lockReason !== null)?.lockReason ?? "order";
-  if (!isOpen(root, path)) return <Shut root={root} reason={reason} domain={address.domain} program={address.program} />;
+  if (!isOpen(root, path)) return <Shut course={course} reason={reason} domain={address.domain} program={address.program} />;
   return (
     <div className={styles.layout}>
       <TableOfContents root={root} here={path} address={`/${address.domain}/training/${address.program}`} go={go} />
@@ -105,6 +108,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const { pageTimerContent, sessionTimerContent } = course.courseConfig;
   const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
   const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
+  const go = useNavigate();
   const { markRead, saving } = useMarkRead(programId, course);
   const kept = readsKept.use() > 0;
   // what was left is ended before what is entered is begun
@@ -129,10 +133,13 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
     const now = queries.getQueryData(courseQuery(programId, course.id).queryKey) ?? course;
     const after = courseContents(now, path);
     if (nodesAlong(after, path)?.at(-1)?.complete !== true) return setEarly(true);
-    const to = neighbour(after, path, "forward");
+    const step = index === pages.length - 1 ? nextInCourse(now) : doing("page", neighbour(after, path, "forward") ?? path);
     // of a section that the server does not know yet it would count no time
-    if (outcome === "kept" && minimum > 0 && to?.[2] !== sectionId) return;
-    return walk(after, to, { direction: "forward", enforceOrder });
+    if (outcome === "kept" && minimum > 0 && step?.path[2] !== sectionId) return;
+    // at the end of a course its menu says what was reached, and what one waits for
+    if (!isDoing(step)) return walk(after, null, { enforceOrder });
+    if (step.kind === "page") return walk(after, step.path, { direction: "forward", enforceOrder });
+    await go(stepLink(address, step));
   };
 
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../../api.ts";
 import { NotFound } from "../../shell/NotFound.tsx";
 import { practiceLockText } from "./practiceLockText.ts";
+import { NextAfter } from "../next/NextAfter.tsx";
 import { Shut } from "../menu/Shut.tsx";
 import { courseQuery } from "../trainingQueries.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -41,10 +42,11 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
       open={open}
       leave={leave}
       again={type === "Practice"}
+      renderNext={(again) => <NextAfter programId={programId} courseId={courseId} here={{ path: [courseId, unitId], again }} />}
       renderLibrary={(sessionId) => <SessionLibrary sessionId={sessionId} />}
       renderIntro={(state) =>
         shut ? (
-          <Shut root={root} reason={shut} domain={domainOfPage()} program={String(programId)} />
+          <Shut course={course} reason={shut} domain={domainOfPage()} program={String(programId)} />
         ) : practiceShut ? (
           <EmptyState page title={t("simulatorRules.practiceShut")} text={practiceLockText(practiceShut)}>
             {leave}

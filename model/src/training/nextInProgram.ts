@@ -1,0 +1,34 @@
+import type { TrainingPath } from "./contents.ts";
+import { doing, isDoing, waits, type Step } from "./step.ts";
+import type { CourseEntry, TrainingProgram } from "./wire.ts";
+
+/** The courses of a program in which there may be something to do, in their order. */
+export const coursesToDo = <Entry extends Pick<CourseEntry, "courseStatus" | "locked">>(courses: readonly Entry[]): Entry[] =>
+  courses.filter(({ courseStatus, locked }) => !courseStatus.complete && !locked);
+
+interface Standing {
+  complete: boolean;
+  courses: readonly Pick<CourseEntry, "courseStatus" | "locked">[];
+  /** Of the courses to do, in their order; null where one was completed meanwhile. What comes behind something that can be done need not be looked at. */
+  steps: readonly (Step | null)[];
+  /** Where time is spent, while all that is missing is time: a practice, a course, or the program itself. */
+  timeAt: TrainingPath;
+}
+
+/** What a learner does next in a program; null where it is complete. A course that waits keeps nobody from the next one that is open. */
+export function nextInProgram({ complete, courses, steps, timeAt }: Standing): Step | null {
+  if (complete) return null;
+  if (courses.length > 0 && courses.every(({ courseStatus }) => courseStatus.complete)) return doing("time", timeAt, true);
+  return steps.find(isDoing) ?? steps.find((step) => step !== null) ?? waits("shut", []);
+}
+
+/** Programs in the order in which they are to be done: due first, among equals those already begun, then by priority. */
+export const byUrgency = <Program extends Pick<TrainingProgram, "programStatus" | "priority">>(programs: readonly Program[]): Program[] =>
+  programs.toSorted(
+    (one, other) => compare(due(one), due(other)) || begun(one) - begun(other) || one.priority - other.priority,
+  );
+
+type Dated = Pick<TrainingProgram, "programStatus">;
+const begun = ({ programStatus }: Dated): number => (programStatus.status === "a" ? 0 : 1);
+const due = ({ programStatus }: Dated): string => programStatus.dueAt ?? "9999";
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

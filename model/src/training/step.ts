@@ -1,0 +1,27 @@
+import type { TrainingPath } from "./contents.ts";
+
+/** Something a learner can do now, and where: a path of ids from the course on. Of a minibook it names the unit of its exam. */
+export interface Doing {
+  kind: "page" | "unitExam" | "finalExam" | "minibook" | "practice" | "exam" | "time";
+  path: TrainingPath;
+  /** It has begun, and goes on where it was left. */
+  open: boolean;
+}
+
+/** Nothing can be done before something else happens. */
+export interface Waiting {
+  kind: "waits";
+  /** practiceTime: it opens by itself; examLocked: an administrator opens it; classroom: a trainer holds it; shut: nothing in it can be done. */
+  why: "practiceTime" | "examLocked" | "classroom" | "shut";
+  path: TrainingPath;
+  /** When it opens by itself. */
+  until: string | null;
+}
+
+/** The one answer to “what now”. */
+export type Step = Doing | Waiting;
+
+export const isDoing = (step: Step | null | undefined): step is Doing => step !== null && step !== undefined && step.kind !== "waits";
+
+export const doing = (kind: Doing["kind"], path: TrainingPath, open = false): Doing => ({ kind, path, open });
+export const waits = (why: Waiting["why"], path: TrainingPath, until: string | null = null): Waiting => ({ kind: "waits", why, path, until });

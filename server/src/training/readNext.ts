@@ -1,0 +1,91 @@
+import type { TrainingPath } from "@vigil/model/training/contents";
+import { nextInCourse, practiceIn } from "@vigil/model/training/nextInCourse";
+import { byUrgency, coursesToDo, nextInProgram } from "@vigil/model/training/nextInProgram";
+import { isDoing, waits, type Step } from "@vigil/model/training/step";
+import type { CourseEntry, NextThing, ProgramNext, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { House } from "../house.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import { Problem } from "../problem.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { readPrograms } from "./readPrograms.ts";
+import { readCourse } from "./readTraining.ts";
+
+type Reader = (courseId: number) => Promise<TrainingCourse | null>;
+
+/** Of all programs the first in which there is something to do, the most urgent first. */
+export async function readNextThing(tx: Tx, house: Pick<House, "settings" | "now">, caller: Caller): Promise<NextThing> {
+  let waiting: NextThing = null;
+  for (const program of byUrgency(await readPrograms(tx, caller, true))) {
+    const step = await stepIn(program, readerOf(tx, house, caller, program.id));
+    if (isDoing(step)) return { programId: program.id, step };
+    waiting ??= step === null ? null : { programId: program.id, step };
+  }
+  return waiting;
+}
+
+/** What comes next in one program, and where one can practise in it. */
+export async function readProgramNext(
+  tx: Tx,
+  house: Pick<House, "settings" | "now">,
+  caller: Caller,
+  programId: number,
+): Promise<ProgramNext> {
+  const program = (await readPrograms(tx, caller, true)).find(({ id }) => id === programId);
+  if (program === undefined) throw new Problem(404, "ProgramNotFound", { details: { id: programId } });
+  const reader = readerOf(tx, house, caller, programId);
+  const step = await stepIn(program, reader);
+  return { programId, step, practice: await practicePlace(program, reader) };
+}
+
+async function stepIn({ complete, courses }: TrainingProgram, read: Reader): Promise<Step | null> {
+  if (complete) return null;
+  const steps: (Step | null)[] = [];
+  for (const { id, type } of coursesToDo(courses)) {
+    const course = await read(id);
+    const step = course === null ? waits(type === "ilt" ? "classroom" : "shut", [id]) : nextInCourse(course);
+    steps.push(step);
+    if (isDoing(step)) break; // what comes behind it is not looked at
+  }
+  const onlyTime = courses.every(({ courseStatus }) => courseStatus.complete);
+  const timeAt = onlyTime ? ((await practicePlace({ courses }, read)) ?? (await openCourse(courses, read))) : [];
+  return nextInProgram({ complete, courses, steps, timeAt });
+}
+
+async function practicePlace({ courses }: Pick<TrainingProgram, "courses">, read: Reader): Promise<TrainingPath | null> {
+  for (const { id, type, locked } of courses) {
+    const course = type === "simulator" && !locked ? await read(id) : null;
+    const place = course === null ? null : practiceIn(course);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** Some course that opens; where complete ones are locked, none may. */
+async function openCourse(courses: readonly CourseEntry[], read: Reader): Promise<TrainingPath> {
+  for (const { id } of courses) if ((await read(id)) !== null) return [id];
+  return [];
+}
+
+/** Each course is read once; null where it does not open. */
+function readerOf(tx: Tx, house: Pick<House, "settings" | "now">, caller: Caller, programId: number): Reader {
+  const known = new Map<number, TrainingCourse | null>();
+  return async (courseId) => {
+    const found = known.get(courseId) ?? (await openOrNull(tx, house, caller, { programId, courseId }));
+    known.set(courseId, found);
+    return found;
+  };
+}
+
+async function openOrNull(
+  tx: Tx,
+  house: Pick<House, "settings" | "now">,
+  caller: Caller,
+  place: { programId: number; courseId: number },
+): Promise<TrainingCourse | null> {
+  try {
+    return await readCourse(tx, house, caller, { ...place, textsLater: true });
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === "CourseNotAvailable") return null;
+    throw problem;
+  }
+}
