@@ -41,7 +41,7 @@ export function MinibookPage() {
     trainingPosition.set((now) => ({ ...now, minibook: place !== undefined, minibookPageId: place?.pageId ?? null }));
     return () => trainingPosition.set((now) => ({ ...now, minibook: false, minibookPageId: null }));
   }, [place]);
-  const { texts, error: failed } = useSectionTexts(programId, course, [courseId, place?.unitId ?? 0, place?.sectionId ?? 0]);
+  const { texts, error: failed } = useSectionTexts(programId, course, place === undefined ? [] : [courseId, place.unitId, place.sectionId]);
   const section = course.content.units.find(({ id }) => id === place?.unitId)?.sections.find(({ id }) => id === place?.sectionId);
   const page = section?.pages.find(({ id }) => id === place?.pageId);
   const blocks = texts?.pages.find(({ id }) => id === place?.pageId)?.blocks;

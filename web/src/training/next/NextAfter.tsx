@@ -1,5 +1,5 @@
 import { isDoing } from "@vigil/model/training/step";
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../../api.ts";
@@ -22,11 +22,13 @@ interface NextAfterProps {
 /** What comes after a result: the next thing to do, the same place once more, what is waited for, or that the program is complete. */
 export function NextAfter({ programId, courseId, here }: NextAfterProps) {
   const { t } = useTranslation();
-  const { data, isFetching } = useQuery(programNextQuery(programId));
+  const { data } = useQuery(programNextQuery(programId));
+  // the place that is next reads the course: before both are known as they stand now, one would contradict the other
+  const fetching = useIsFetching({ queryKey: ["training", "next", programId] }) + useIsFetching({ queryKey: ["training", "course", programId] });
   const { data: programs } = useQuery(programsQuery);
   const domain = domainOfPage();
   const program = String(programId);
-  if (data === undefined || isFetching)
+  if (data === undefined || fetching > 0)
     return (
       <Button kind="next" size="large" busy>
         {t("training.continue")}

@@ -11,10 +11,11 @@ interface TextsOfSection {
   again: () => void;
 }
 
-/** The texts of the section that is read; those of the section behind it are fetched ahead. */
-export function useSectionTexts(programId: number, course: TrainingCourse, [, unitId = 0, sectionId = 0]: TrainingPath): TextsOfSection {
+/** The texts of the section that is read, none while its place is not known; those of the section behind it are fetched ahead. */
+export function useSectionTexts(programId: number, course: TrainingCourse, path: TrainingPath): TextsOfSection {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(sectionQuery(programId, course.id, unitId, sectionId));
+  const [, unitId = 0, sectionId = 0] = path;
+  const { data, error, refetch } = useQuery({ ...sectionQuery(programId, course.id, unitId, sectionId), enabled: path.length > 0 });
   const isOther = data !== undefined && data.contentId !== course.contentId;
   useEffect(() => {
     // the learner was moved to another version of the course between two answers
