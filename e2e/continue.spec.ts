@@ -91,7 +91,7 @@ for (const { by, press, viewport } of [
   }) => {
     await page.setViewportSize(viewport);
     const refused: string[] = [];
-    page.on("response", (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+    page.on("response", (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
     const marin = await learner("lmarin");
     await onlyPrograms(baseURL!, marin, ["Screener certificate"]);
     await signIn(page, marin);
@@ -117,6 +117,6 @@ test("from home to the first bag in two presses, and back in the middle of a pra
   await page.getByRole("link", { name: "Back to the course" }).click();
   await page.goto("/demo");
   await page.getByRole("main").getByRole("link", { name: "Continue" }).first().click();
-  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
   await waitForBag(page, 2);
 });

@@ -1,4 +1,5 @@
-import type { TrainingPath } from "./contents.ts";
+/** Ids from the course on: unit, section and page. */
+type Path = readonly number[];
 
 /** Something a learner can do now, and where: a path of ids from the course on. Of a minibook it names the unit of its exam. */
 export interface Doing {

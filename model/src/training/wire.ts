@@ -3,7 +3,6 @@ import type { resetChoices } from "../curriculum/configurationSettings.ts";
 import type { CourseExam } from "../exam/courseExam.ts";
 import type { SimConfig } from "../simulator/settings.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
-import type { TrainingPath } from "./contents.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import type { LearnerLab } from "./labs/lab.ts";
 import type { LabState, LabView } from "./labs/labState.ts";
@@ -56,7 +55,7 @@ export interface ProgramNext {
   /** Null: the program is complete. */
   step: Step | null;
   /** Where its learner can practise, from the course on; null where nowhere. */
-  practice: TrainingPath | null;
+  practice: readonly number[] | null;
 }
 
 /** GET training/next: of all programs the first in which there is something to do; null where there is none. */

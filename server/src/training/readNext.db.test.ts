@@ -16,7 +16,7 @@ const nextIn = async (client: TestClient, programId: number): Promise<ProgramNex
 const wholePage = (pageId: number) => ({ pageId, complete: true, timeMet: true, labComplete: true, data: null });
 
 /** Does what a step says, as a page would, and nothing else. `right` answers of an exam are right. */
-async function follow(client: TestClient, programId: number, { kind, path }: Step, right: number): Promise<void> {
+async function follow(client: TestClient, programId: number, { kind, path }: Step, right: number): Promise<number[]> {
   const [courseId = 0, unitId = 0, sectionId = 0, pageId = 0] = path;
   const course = `/api/training/status/programs/${programId}/courses/${courseId}`;
   const place = { programId, courseId };
@@ -29,21 +29,19 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
       .sectionStatus.find((section: { sectionId: number }) => section.sectionId === sectionId);
     const pages = [...(known?.pages ?? []), wholePage(pageId)];
     const { status } = await client.call("PUT", `${course}/units/${unitId}/sections/${sectionId}`, { status: "A", pages });
-    expect(status).toBe(200);
     const bookmark = { unitId, sectionId, pageId, enforceOrder: true };
-    await client.call("PUT", "/api/training/progress", { ...place, progress: 0, bookmark });
-  } else if (kind === "unitExam" || kind === "finalExam") {
-    expect((await taken(client, place, kind === "finalExam" ? -1 : unitId, right)).status).toBe(200);
-  } else if (kind === "minibook") {
-    expect((await client.call("POST", minibook)).status).toBe(200);
-    expect((await client.call("DELETE", minibook)).status).toBe(200);
-  } else if (kind === "practice" || kind === "exam") {
+    return [status, (await client.call("PUT", "/api/training/progress", { ...place, progress: 0, bookmark })).status];
+  }
+  if (kind === "unitExam" || kind === "finalExam") return [(await taken(client, place, kind === "finalExam" ? -1 : unitId, right)).status];
+  if (kind === "minibook") return [(await client.call("POST", minibook)).status, (await client.call("DELETE", minibook)).status];
+  if (kind === "practice" || kind === "exam") {
     const type = kind === "exam" ? "Exam" : "Practice";
     const session = await started(client, screen(type));
     for (const [index, { category }] of (await imagesOfPaper(app, session)).entries())
       await client.call("PUT", imagePath(session, index), passed({ elapsedMs: 1000 * (index + 1), ...(category === null ? {} : rejected) }));
-    expect((await seal(client, screen(type), session)).status).toBe(200);
-  } else throw new Error(`Nobody can follow ${kind}.`);
+    return [(await seal(client, screen(type), session)).status];
+  }
+  throw new Error(`Nobody can follow ${kind}.`);
 }
 
 /** Follows what comes next until the program is complete; answers the kinds of what was done. */
@@ -52,7 +50,7 @@ async function followed(client: TestClient, programId: number, rights: number[] 
   for (let step = (await nextIn(client, programId)).step; step !== null; ({ step } = await nextIn(client, programId))) {
     expect(done.length).toBeLessThan(40);
     const right = step.kind.endsWith("Exam") ? (rights.shift() ?? 99) : 0;
-    await follow(client, programId, step, right);
+    expect(new Set(await follow(client, programId, step, right))).toEqual(new Set([200]));
     done.push(step.kind);
   }
   expect((await client.call("GET", `/api/training/status/programs/${programId}`)).body).toMatchObject({ complete: true });
@@ -88,7 +86,7 @@ describe("what comes next", () => {
     await client.call("PUT", imagePath(session, 0), passed({ elapsedMs: 1000 }));
     expect((await nextIn(client, bags.programId)).step).toEqual({ kind: "practice", path: [bags.courseId, 1], open: true });
     const exam = await testExamCourse(app);
-    for (const _page of [1, 2]) await follow(client, exam.programId, (await nextIn(client, exam.programId)).step!, 0);
+    for (let page = 0; page < 2; page++) await follow(client, exam.programId, (await nextIn(client, exam.programId)).step!, 0);
     await client.call("POST", examPath(exam, 1));
     expect((await nextIn(client, exam.programId)).step).toEqual({ kind: "unitExam", path: [exam.courseId, 1, -1], open: true });
   });

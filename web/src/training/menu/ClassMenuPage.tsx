@@ -1,3 +1,4 @@
+import { programContents } from "@vigil/model/training/contents";
 import { isDoing } from "@vigil/model/training/step";
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import type { TrainingProgram } from "@vigil/model/training/wire";
@@ -29,6 +30,8 @@ export function ClassMenuPage() {
   const { domain, program } = useParams({ from: "/$domain/frame/training/$program" });
   const [{ data: programs }, { data: courses }] = useSuspenseQueries({ queries: [programsQuery, coursesQuery(Number(program))] });
   const own = programs.find(({ id }) => id === Number(program));
+  const { programEnforceOrder = false } = own?.programConfig ?? {};
+  const root = programContents({ id: Number(program), title: own?.title ?? "", complete: own?.complete ?? false, programEnforceOrder }, courses, []);
   const { data: next } = useQuery(programNextQuery(Number(program)));
   const step = next?.step;
   const nextCourse = isDoing(step) ? step.path[0] : undefined;
@@ -52,7 +55,8 @@ export function ClassMenuPage() {
       )}
       <ol className={styles.steps}>
         {courses.map((course, index) => {
-          const { id, title, type, locked, courseStatus } = course;
+          const { id, title, type, courseStatus } = course;
+          const locked = root.children[index]?.locked === true;
           const inside = (
             <>
               <span className={styles.number} data-complete={courseStatus.complete || undefined} aria-hidden>
