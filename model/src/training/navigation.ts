@@ -70,7 +70,7 @@ export function resume(root: ContentsNode, below: TrainingPath, bookmark: Bookma
 }
 
 /** The page of a bookmark, where it can be opened and the order is enforced as it was then. */
-export function markedPage(root: ContentsNode, below: Path, bookmark: Bookmark | null, enforceOrder: boolean): Path | null {
+export function markedPage(root: ContentsNode, below: TrainingPath, bookmark: Bookmark | null, enforceOrder: boolean): TrainingPath | null {
   if (bookmark === null || (bookmark.enforceOrder ?? false) !== enforceOrder) return null;
   const marked = pathOfBookmark(root, below, bookmark);
   return marked !== null && isOpen(root, marked) ? marked : null;

@@ -70,12 +70,17 @@ const examAt = (courseId: number, { unitId, minibook }: CourseExam, open: boolea
   return unitId === finalItem ? doing("finalExam", [courseId, finalItem], open) : doing("unitExam", [courseId, unitId, finalItem], open);
 };
 
-/** All exams are passed and their mean is too low: they may be taken again. */
+/**
+ * All exams are passed and their mean is too low: they may be taken again, the lowest first; where scores are not told, the one that was taken
+ * least. Where the final is locked, what is best already cannot raise the mean any more.
+ */
 function repeated({ id, exams, examStatus }: TrainingCourse): Step | null {
   const low = exams.filter(({ passed, closed }) => passed && !closed);
   if (low.length === 0 || exams.some(({ passed }) => !passed)) return null;
-  const [lowest] = low
-    .filter(({ unitId }) => unitId !== finalItem || !examStatus.locked)
-    .toSorted((one, other) => (one.score ?? 100) - (other.score ?? 100));
+  const isLocked = ({ unitId }: CourseExam) => unitId === finalItem && examStatus.locked;
+  const raises = low.some(isLocked) ? low.filter((exam) => !isLocked(exam) && (exam.score ?? best) < best) : low;
+  const [lowest] = raises.toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0) || one.attempts - other.attempts);
   return lowest === undefined ? waits("examLocked", [id, finalItem]) : examAt(id, lowest, false);
 }
+
+const best = 100;

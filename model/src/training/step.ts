@@ -4,7 +4,7 @@ type Path = readonly number[];
 /** Something a learner can do now, and where: a path of ids from the course on. Of a minibook it names the unit of its exam. */
 export interface Doing {
   kind: "page" | "unitExam" | "finalExam" | "minibook" | "practice" | "exam" | "time";
-  path: TrainingPath;
+  path: Path;
   /** It has begun, and goes on where it was left. */
   open: boolean;
 }
@@ -14,7 +14,7 @@ export interface Waiting {
   kind: "waits";
   /** practiceTime: it opens by itself; examLocked: an administrator opens it; classroom: a trainer holds it; shut: nothing in it can be done. */
   why: "practiceTime" | "examLocked" | "classroom" | "shut";
-  path: TrainingPath;
+  path: Path;
   /** When it opens by itself. */
   until: string | null;
 }
@@ -24,5 +24,5 @@ export type Step = Doing | Waiting;
 
 export const isDoing = (step: Step | null | undefined): step is Doing => step !== null && step !== undefined && step.kind !== "waits";
 
-export const doing = (kind: Doing["kind"], path: TrainingPath, open = false): Doing => ({ kind, path, open });
-export const waits = (why: Waiting["why"], path: TrainingPath, until: string | null = null): Waiting => ({ kind: "waits", why, path, until });
+export const doing = (kind: Doing["kind"], path: Path, open = false): Doing => ({ kind, path, open });
+export const waits = (why: Waiting["why"], path: Path, until: string | null = null): Waiting => ({ kind: "waits", why, path, until });
