@@ -54,7 +54,10 @@ async function takeExam(page: Page, right: boolean): Promise<void> {
 /** What leads on from each kind of place. */
 const onward = (page: Page, place: string): Locator => {
   const main = page.locator("main");
-  if (place.endsWith("/-1")) return main.getByRole("button", { name: /^(Start exam|Try again)$/ }).or(main.getByRole("link", { name: /^(Continue|See what you reached)$/ }));
+  if (place.endsWith("/-1"))
+    return main
+      .getByRole("button", { name: /^(Start exam|Try again)$/ })
+      .or(main.getByRole("link", { name: /^(Continue|See what you reached)$/ }));
   if (place.endsWith("/minibook")) return main.getByRole("button", { name: /^(Next|Done: back to the exam)$/ });
   if (/\/training(?:\/\d+){5}$/.test(place)) return main.getByRole("button", { name: /^(Next|Finish the unit)$/ });
   return main.getByRole("link", { name: /^(Start|Continue)$/ });
@@ -73,7 +76,11 @@ async function followToTheEnd(page: Page, press: Press): Promise<string[]> {
     if (await complete.isVisible()) return places;
     const before = await seen();
     await press(page, next.first());
-    if (place.endsWith("/-1") && before.endsWith("0")) await takeExam(page, places.some((earlier) => earlier.endsWith("/-1")));
+    if (place.endsWith("/-1") && before.endsWith("0"))
+      await takeExam(
+        page,
+        places.some((earlier) => earlier.endsWith("/-1")),
+      );
     else await expect.poll(seen).not.toBe(before);
     places.push(place);
   }
@@ -106,7 +113,10 @@ for (const { by, press, viewport } of [
     await expect(page.getByText("Everything assigned to you is done.")).toBeVisible();
   });
 
-test("from home to the first bag in two presses, and back in the middle of a practice without a menu between", async ({ page, learner }) => {
+test("from home to the first bag in two presses, and back in the middle of a practice without a menu between", async ({
+  page,
+  learner,
+}) => {
   await signIn(page, await learner("mcastillo"));
   await page.getByRole("link", { name: "Practise now" }).first().click();
   await begin(page).click();

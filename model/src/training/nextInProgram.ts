@@ -24,9 +24,7 @@ export function nextInProgram({ complete, courses, steps, timeAt }: Standing): S
 
 /** Programs in the order in which they are to be done: due first, among equals those already begun, then by priority. */
 export const byUrgency = <Program extends Pick<TrainingProgram, "programStatus" | "priority">>(programs: readonly Program[]): Program[] =>
-  programs.toSorted(
-    (one, other) => compare(due(one), due(other)) || begun(one) - begun(other) || one.priority - other.priority,
-  );
+  programs.toSorted((one, other) => compare(due(one), due(other)) || begun(one) - begun(other) || one.priority - other.priority);
 
 type Dated = Pick<TrainingProgram, "programStatus">;
 const begun = ({ programStatus }: Dated): number => (programStatus.status === "a" ? 0 : 1);

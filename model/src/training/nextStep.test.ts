@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answered, done, newRun, settled, standing, waited, type Outcome, type ProgramRun, type Rules } from "../../test/training/testProgram.ts";
+import {
+  answered,
+  done,
+  newRun,
+  settled,
+  standing,
+  waited,
+  type Outcome,
+  type ProgramRun,
+  type Rules,
+} from "../../test/training/testProgram.ts";
 import { isTested } from "../exam/examBank.ts";
 import { courseContents } from "./contents.ts";
 import { courseContent, type CourseContent } from "./courseContent.ts";
@@ -13,23 +23,25 @@ const numbered = <T extends object>(items: readonly T[]) => items.map((item, ind
 const page = fc
   .constantFrom({}, {}, {}, { skip: true })
   .map((over) => ({ type: "text", title: "Page", blocks: [{ kind: "paragraph", text: "…" }], ...over }));
-const section = fc.array(page, { minLength: 1, maxLength: 3 }).map((pages) => ({ type: "Content", name: "Section", pages: numbered(pages) }));
+const section = fc
+  .array(page, { minLength: 1, maxLength: 3 })
+  .map((pages) => ({ type: "Content", name: "Section", pages: numbered(pages) }));
 const reading = fc
   .tuple(fc.array(section, { minLength: 1, maxLength: 2 }), fc.boolean())
   .map(([sections, tested]) => ({ type: "Content", tested, sections: numbered(sections) }));
-const atScreen = fc.constantFrom("Practice", "Review", "Library", "Exam").map((type) => ({ type, tested: false, sections: [] as object[] }));
+const atScreen = fc
+  .constantFrom("Practice", "Review", "Library", "Exam")
+  .map((type) => ({ type, tested: false, sections: [] as object[] }));
 /** A review waits for records, which practice makes: without any it could never be done. */
-const content = fc
-  .tuple(fc.array(fc.oneof(reading, atScreen), { minLength: 1, maxLength: 4 }), fc.boolean())
-  .map(([units, final]) => {
-    const asks = units.some(({ type }) => type === "Practice") ? units : units.filter(({ type }) => type !== "Review");
-    const all = asks.length === 0 ? [{ type: "Library", tested: false, sections: [] }] : asks;
-    return courseContent.parse({
-      locale: "en",
-      units: numbered(all).map((unit) => ({ name: "Unit", ...unit })),
-      ...(final ? { finalExam: { size: 1 } } : {}),
-    });
+const content = fc.tuple(fc.array(fc.oneof(reading, atScreen), { minLength: 1, maxLength: 4 }), fc.boolean()).map(([units, final]) => {
+  const asks = units.some(({ type }) => type === "Practice") ? units : units.filter(({ type }) => type !== "Review");
+  const all = asks.length === 0 ? [{ type: "Library", tested: false, sections: [] }] : asks;
+  return courseContent.parse({
+    locale: "en",
+    units: numbered(all).map((unit) => ({ name: "Unit", ...unit })),
+    ...(final ? { finalExam: { size: 1 } } : {}),
   });
+});
 const rules: fc.Arbitrary<Rules> = fc.record({
   enforceOrder: fc.boolean(),
   minAverage: fc.constantFrom(0, 0, 90),
@@ -67,7 +79,8 @@ function anywhere({ courses }: ProgramRun, pick: number): Doing | null {
         const node = nodeAt(root, path);
         if (node?.nodeType === "page") return [doing("page", path)];
         const exam = answer.exams.find(({ unitId }) => unitId === path[1]);
-        if (node?.exam != null) return exam?.closed === true || exam?.minibook === true ? [] : [doing(node.exam === "final" ? "finalExam" : "unitExam", path)];
+        if (node?.exam != null)
+          return exam?.closed === true || exam?.minibook === true ? [] : [doing(node.exam === "final" ? "finalExam" : "unitExam", path)];
         const type = answer.content.units.find(({ id }) => id === path[1])?.type;
         if (type === "Practice" && answer.practiceLock === null) return [doing("practice", path)];
         return type === "Exam" && node?.complete === false ? [doing("exam", path)] : [];
@@ -124,7 +137,10 @@ describe("what comes next", () => {
         }
         const { courses, next } = standing(now);
         if (next === null || isDoing(next)) return;
-        const open = courses.filter(({ courseStatus }, index) => !courseStatus.complete && (!now.enforceOrder || courses.slice(0, index).every((each) => each.courseStatus.complete)));
+        const open = courses.filter(
+          ({ courseStatus }, index) =>
+            !courseStatus.complete && (!now.enforceOrder || courses.slice(0, index).every((each) => each.courseStatus.complete)),
+        );
         expect(open.map(nextInCourse).filter(isDoing)).toEqual([]);
       }),
       { numRuns: 150 },
@@ -139,7 +155,14 @@ const twoUnits: CourseContent = courseContent.parse({
     type: "Content",
     name: `Unit ${id}`,
     tested: true,
-    sections: [{ id: 1, type: "Content", name: "Section", pages: [{ id: 1, type: "text", title: "Page", blocks: [{ kind: "paragraph", text: "…" }] }] }],
+    sections: [
+      {
+        id: 1,
+        type: "Content",
+        name: "Section",
+        pages: [{ id: 1, type: "text", title: "Page", blocks: [{ kind: "paragraph", text: "…" }] }],
+      },
+    ],
   })),
 });
 const plain: Rules = { enforceOrder: true, minAverage: 0, maxFailed: 0, minibooks: true, tires: false, examLocksPractice: false };

@@ -38,7 +38,11 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
     const type = kind === "exam" ? "Exam" : "Practice";
     const session = await started(client, screen(type));
     for (const [index, { category }] of (await imagesOfPaper(app, session)).entries())
-      await client.call("PUT", imagePath(session, index), passed({ elapsedMs: 1000 * (index + 1), ...(category === null ? {} : rejected) }));
+      await client.call(
+        "PUT",
+        imagePath(session, index),
+        passed({ elapsedMs: 1000 * (index + 1), ...(category === null ? {} : rejected) }),
+      );
     return [(await seal(client, screen(type), session)).status];
   }
   throw new Error(`Nobody can follow ${kind}.`);
@@ -47,7 +51,7 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
 /** Follows what comes next until the program is complete; answers the kinds of what was done. */
 async function followed(client: TestClient, programId: number, rights: number[] = []): Promise<string[]> {
   const done: string[] = [];
-  for (let step = (await nextIn(client, programId)).step; step !== null; ({ step } = await nextIn(client, programId))) {
+  for (let step = (await nextIn(client, programId)).step; step !== null; { step } = await nextIn(client, programId)) {
     expect(done.length).toBeLessThan(40);
     const right = step.kind.endsWith("Exam") ? (rights.shift() ?? 99) : 0;
     expect(new Set(await follow(client, programId, step, right))).toEqual(new Set([200]));
@@ -94,7 +98,7 @@ describe("what comes next", () => {
   test("an exam that is locked waits for an administrator, and says so", async () => {
     const client = await app.as("usr");
     const exam = await testExamCourse(app, { maxFailedAttempts: 1 });
-    for (let step = (await nextIn(client, exam.programId)).step; step?.kind !== "waits"; ({ step } = await nextIn(client, exam.programId)))
+    for (let step = (await nextIn(client, exam.programId)).step; step?.kind !== "waits"; { step } = await nextIn(client, exam.programId))
       await follow(client, exam.programId, step!, step?.kind === "finalExam" ? 0 : 99);
     expect((await nextIn(client, exam.programId)).step).toMatchObject({ kind: "waits", why: "examLocked", path: [exam.courseId, -1] });
   });

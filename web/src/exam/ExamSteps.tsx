@@ -49,7 +49,18 @@ export interface ExamStepsProps {
 const none = () => null;
 
 /** An exam from beginning to end: intro, its questions, summary; one that is passed is shown as it went. */
-export function ExamSteps({ address, facts, kind, name, about, objectives, minibook, renderNext, leave, newerQuiz = none }: ExamStepsProps) {
+export function ExamSteps({
+  address,
+  facts,
+  kind,
+  name,
+  about,
+  objectives,
+  minibook,
+  renderNext,
+  leave,
+  newerQuiz = none,
+}: ExamStepsProps) {
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(intro);

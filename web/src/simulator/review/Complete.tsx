@@ -47,5 +47,7 @@ export function Complete({ title, review, problem, next, leave, onAgain, audit, 
   // A phone has no room to judge a picture in; the result it can show.
   if (index !== null && room)
     return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} flags={flags} />;
-  return <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={room ? setIndex : undefined} />;
+  return (
+    <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={room ? setIndex : undefined} />
+  );
 }

@@ -73,7 +73,12 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
       <div className={styles.ways}>
         {isDoing(step) && <NextLink domain={domain} program={String(program.id)} step={step} fresh={status === "n"} />}
         {atScreen && !(step.kind === "practice") && (
-          <Link to="/$domain/training/$program/practise" params={{ domain, program: String(program.id) }} className={menu.plain} preload={false}>
+          <Link
+            to="/$domain/training/$program/practise"
+            params={{ domain, program: String(program.id) }}
+            className={menu.plain}
+            preload={false}
+          >
             {t("next.practiseNow")}
           </Link>
         )}

@@ -31,7 +31,11 @@ export function ClassMenuPage() {
   const [{ data: programs }, { data: courses }] = useSuspenseQueries({ queries: [programsQuery, coursesQuery(Number(program))] });
   const own = programs.find(({ id }) => id === Number(program));
   const { programEnforceOrder = false } = own?.programConfig ?? {};
-  const root = programContents({ id: Number(program), title: own?.title ?? "", complete: own?.complete ?? false, programEnforceOrder }, courses, []);
+  const root = programContents(
+    { id: Number(program), title: own?.title ?? "", complete: own?.complete ?? false, programEnforceOrder },
+    courses,
+    [],
+  );
   const { data: next } = useQuery(programNextQuery(Number(program)));
   const step = next?.step;
   const nextCourse = isDoing(step) ? step.path[0] : undefined;

@@ -24,7 +24,8 @@ export function NextAfter({ programId, courseId, here }: NextAfterProps) {
   const { t } = useTranslation();
   const { data } = useQuery(programNextQuery(programId));
   // the place that is next reads the course: before both are known as they stand now, one would contradict the other
-  const fetching = useIsFetching({ queryKey: ["training", "next", programId] }) + useIsFetching({ queryKey: ["training", "course", programId] });
+  const fetching =
+    useIsFetching({ queryKey: ["training", "next", programId] }) + useIsFetching({ queryKey: ["training", "course", programId] });
   const { data: programs } = useQuery(programsQuery);
   const domain = domainOfPage();
   const program = String(programId);
