@@ -1,5 +1,6 @@
 import { partsOf } from "./decisionCode.ts";
 import { countsOf } from "./marking.ts";
+import { truthOf } from "./truthOf.ts";
 import type { Counts, SessionImage } from "./wire.ts";
 
 export interface ImageShare {
@@ -45,11 +46,7 @@ const countOf = (image: SessionImage): Counts => shareOf([image]).counts;
 const shareOf = (images: readonly SessionImage[]): ImageShare => ({
   images: images.length,
   counts: countsOf(
-    images.map(({ correctDecision, threatCategory, threatArray, state }) => ({
-      truth: { decision: correctDecision ?? "P", category: threatCategory, threats: threatArray ?? [] },
-      decision: state.decision,
-      credit: state.credit ?? "none",
-    })),
+    images.map((image) => ({ truth: truthOf(image), decision: image.state.decision, credit: image.state.credit ?? "none" })),
   ),
 });
 

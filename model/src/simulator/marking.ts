@@ -37,15 +37,22 @@ export function markImage(truth: Truth, given: MarkedDecision, required: Require
 
 /** Every threat has a mark; where only one mark can be set, one threat is enough. */
 function enough({ threats }: Truth, inside: readonly TruthPolygon[][], multipleMarks: boolean): boolean {
-  const wanted = new Set(threats.map(keyOf));
-  const reached = new Set(inside.flat().map(keyOf));
+  const wanted = new Set(threats.map(threatKey));
+  const reached = new Set(inside.flat().map(threatKey));
   return reached.size >= (multipleMarks ? wanted.size : 1);
 }
 
-const keyOf = ({ threat, name, category }: TruthPolygon): string => (threat === undefined ? `${category} ${name}` : String(threat));
+/** Polygons of one threat, seen from several sides, share it. */
+export const threatKey = ({ threat, name, category }: TruthPolygon): string =>
+  threat === undefined ? `${category} ${name}` : String(threat);
 
-const holds = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
-  polygon.view === (mark.view ?? 0) && (isRectangle(mark) ? encloses(polygon.points, mark) : contains(polygon.points, mark));
+/** A point so close to a threat is meant for it: hands, and the outline itself, are no more exact. Image pixels. */
+export const markTolerance = 10;
+
+/** Whether a mark finds the threat of this polygon. */
+export const holds = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
+  polygon.view === (mark.view ?? 0) &&
+  (isRectangle(mark) ? encloses(polygon.points, mark) : distanceTo(polygon.points, mark) <= markTolerance);
 
 type Rectangle = MarkedLocation & { width: number; height: number };
 const isRectangle = (mark: MarkedLocation): mark is Rectangle => mark.width !== undefined && mark.height !== undefined;
@@ -58,13 +65,23 @@ const alwaysSmallEnough = 100 * 100;
  * A rectangle finds a threat when its middle lies on it or it covers at least half of it, and it is not so large that it would
  * have found anything: at most nine times the box around the threat (three times in each direction).
  */
-function encloses(points: TruthPolygon["points"], { x, y, width, height }: Rectangle): boolean {
+function encloses(points: TruthPolygon["points"], mark: Rectangle): boolean {
+  if (isTooLarge(points, mark)) return false;
+  const { x, y, width, height } = mark;
   const box = boxOf(points);
-  if (width * height > Math.max(alwaysSmallEnough, mostTimesTheBox * box.width * box.height)) return false;
   if (contains(points, { x: x + width / 2, y: y + height / 2 })) return true;
   const whole = coveredArea(points, box);
   return whole > 0 && coveredArea(points, { x, y, width, height }) >= whole / 2;
 }
+
+export const isTooLarge = (points: TruthPolygon["points"], mark: MarkedLocation): boolean => {
+  const box = boxOf(points);
+  return isRectangle(mark) && mark.width * mark.height > Math.max(alwaysSmallEnough, mostTimesTheBox * box.width * box.height);
+};
+
+/** Where a mark points to: a rectangle to its middle. */
+export const middleOf = (mark: MarkedLocation): { x: number; y: number } =>
+  isRectangle(mark) ? { x: mark.x + mark.width / 2, y: mark.y + mark.height / 2 } : { x: mark.x, y: mark.y };
 
 /** A mark as it is kept. */
 export const storedMark = ({ x, y, view, width, height }: MarkedLocation): StoredMark => ({
@@ -86,6 +103,22 @@ export function contains(points: readonly (readonly [number, number])[], { x, y 
     previous = point;
   }
   return inside;
+}
+
+/** Pixels from a point to a polygon; 0 inside it. */
+export function distanceTo(points: TruthPolygon["points"], { x, y }: { x: number; y: number }): number {
+  if (contains(points, { x, y })) return 0;
+  let nearest = Infinity;
+  let previous = points.at(-1);
+  for (const point of points) {
+    const [[ax, ay], [bx, by]] = [previous ?? point, point];
+    const [dx, dy] = [bx - ax, by - ay];
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+    nearest = Math.min(nearest, Math.hypot(x - ax - along * dx, y - ay - along * dy));
+    previous = point;
+  }
+  return nearest;
 }
 
 const worth: Record<ImageCredit, number> = { none: 0, half: 0.5, full: 1 };

@@ -51,7 +51,7 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: P
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the views inside are focused and operated */}
       <div ref={views} className={styles.views} data-zoomed={zooms.some(({ factor }) => factor > 1)} onKeyDown={onKeyDown}>
         <Bags
-          bag={{ image: null, scans, next: none, progress: 1, failure: null, retry: () => undefined }}
+          bag={{ image: null, scans, next: none, progress: 1, failure: null, retrying: false, retry: () => undefined }}
           waiting={false}
           layout={wide ? "stack" : "row"}
           embedded

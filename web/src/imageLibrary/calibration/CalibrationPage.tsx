@@ -52,7 +52,10 @@ export function CalibrationPage() {
 function Calibration({ scanner }: { scanner: ScannerName }) {
   const { t } = useTranslation();
   const { made, failed, retry } = useCalibration(scanner);
-  const bag = useMemo<Bag>(() => ({ image: null, scans: made?.scans ?? [], next: [], progress: 0, failure: null, retry }), [made, retry]);
+  const bag = useMemo<Bag>(
+    () => ({ image: null, scans: made?.scans ?? [], next: [], progress: 0, failure: null, retrying: false, retry }),
+    [made, retry],
+  );
   if (failed)
     return (
       <Message kind="error">

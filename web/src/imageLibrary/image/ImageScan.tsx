@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../../entity/row.ts";
-import { outlinesOf } from "../../simulator/screen/outlinesOf.ts";
+import { noEveryday, outlinesOf } from "../../simulator/screen/outlinesOf.ts";
 import { useBag } from "../../simulator/session/useBag.ts";
 import { useImageSource } from "../../simulator/session/useImageSource.ts";
 import type { ImageSource } from "../../simulator/viewer/imageSource.ts";
@@ -36,7 +36,7 @@ function Scan({ image, source }: { image: Row; source: ImageSource }) {
       bag={bag}
       viewCount={bags[0]?.viewConfigs.length ?? 1}
       manifest={bags[0]?.manifest ?? []}
-      outlines={truth && bag.image ? outlinesOf(bag.image, false) : []}
+      outlines={truth && bag.image ? outlinesOf(bag.image, noEveryday) : []}
     >
       {typeof image["decision"] === "string" && (
         <label className={styles.truth}>

@@ -1,26 +1,46 @@
 import { partsOf } from "@vigil/model/simulator/decisionCode";
+import { faultsOf, type DecisionFault } from "@vigil/model/simulator/faults";
+import { threatKey, type Requirements } from "@vigil/model/simulator/marking";
+import { truthOf } from "@vigil/model/simulator/truthOf";
 import type { DecisionLetter, ImageState, ImageTruth } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../screen/categoryLabel.ts";
 import hidden from "../screen/VisuallyHidden.module.css";
+import { useThingName } from "../screen/useThingName.ts";
 import styles from "./BagTruth.module.css";
+import { FaultList } from "./FaultList.tsx";
 import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 
 interface Props {
   truth: ImageTruth;
   state: Pick<ImageState, "credit" | "decision" | "category" | "markedLocations">;
+  settings: Requirements;
   timedOut: boolean;
   difficulty?: number | null;
 }
 
+const letterFaults = ["timeOver", "missed", "stopped", "letter"] as const;
+const markFaults = ["beside", "tooLarge", "onInnocent", "onNothing", "unmarked"] as const;
+
 const names = { P: "pass", H: "hold", R: "reject" } as const satisfies Record<DecisionLetter, string>;
 
 /** One bag's truth beside what the learner made of it. */
-export function BagTruth({ truth, state, timedOut, difficulty = null }: Props) {
+export function BagTruth({ truth, state, settings, timedOut, difficulty = null }: Props) {
   const { t } = useTranslation();
+  const nameOf = useThingName();
+  const faults = truth.correctDecision === null ? [] : faultsOf(truthOf(truth), state, settings, truth.innocentArray ?? []);
+  const wrong = (kinds: readonly DecisionFault["kind"][]): boolean => faults.some(({ kind }) => kinds.includes(kind));
+  const sign = (is: boolean) => (
+    <>
+      <span aria-hidden>{is ? "✕" : "✓"}</span>{" "}
+      <span className={hidden.hidden}>{t(is ? "simulator.faults.wrong" : "simulator.faults.right")}</span>
+    </>
+  );
+  const [wrongLetter, wrongCategory, wrongMark] = [wrong(letterFaults), wrong(["category"]), wrong(markFaults)];
   const outcome = outcomeOf(state, truth);
   const { letter } = partsOf(state.decision ?? "");
   const threat = truth.threatCategory !== null || (truth.threatArray ?? []).length > 0;
+  const threatCount = new Set((truth.threatArray ?? []).map(threatKey)).size;
   const given = letter === null ? t("simulator.reviewing.decisionNone") : t(`simulator.decisions.${names[letter]}`);
   return (
     <div className={styles.truth}>
@@ -28,8 +48,9 @@ export function BagTruth({ truth, state, timedOut, difficulty = null }: Props) {
         <span aria-hidden>{outcomeSigns[outcome]}</span> {t(`simulator.feedback.${outcome}`)}
       </p>
       <p className={styles.description}>
-        <bdi>{threat ? (truth.threatDescription ?? categoryName(truth.threatCategory ?? "")) : t("simulator.feedback.innocent")}</bdi>
+        <bdi>{threat ? nameOf(truth.threatDescription ?? categoryName(truth.threatCategory ?? "")) : t("simulator.feedback.innocent")}</bdi>
       </p>
+      <FaultList faults={faults} marks={state.markedLocations.length} />
       <table className={styles.compare}>
         <thead>
           <tr>
@@ -41,19 +62,33 @@ export function BagTruth({ truth, state, timedOut, difficulty = null }: Props) {
           </tr>
         </thead>
         <tbody>
-          <tr>
+          <tr data-fault={wrongLetter || undefined}>
             <th scope="row">{t("simulator.reviewing.decision")}</th>
             <td>
+              {sign(wrongLetter)}
               {given}
               {timedOut && letter !== null && <small> ({t("simulator.reviewing.timedOut")})</small>}
             </td>
             <td>{truth.correctDecision !== null && t(`simulator.decisions.${names[truth.correctDecision]}`)}</td>
           </tr>
           {(state.category !== null || truth.threatCategory !== null) && (
-            <tr>
+            <tr data-fault={wrongCategory || undefined}>
               <th scope="row">{t("simulator.reviewing.category")}</th>
-              <td>{state.category === null ? "–" : categoryName(state.category)}</td>
+              <td>
+                {state.category !== null && sign(wrongCategory)}
+                {state.category === null ? "–" : categoryName(state.category)}
+              </td>
               <td>{truth.threatCategory === null ? "–" : categoryName(truth.threatCategory)}</td>
+            </tr>
+          )}
+          {state.markedLocations.length > 0 && (
+            <tr data-fault={wrongMark || undefined}>
+              <th scope="row">{t("simulator.faults.marks")}</th>
+              <td>
+                {sign(wrongMark)}
+                {t("simulator.faults.markCount", { count: state.markedLocations.length })}
+              </td>
+              <td>{threatCount === 0 ? "–" : t("simulator.faults.threatCount", { count: threatCount })}</td>
             </tr>
           )}
           {difficulty !== null && (

@@ -9,12 +9,14 @@ import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import { Bags } from "../screen/Bags.tsx";
 import { ConsolePanel } from "../screen/ConsolePanel.tsx";
 import { KeysDialog, ManifestDialog } from "../screen/Dialogs.tsx";
-import { outlinesOf } from "../screen/outlinesOf.ts";
+import { inWords, noEveryday, outlinesOf } from "../screen/outlinesOf.ts";
 import screenStyles from "../screen/Screen.module.css";
 import { ColoursSelect } from "../screen/ColoursSelect.tsx";
 import { useColours } from "../screen/useColours.ts";
 import { TooSmall } from "../screen/TooSmall.tsx";
 import { TopBar } from "../screen/TopBar.tsx";
+import { EverydayThings } from "../screen/EverydayThings.tsx";
+import { useThingName } from "../screen/useThingName.ts";
 import { useShortcuts } from "../screen/useShortcuts.ts";
 import { useViewer } from "../screen/useViewer.ts";
 import { isViewerAction, viewerAction } from "../screen/viewerAction.ts";
@@ -54,7 +56,9 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const colours = useColours(console.palette, true);
   const viewer = useViewer(image?.viewConfigs.length ?? 1, colours.palette);
   const { startOver, replay } = viewer;
-  const [shown, setShown] = useState({ truth: true, marks: true, contents: false });
+  const [shown, setShown] = useState({ truth: true, marks: true });
+  const [everyday, setEveryday] = useState(noEveryday);
+  const nameOf = useThingName();
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
   // While a recording is played: the marks of that moment.
   const [played, setPlayed] = useState<readonly MarkedLocation[] | null>(null);
@@ -62,6 +66,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   useEffect(() => {
     recorded.current = null;
     setPlayed(null);
+    setEveryday(({ all }) => ({ all, pointed: null }));
   }, [index]);
   // A recording may be played before the picture has come.
   useEffect(() => (recorded.current === null ? startOver() : replay(recorded.current)), [bag.image, startOver, replay]);
@@ -83,7 +88,6 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const switches = [
     ["truth", t("simulator.reviewing.truth")],
     ["marks", t(audit ? "simulator.reviewing.learnersMarks" : "simulator.reviewing.yourMarks")],
-    ...((image.innocentArray ?? []).length > 0 ? ([["contents", t("simulator.reviewing.contents")]] as const) : []),
   ] as const;
   const seconds = state.shownMs !== null && state.elapsedMs !== null ? Math.round((state.elapsedMs - state.shownMs) / 1000) : null;
   return (
@@ -113,7 +117,9 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         viewer={viewer}
         marks={shown.marks && bag.image?.index === index ? (played ?? state.markedLocations) : []}
         outlines={
-          bag.image?.index === index ? outlinesOf(image, shown.contents).filter(({ kind }) => kind === "innocent" || shown.truth) : []
+          bag.image?.index === index
+            ? inWords(outlinesOf(image, everyday), nameOf).filter(({ kind }) => kind === "innocent" || shown.truth)
+            : []
         }
       />
       <ConsolePanel
@@ -125,7 +131,13 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         manifest={settings.showManifest ? image.manifest : null}
       >
         <section className={styles.truth} aria-label={t("simulator.feedback.title")}>
-          <BagTruth truth={image} state={state} timedOut={partsOf(state.decision ?? "").timedOut} difficulty={image.difficulty} />
+          <BagTruth
+            truth={image}
+            state={state}
+            settings={settings}
+            timedOut={partsOf(state.decision ?? "").timedOut}
+            difficulty={image.difficulty}
+          />
           <p className={styles.facts}>
             {seconds !== null && `${t("simulator.reviewing.time")}: ${t("simulator.intro.seconds", { seconds })}`}
             {state.opened && ` · ${t("simulator.opened")}`}
@@ -156,6 +168,14 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
               </label>
             ))}
           </fieldset>
+          {(image.innocentArray ?? []).length > 0 && (
+            <EverydayThings
+              innocents={image.innocentArray ?? []}
+              all={everyday.all}
+              onAll={(all) => setEveryday({ ...everyday, all })}
+              onPointed={(pointed) => setEveryday({ ...everyday, pointed })}
+            />
+          )}
         </section>
       </ConsolePanel>
       <footer className={styles.bar}>

@@ -105,6 +105,7 @@ export function Bags(props: Props) {
             <strong>{t("simulator.imageFailed")}</strong>
           </p>
           <p>{problemMessage(bag.failure)}</p>
+          {bag.retrying && <p>{t("simulator.retrying")}</p>}
           <button type="button" className={styles.action} onClick={bag.retry}>
             {t("simulator.tryAgain")}
           </button>

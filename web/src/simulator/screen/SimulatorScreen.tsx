@@ -18,9 +18,10 @@ import { KeysDialog, ManifestDialog, OpenedDialog } from "./Dialogs.tsx";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { LibraryDrawer } from "./LibraryDrawer.tsx";
 import { LibraryKey } from "./LibraryKey.tsx";
-import { outlinesShown } from "./outlinesOf.ts";
+import { inWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
 import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
+import { TimeOver } from "./TimeOver.tsx";
 import { TooSmall } from "./TooSmall.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { ColoursSelect } from "./ColoursSelect.tsx";
@@ -33,6 +34,7 @@ import { VolumeKey } from "./VolumeKey.tsx";
 import { WindowKey } from "./WindowKey.tsx";
 import { focusView } from "./focusView.ts";
 import { useDrawn } from "./useDrawn.ts";
+import { useThingName } from "./useThingName.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { useViewer } from "./useViewer.ts";
 import { isViewerAction, viewerAction } from "./viewerAction.ts";
@@ -73,7 +75,8 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   );
   const [libraryOpen, setLibraryOpen] = useState(false);
   const [inspected, setInspected] = useState(false);
-  const [everyday, setEveryday] = useState(false);
+  const [everyday, setEveryday] = useState(noEveryday);
+  const nameOf = useThingName();
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
   const controls = controlsOf(session);
@@ -92,6 +95,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const onDrawn = useDrawn(bag.scans, current, onShown);
   useEffect(() => startOver(), [bag.image, startOver]);
   useEffect(() => setDialog(null), [index, session.phase]);
+  useEffect(() => setEveryday(({ all }) => ({ all, pointed: null })), [index]);
   useFocusOnPicture(session.phase === "looking" ? index : null);
 
   const perform = useCallback(
@@ -198,7 +202,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         viewer={viewer}
         marks={marks}
         markType={settings.markType}
-        outlines={outlinesShown(shown, truths[index], opened, everyday)}
+        outlines={inWords(outlinesShown(shown, truths[index], opened, everyday), nameOf)}
         onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}
         onUnmark={(mark) => act({ type: "unmark", mark })}
         onDrawn={onDrawn}
@@ -234,6 +238,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
             : undefined
         }
       />
+      <TimeOver session={session} />
       {sealProblem !== null && session.phase === "sealing" && (
         <div className={styles.cover} role="alert">
           <strong>{t("simulator.sealFailed")}</strong>

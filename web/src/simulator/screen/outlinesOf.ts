@@ -3,8 +3,16 @@ import type { ImageTruth, OpenAnswer } from "@vigil/model/simulator/wire";
 import { categoryName } from "./categoryLabel.ts";
 import type { Outline } from "./Marks.tsx";
 
+/** Which everyday things are outlined with the truth: all, or the one that is pointed at by its name. */
+export interface Everyday {
+  all: boolean;
+  pointed: string | null;
+}
+
+export const noEveryday: Everyday = { all: false, pointed: null };
+
 /** The truth of a bag as outlines on its views: threats, and where wanted what is innocent. */
-export function outlinesOf(truth: ImageTruth | undefined, innocent: boolean): Outline[] {
+export function outlinesOf(truth: ImageTruth | undefined, { all, pointed }: Everyday): Outline[] {
   if (truth === undefined) return [];
   const threats = (truth.threatArray ?? []).map(({ view, points, category, name }): Outline => ({
     kind: "threat",
@@ -12,8 +20,7 @@ export function outlinesOf(truth: ImageTruth | undefined, innocent: boolean): Ou
     points,
     label: name || categoryName(category ?? ""),
   }));
-  if (!innocent) return threats;
-  return [...innocentOutlines(truth.innocentArray), ...threats];
+  return [...innocentOutlines(truth.innocentArray).filter(({ label }) => all || label === pointed), ...threats];
 }
 
 const innocentOutlines = (polygons: ImageTruth["innocentArray"]): Outline[] =>
@@ -24,9 +31,12 @@ export function outlinesShown(
   { showThreatMarked, showInspected }: Pick<ControlState, "showThreatMarked" | "showInspected">,
   truth: ImageTruth | undefined,
   opened: OpenAnswer | "failed" | undefined,
-  /** In feedback: everyday things as well. */
-  everyday: boolean,
+  everyday: Everyday,
 ): Outline[] {
   if (showThreatMarked) return outlinesOf(truth, everyday);
   return showInspected && typeof opened === "object" ? innocentOutlines(opened.innocentArray) : [];
 }
+
+/** The same with what they name in the language of the page. */
+export const inWords = (outlines: readonly Outline[], nameOf: (name: string) => string): Outline[] =>
+  outlines.map((outline) => ({ ...outline, label: nameOf(outline.label) }));

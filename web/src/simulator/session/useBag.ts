@@ -1,5 +1,7 @@
 import type { SessionImage } from "@vigil/model/simulator/wire";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { ApiProblem } from "../../apiProblem.ts";
+import { isFinal } from "../../outbox/isFinal.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import type { Scan } from "../viewer/scan.ts";
 
@@ -12,19 +14,23 @@ export interface Bag {
   /** Share of the wanted bag that has arrived, 0 to 1. */
   readonly progress: number;
   readonly failure: unknown;
+  /** What failed is tried again without being asked for. */
+  readonly retrying: boolean;
   readonly retry: () => void;
 }
 
 const none: readonly Scan[] = [];
 /** How many bags are fetched ahead. */
 const ahead = 2;
+/** A connection that comes back is heard of at once; one that is only slow, after this. */
+const retryMs = 4_000;
 
 /** Loads the views of a bag and, when they are here, fetches the next bags. */
 export function useBag(source: ImageSource, images: readonly SessionImage[], index: number): Bag {
   const [loaded, setLoaded] = useState<{ image: SessionImage; scans: readonly Scan[] } | null>(null);
   const [next, setNext] = useState<readonly Scan[]>([]);
   const [progress, setProgress] = useState(0);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ image: SessionImage; problem: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const image = images[index];
 
@@ -39,7 +45,6 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
     let current = true;
     const shares = image.viewConfigs.map(() => 0);
     setProgress(0);
-    setFailure(null);
     const load = image.viewConfigs.map((file, view) =>
       source.load(file, (share) => {
         shares[view] = share;
@@ -50,6 +55,7 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
       try {
         const scans = await Promise.all(load);
         if (!current) return;
+        setFailed(null);
         setLoaded({ image, scans });
         setNext([]);
         const [first = [], ...rest] = images.slice(index + 1, index + 1 + ahead).map(({ viewConfigs }) => viewConfigs);
@@ -57,7 +63,7 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
         if (current) setNext(coming);
         source.prefetch(rest.flat());
       } catch (problem) {
-        if (current) setFailure(problem ?? new Error("The picture did not come."));
+        if (current) setFailed({ image, problem: problem ?? new Error("The picture did not come.") });
       }
     };
     void show();
@@ -67,6 +73,18 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
   }, [source, images, image, index, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const failure = failed !== null && failed.image === image ? failed.problem : null;
+  const passing = failure !== null && !(failure instanceof ApiProblem && isFinal(failure));
+  useEffect(() => {
+    if (!passing) return undefined;
+    const timer = setTimeout(retry, retryMs);
+    window.addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", retry);
+    };
+    // a further attempt that fails waits anew
+  }, [passing, failure, retry]);
   const shown = atHand ?? loaded;
-  return { image: shown?.image ?? null, scans: shown?.scans ?? none, next, progress, failure, retry };
+  return { image: shown?.image ?? null, scans: shown?.scans ?? none, next, progress, failure, retrying: passing, retry };
 }

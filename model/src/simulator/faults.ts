@@ -1,0 +1,101 @@
+import { partsOf } from "./decisionCode.ts";
+import {
+  contains,
+  distanceTo,
+  holds,
+  isThreat,
+  isTooLarge,
+  middleOf,
+  threatKey,
+  type MarkedDecision,
+  type Requirements,
+  type Truth,
+} from "./marking.ts";
+import { boxOf } from "./rectangle.ts";
+import type { DecisionLetter, MarkedLocation, TruthPolygon } from "./wire.ts";
+
+/** What was wrong about one decision, so that it can be said. Marks are told by their place, from 0; names are those of the bag's truth. */
+export type DecisionFault =
+  | { kind: "timeOver" }
+  | { kind: "missed"; names: readonly string[] }
+  | { kind: "stopped" }
+  | { kind: "letter"; right: DecisionLetter }
+  | { kind: "category"; right: string | null }
+  | { kind: "beside"; mark: number; name: string; pixels: number }
+  | { kind: "tooLarge"; mark: number; name: string }
+  | { kind: "onInnocent"; mark: number; name: string }
+  | { kind: "onNothing"; mark: number }
+  | { kind: "unmarked"; names: readonly string[] };
+
+/** So near a threat a mark was meant for it, whatever else lies there. */
+const meantPixels = 40;
+
+/** Everything that kept a decision from full credit, the gravest first; nothing where it earned it. */
+export function faultsOf(truth: Truth, given: MarkedDecision, required: Requirements, innocents: readonly TruthPolygon[]): DecisionFault[] {
+  const { letter, timedOut } = partsOf(given.decision ?? "");
+  const late: DecisionFault[] = timedOut || letter === null ? [{ kind: "timeOver" }] : [];
+  const stopped = letter === "H" || letter === "R";
+  if (!isThreat(truth)) {
+    if (late.length > 0 || letter === truth.decision) return late;
+    if (truth.decision !== "P") return [{ kind: "letter", right: truth.decision }];
+    return [{ kind: "stopped" }, ...given.markedLocations.flatMap((mark, place) => onInnocent(mark, place, innocents))];
+  }
+  if (!stopped) return [...late, { kind: "missed", names: namesOf(truth.threats) }];
+  return [
+    ...late,
+    ...(letter === truth.decision ? [] : [{ kind: "letter", right: truth.decision } as const]),
+    ...(required.categoryRequired && given.category !== truth.category ? [{ kind: "category", right: truth.category } as const] : []),
+    ...(required.markRequired ? markFaults(truth, given.markedLocations, required, innocents) : []),
+  ];
+}
+
+function markFaults(
+  { threats }: Truth,
+  marks: readonly MarkedLocation[],
+  { multipleMarks }: Requirements,
+  innocents: readonly TruthPolygon[],
+): DecisionFault[] {
+  const wrong = marks.flatMap((mark, place) =>
+    threats.some((threat) => holds(threat, mark)) ? [] : [markFault(threats, mark, place, innocents)],
+  );
+  const reached = new Set(threats.filter((threat) => marks.some((mark) => holds(threat, mark))).map(threatKey));
+  const left = namesOf(threats.filter((threat) => !reached.has(threatKey(threat))));
+  // the one whose mark missed is told by its mark
+  const told = wrong.flatMap((fault) => ("name" in fault && fault.kind !== "onInnocent" ? [fault.name] : []));
+  const unmarked = left.filter((name) => !told.includes(name));
+  const asked = multipleMarks || reached.size === 0;
+  return asked && unmarked.length > 0 ? [...wrong, { kind: "unmarked", names: unmarked }] : wrong;
+}
+
+function markFault(threats: Truth["threats"], mark: MarkedLocation, place: number, innocents: readonly TruthPolygon[]): DecisionFault {
+  const here = threats.filter(({ view }) => view === (mark.view ?? 0));
+  const [nearest] = here
+    .map(({ name, points }) => ({ name, points, pixels: distanceTo(points, middleOf(mark)) }))
+    .toSorted((one, other) => one.pixels - other.pixels);
+  if (nearest !== undefined && nearest.pixels <= meantPixels) {
+    const { name, points, pixels } = nearest;
+    return isTooLarge(points, mark)
+      ? { kind: "tooLarge", mark: place, name }
+      : { kind: "beside", mark: place, name, pixels: Math.round(pixels) };
+  }
+  const [innocent] = onInnocent(mark, place, innocents);
+  if (innocent !== undefined) return innocent;
+  if (nearest === undefined) return { kind: "onNothing", mark: place };
+  return { kind: "beside", mark: place, name: nearest.name, pixels: Math.round(nearest.pixels) };
+}
+
+/** The smallest everyday thing it lies on: what is on top of others, not what they lie in. */
+function onInnocent(mark: MarkedLocation, place: number, innocents: readonly TruthPolygon[]): DecisionFault[] {
+  const at = middleOf(mark);
+  const [top] = innocents
+    .filter(({ view, points }) => view === (mark.view ?? 0) && contains(points, at))
+    .toSorted((one, other) => areaOf(one) - areaOf(other));
+  return top === undefined ? [] : [{ kind: "onInnocent", mark: place, name: top.name }];
+}
+
+const areaOf = ({ points }: TruthPolygon): number => {
+  const { width, height } = boxOf(points);
+  return width * height;
+};
+
+const namesOf = (threats: Truth["threats"]): string[] => [...new Set(threats.map(({ name }) => name))];
