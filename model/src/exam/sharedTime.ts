@@ -1,9 +1,11 @@
+import { spreadTime } from "../attempt/spreadTime.ts";
 import { isStrict, type ExamSettings } from "./examSettings.ts";
 
-/** An answer of a paper as the server has it, and how long the hand-in says it took. */
+/** An answer of a paper as the server has it. */
 export interface HandedAnswer {
   /** Since the attempt began, where the answer was stored before. */
   storedMs: number | null;
+  /** As told with it then; 0 where it was not. */
   durationMs: number;
   /** Only the hand-in has it. */
   unstamped: boolean;
@@ -15,23 +17,23 @@ export interface SharedAnswer {
   timeOver: boolean;
 }
 
-/** So long an answer may take to arrive. */
+/** So long a hand-in may take to arrive. */
 const arrivalMs = 2_000;
 
 /**
- * The server's time among the answers of an attempt, as at the simulator: those that only the hand-in has are spread evenly over the time since
- * the last one stored, whatever it says of them; with those stored, no more is counted in all than passed.
+ * The server's time among the answers of an attempt, as at the simulator (`spreadTime`). Where one question follows the other, all that are
+ * left share it, and when each had more than its own time those that only the hand-in has came too late. No more is counted than passed.
  */
 export function sharedTime(settings: ExamSettings, answers: readonly HandedAnswer[], elapsedMs: number): SharedAnswer[] {
+  const strict = isStrict(settings);
   const last = answers.findLastIndex(({ storedMs }) => storedMs !== null);
   const sinceMs = Math.max(0, ...answers.map(({ storedMs }) => storedMs ?? 0));
-  const left = answers.filter(({ unstamped }) => unstamped).length;
-  const shareMs = left === 0 ? 0 : Math.max(0, elapsedMs - sinceMs) / left;
+  const left = strict ? answers.length - 1 - last : answers.filter(({ unstamped }) => unstamped).length;
+  const shareMs = spreadTime(sinceMs, elapsedMs, left) - sinceMs;
   const timer = settings.questionTimerMs;
+  const late = timer > 0 && elapsedMs - sinceMs > left * timer + arrivalMs;
   const shared = answers.map(({ unstamped, durationMs }, index) =>
-    unstamped
-      ? { durationMs: shareMs, timeOver: isStrict(settings) && (index < last || (timer > 0 && shareMs > timer + arrivalMs)) }
-      : { durationMs, timeOver: false },
+    unstamped ? { durationMs: shareMs, timeOver: strict && (index < last || late) } : { durationMs, timeOver: false },
   );
   const total = shared.reduce((sum, answer) => sum + answer.durationMs, 0);
   const part = total > elapsedMs ? elapsedMs / total : 1;

@@ -82,7 +82,7 @@ export interface SessionImage extends ImageTruth {
   difficulty: number | null;
   viewConfigs: ViewConfig[];
   state: ImageState;
-  /** Address of the image as one JSON file, where there is one. */
+  /** Address of this image alone, as it stands now; null where nobody serves one, as in the gallery of consoles. */
   json: string | null;
   /** When the server first handed out a picture of it and when its decision arrived, since the session began; for whoever audits. */
   served?: { issuedMs: number | null; receivedMs: number | null } | undefined;

@@ -110,3 +110,59 @@ test("R-3.038 R-3.100 quizzes are listed by name, and a quiz has its fields and 
   expect(Object.keys(body)).toEqual(expect.arrayContaining(["simulatorCourseId", "users"]));
   expect((await administrator.call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions).toHaveLength(2);
 });
+
+test.each([
+  [12, 0, true],
+  [7, 0, true],
+  [5, 100, false],
+])(
+  "R-3.053 R-3.100 R-3.144 two questions of 2 s that are handed in after %i s score %i, whatever they say of themselves",
+  async (seconds, score, timeout) => {
+    const id = await quiz({ questionTime: 2, quizTime: 600 });
+    const client = await app.as("usr");
+    const start = (await client.call<ExamStart>("POST", path(id))).body;
+    const owner = await app.database.owner();
+    await owner.query(
+      "update exam_attempts set started_at = now() - make_interval(secs => $2), deadline_at = deadline_at - make_interval(secs => $2) where id = $1",
+      [start.examId, seconds],
+    );
+    const answers = start.questions.map((question) => ({
+      id: question.id,
+      model: question.model,
+      value: rightOf(question),
+      correct: true,
+      duration: 1,
+      timeout: false,
+    }));
+    const { body } = await client.call("PUT", path(id), submitBody(start, { answers }));
+    expect(body.result).toMatchObject({ score, passed: score === 100 });
+    const { rows } = await owner.query("select timeout, duration_ms from exam_answers where attempt_id = $1", [start.examId]);
+    expect(rows.map((row: { timeout: boolean }) => row.timeout)).toEqual([timeout, timeout]);
+    for (const row of rows as { duration_ms: number }[]) expect(row.duration_ms).toBeGreaterThanOrEqual(seconds * 500);
+  },
+);
+
+test("a hand-in that names a question of something else is refused, and the quiz stays open", async () => {
+  const id = await quiz();
+  const client = await app.as("usr");
+  const start = (await client.call<ExamStart>("POST", path(id))).body;
+  const foreign = { id: 900_000, model: "single" as const, value: [1], correct: true, duration: 1, timeout: false };
+  expect(await client.call("PUT", path(id), submitBody(start, { answers: [foreign] }))).toMatchObject({
+    status: 422,
+    body: { code: "ExamAnswerInvalid", field: "answers.0.id" },
+  });
+  expect((await client.call<ExamStart>("POST", path(id))).body.examId).toBe(start.examId);
+});
+
+test("R-5.048 the passing score of a quiz is out of 100 percent: it is met to the percent, and nothing above is taken", async () => {
+  for (const [passingScore, passed] of [
+    [50, true],
+    [51, false],
+  ] as const)
+    expect((await take(await quiz({ passingScore }), 1)).body.result).toMatchObject({ score: 50, passed });
+  const administrator = await app.as("web");
+  for (const passingScore of [0, 101, -5])
+    expect(
+      (await administrator.call("POST", "/api/quizzes", { name: crypto.randomUUID(), type: "content", passingScore, users: [] })).body,
+    ).toMatchObject({ field: "passingScore" });
+});

@@ -98,7 +98,11 @@ describe("an exam at the simulator", () => {
     const first = await started(client, course.exam);
     await seal(client, course.exam, first, all(first, "VR"));
     const second = await started(client, course.exam);
-    await seal(client, course.exam, second, all(first, "VR"));
+    expect(await seal(client, course.exam, second, all(first, "VR"))).toMatchObject({
+      status: 422,
+      body: { code: "SimulatorImageNotFound", field: "state.0.imageId" },
+    });
+    await seal(client, course.exam, second);
     const { body } = await client.call("GET", `/api/training/simulator/course/sessions/${second.sessionId}`);
     expect(body.images.map(({ state }: { state: { decision: string | null } }) => state.decision)).toEqual([null, null, null]);
   });

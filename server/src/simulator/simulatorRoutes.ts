@@ -10,6 +10,7 @@ import { decide } from "./decide/decide.ts";
 import { openBag } from "./decide/openBag.ts";
 import { reviewOwnSession } from "./review/reviewSession.ts";
 import { sealSession } from "./seal/sealSession.ts";
+import { sessionImage } from "./review/sessionImage.ts";
 import { completedExam, listSessions } from "./review/sessionLists.ts";
 import { sessionRows } from "./sessionRow.ts";
 import { sessionView } from "./decide/sessionView.ts";
@@ -75,6 +76,15 @@ function sessionRoutes(app: App, house: House): void {
 }
 
 function readingRoutes(app: App, { asDomain, files }: House): void {
+  app.get(
+    imagePath,
+    { config: { permission: "signedIn" }, schema: { summary: "One image of a session as JSON", params: schemas.imageParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => sessionImage(tx, by, request.params));
+    },
+  );
+
   app.get(
     `${imagePath}/views/:view`,
     {

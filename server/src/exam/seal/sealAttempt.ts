@@ -8,6 +8,7 @@ import { sharedTime } from "@vigil/model/exam/sharedTime";
 import { tooFast } from "@vigil/model/exam/tooFast";
 import { countOnCourse } from "../../attempt/countOnCourse.ts";
 import { raiseFlags } from "../../integrity/raiseFlags.ts";
+import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -113,12 +114,13 @@ function marking(
   sent: readonly SentAnswer[],
 ): MarkedRow[] {
   const byQuestion = new Map(sent.map((answer) => [answer.id, answer]));
+  const foreign = sent.findIndex(({ id }) => !paper.some((row) => askedId(row) === id));
+  if (foreign !== -1) throw new Problem(422, "ExamAnswerInvalid", { field: `answers.${foreign}.id`, details: { id: sent[foreign]?.id } });
   const open = inTime(attempt);
   const handed = paper.map((row) => {
     const claim = byQuestion.get(askedId(row));
     const value = open && claim && row.value === null && row.revision === 0 ? valueOf(row, claim) : null;
-    const durationMs = Math.max(row.durationMs, (claim?.duration ?? 0) * 1000);
-    return { claim, value, durationMs, unstamped: value !== null, storedMs: row.revision > 0 ? row.elapsedMs : null };
+    return { claim, value, durationMs: row.durationMs, unstamped: value !== null, storedMs: row.revision > 0 ? row.elapsedMs : null };
   });
   const shared = sharedTime(attempt.settings, handed, attempt.elapsedMs);
   return paper.map((row, index) => {

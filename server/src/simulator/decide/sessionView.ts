@@ -5,8 +5,8 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { viewFile } from "../../imageLibrary/image/viewFile.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { auditedSession } from "../review/reviewSession.ts";
-import { sessionRows, type SessionRow } from "../sessionRow.ts";
+import { visibleSession } from "../review/visibleSession.ts";
+import type { SessionRow } from "../sessionRow.ts";
 
 interface Place {
   sessionId: number;
@@ -46,15 +46,4 @@ async function stampIssue(tx: Tx, { domainId, startedMonth, id }: SessionRow, po
     .where("issuedAt", "is", null)
     .where("credit", "is", null)
     .execute();
-}
-
-async function visibleSession(tx: Tx, caller: Caller, sessionId: number): Promise<SessionRow> {
-  try {
-    return await sessionRows.own(tx, caller, sessionId);
-  } catch (error) {
-    if (!(error instanceof Problem) || !caller.permissions.has("audit:view")) throw error;
-    const session = await auditedSession(tx, caller, sessionId);
-    if (session.sealedAt === null) throw error;
-    return session;
-  }
 }

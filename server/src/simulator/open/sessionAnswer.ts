@@ -63,7 +63,7 @@ function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: Stored
       viewConfig(view, number, `/api/training/simulator/sessions/${id}/images/${row.position}/views/${number}`),
     ),
     state: { ...imageStateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
-    json: null,
+    json: `/api/training/simulator/sessions/${id}/images/${row.position}`,
     ...(truth?.wire ?? untold),
   };
 }

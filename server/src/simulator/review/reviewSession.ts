@@ -24,7 +24,8 @@ export async function reviewAuditedSession(tx: Tx, caller: Caller, sessionId: nu
   return review(tx, session, true);
 }
 
-async function review(tx: Tx, session: SessionRow, audited = false): Promise<SessionReview> {
+/** With what only who audits may see, where it is not one's own. */
+export async function review(tx: Tx, session: SessionRow, audited = false): Promise<SessionReview> {
   const { sealedAt, startedAt } = session;
   if (sealedAt === null) throw new Problem(404, "NotFound");
   const paper = await readImagePaper(tx, session);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { markImage, scoreOf } from "@vigil/model/simulator/marking";
 import { advance, newSession, type SessionEvent, type Session } from "@vigil/model/simulator/session";
 import { onThreat } from "../../../test/simulator/testCourse.ts";
-import type { DecisionAnswer, SessionReview } from "@vigil/model/simulator/wire";
+import type { DecisionAnswer, SessionImage, SessionReview } from "@vigil/model/simulator/wire";
 import { testApp } from "../../../test/http/testApp.ts";
-import { plain, practice, imagePath, passed, rejected, started, seal } from "../../../test/simulator/testSession.ts";
+import { beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "../../../test/simulator/testSession.ts";
 
 const app = testApp();
 
@@ -128,4 +128,54 @@ describe("a whole session", () => {
     expect(body.score).toBe(scoreOf(credits));
     expect(body.score).toBe(50);
   });
+});
+
+test("a seal that names a foreign image is refused, and the session stays open with what it has", async () => {
+  const client = await app.as("usr");
+  const { practice: address } = await practice(app);
+  const start = await started(client, address);
+  await client.call("PUT", imagePath(start, 0), passed({ decision: "VR" }));
+  const own = { imageId: start.images[1]!.imageId, decision: "VP", category: null, markedLocations: [] };
+  const refused = await seal(client, address, start, [own, { ...own, imageId: start.images[0]!.imageId + 100_000 }]);
+  expect(refused).toMatchObject({ status: 422, body: { code: "SimulatorImageNotFound", field: "state.1.imageId" } });
+  expect((await started(client, address)).sessionId).toBe(start.sessionId);
+  expect((await client.call("PUT", imagePath(start, 1), passed())).status).toBe(200);
+  expect((await seal(client, address, start, [{ ...own, imageId: start.images[2]!.imageId, decision: "VR" }])).body).toMatchObject({
+    score: 100,
+  });
+});
+
+test("R-7.078 each image has a JSON address of its own, whose length is told so that its progress can be; its truth is there once it may be told", async () => {
+  const client = await app.as("usr");
+  const { practice: address } = await practice(app, { ...plain, practiceFeedback: true });
+  const start = await started(client, address);
+  const [first, second] = start.images;
+  expect(new Set(start.images.map(({ json }) => json)).size).toBe(3);
+  await client.call("PUT", imagePath(start, 0), passed({ decision: "VR" }));
+  const read = (image: SessionImage | undefined) => client.call<SessionImage>("GET", image?.json ?? "");
+  const [decided, undecided] = [await read(first), await read(second)];
+  expect(Number(decided.headers["content-length"])).toBeGreaterThan(200);
+  expect(decided.body).toMatchObject({ index: 0, correctDecision: "R", threatCategory: "guns", state: { decision: "VR", credit: "full" } });
+  expect(undecided.body).toEqual(second);
+  expect(undecided.body).toMatchObject({ correctDecision: null, threatArray: null, state: { credit: null } });
+  expect(await (await app.as("usr", "south")).call("GET", first?.json ?? "")).toMatchObject({ status: 404 });
+  expect(await client.call("GET", imagePath(start, 3))).toMatchObject({ status: 404, body: { code: "SimulatorImageNotFound" } });
+  await seal(client, address, start);
+  expect((await read(second)).body).toMatchObject({ correctDecision: "P" });
+});
+
+test("the limit of each bag holds by the server's clock for what a hand-in brings without times, as in exams of questions", async () => {
+  for (const [seconds, decided] of [
+    [12, 0],
+    [5, 3],
+  ] as const) {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app, { ...plain, imageTimerPractice: 2 });
+    const start = await started(client, address);
+    await beganAgo(app, start.sessionId, seconds);
+    const codes = ["VR", "VP", "VR"];
+    const state = start.images.map(({ imageId }, index) => ({ imageId, decision: codes[index], category: null, markedLocations: [] }));
+    const { body } = await seal(client, address, start, state);
+    expect(body).toMatchObject({ hits: decided === 0 ? 0 : 2, misses: decided === 0 ? 2 : 0, score: decided === 0 ? 0 : 100 });
+  }
 });

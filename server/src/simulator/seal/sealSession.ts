@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
+import { spreadTime } from "@vigil/model/attempt/spreadTime";
 import { isLate, longestLagMs } from "@vigil/model/attempt/countedTime";
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
 import { imageNumber } from "@vigil/model/simulator/imageNumber";
@@ -117,6 +118,7 @@ function withClaims(
   const lagMs = longestLagMs(session.settings);
   const late: RaisedFlag[] = [];
   let slow = 0;
+  refuseForeign(session, paper, claims);
   for (const [position, row] of paper.entries()) {
     const stored = decisionOf(row);
     const imageId = imageNumber(session.id, position);
@@ -138,10 +140,18 @@ function withClaims(
   return { decisions, late, slow, received };
 }
 
+/** A seal that names what the session never showed is not this session's: it stays open, with all it has. */
+function refuseForeign({ id }: SessionRow, paper: readonly PaperRow[], claims: readonly SealedState[]): void {
+  const own = new Set(paper.map(({ position }) => imageNumber(id, position)));
+  const foreign = claims.findIndex(({ imageId }) => !own.has(imageId));
+  if (foreign === -1) return;
+  throw new Problem(422, "SimulatorImageNotFound", { field: `state.${foreign}.imageId`, details: { imageId: claims[foreign]?.imageId } });
+}
+
 /** A client that keeps no times has its decisions spread evenly over the time since the last one stored. */
 function timed(claim: SealedState, previousMs: number, receivedMs: number, left: number): Decision {
   const { decision, category, markedLocations } = claim;
-  const elapsedMs = claim.elapsedMs ?? previousMs + Math.max(0, receivedMs - previousMs) / left;
+  const elapsedMs = claim.elapsedMs ?? spreadTime(previousMs, receivedMs, left);
   return { decision, category, markedLocations, opened: claim.opened ?? false, shownMs: claim.shownMs ?? previousMs, elapsedMs };
 }
 
