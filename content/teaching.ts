@@ -1,5 +1,12 @@
-/** What the demo teaches: programs, courses, and the library of its simulator. */
+/** What the demo teaches: programs, courses, and the libraries of its simulator. */
+import type { recipeSchema, threatCategories } from "@vigil/model/imageLibrary/recipe";
+import type { z } from "zod";
 import { cabin, hold, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
+
+type ThreatCategory = (typeof threatCategories)[number];
+
+const cabinBags = "Cabin baggage";
+const holdBags = "Hold baggage";
 
 export const demoPrograms = [
   {
@@ -65,21 +72,65 @@ export const demoCourses = [
   { name: "Reading X-ray images", title: "Reading X-ray images", code: "RXI_V1", type: "content", content: "imageInterpretation" },
   { name: "Prohibited articles", title: "Prohibited articles", code: "PRA_V1", type: "content", content: "prohibitedArticles" },
   { name: "Security procedures", title: "Security procedures", code: "SEC_V1", type: "content", content: "securityProcedures" },
-  { name: "Cabin baggage simulator", title: "Cabin baggage simulator", code: "CBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
-  { name: "Hold baggage simulator", title: "Hold baggage simulator", code: "HBS_SIM_V1", type: "simulator", content: "simulatorCourse" },
+  {
+    name: "Cabin baggage simulator",
+    title: "Cabin baggage simulator",
+    code: "CBS_SIM_V1",
+    type: "simulator",
+    content: "simulatorCourse",
+    library: cabinBags,
+  },
+  {
+    name: "Hold baggage simulator",
+    title: "Hold baggage simulator",
+    code: "HBS_SIM_V1",
+    type: "simulator",
+    content: "simulatorCourse",
+    library: holdBags,
+  },
   { name: arabic, title: arabic, code: "RXI_AR_V1", type: "content", content: "imageInterpretationArabic" },
   { name: exercises, title: exercises, code: "CPE_V1", type: "content", package: "checkpoint-exercises" },
   { name: bagSearch, title: bagSearch, code: "SBH_V1", type: "ilt", package: "bag-search-classroom" },
   { name: certificate, title: certificate, code: "SCC_V1", type: "content", package: "screener-certificate" },
 ] as const;
 
-export const demoLibrary = {
-  name: "Cabin baggage",
-  description: "Bags made by physics for the demo: suitcases, backpacks and handbags, about a third with a threat.",
-  industry: "cbs" as const,
-  size: 60,
-  threatShare: 1 / 3,
-  /** Of sixty bags, half: an exam of twenty needs as many. */
-  examShare: 50,
-  seed: 20261120,
-};
+/** What a library is made from: images of `share` of all that are ordered, the first of them before anything else is made. */
+export interface DemoLibrary {
+  name: string;
+  description: string;
+  industry: "cbs" | "hbs";
+  /** By category as they come, or as an administrator would order them. */
+  recipe: { threatShare: number; categories: readonly ThreatCategory[] } | Omit<z.input<typeof recipeSchema>, "size">;
+  /** Percent kept for exams: as many as an exam asks for, several times over. */
+  examShare: number;
+  seed: number;
+}
+
+/** A course draws from bags that fit it: what is forbidden in the cabin may travel in the hold. */
+export const demoLibraries: readonly DemoLibrary[] = [
+  {
+    name: cabinBags,
+    description: "Bags made by physics for the demo: suitcases, backpacks and handbags, about a third with a threat.",
+    industry: "cbs",
+    recipe: {
+      threatShare: 1 / 3,
+      categories: ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"],
+    },
+    examShare: 40,
+    seed: 20261120,
+  },
+  {
+    name: holdBags,
+    description: "Large suitcases and holdalls in the scanner of the hold, about a third with a firearm, a device or dangerous goods.",
+    industry: "hbs",
+    recipe: {
+      threatShare: 1 / 3,
+      categories: { guns: 1, explosiveDevices: 2, dangerousGoods: 2 },
+      containers: ["holdSuitcase", "hardSuitcase", "softSuitcase", "holdall"],
+      scanner: "H180",
+      views: 2,
+    },
+    examShare: 50,
+    seed: 20261122,
+  },
+];

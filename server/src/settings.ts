@@ -84,7 +84,7 @@ const environment = z
     DATABASE_OWNER_URL: postgres.optional(),
     SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
     DEMO: z.enum(["on", "off", "public"], "must be on, off or public").optional(),
-    DEMO_IMAGES: wholeNumber(0, 10_000).default(60),
+    DEMO_IMAGES: wholeNumber(0, 10_000).default(210),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
       .default("info"),

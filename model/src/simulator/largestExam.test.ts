@@ -5,7 +5,7 @@ import { usualThreatShare } from "./threatBand.ts";
 import { largestExam } from "./largestExam.ts";
 
 const images = (kind: Candidate["kind"], count: number): Candidate[] =>
-  Array.from({ length: count }, (_, id) => ({ id: kind === "threat" ? id : 1000 + id, kind, category: null, seen: 0 }));
+  Array.from({ length: count }, (_, id) => ({ id: kind === "threat" ? id : 1000 + id, kind, category: null, seen: 0, lastSeen: 0 }));
 const drawn = (threats: number, innocents: number, count: number) =>
   chooseExamImages([...images("threat", threats), ...images("innocent", innocents)], count, "random", usualThreatShare, () => 0.5);
 

@@ -24,6 +24,7 @@ const library: Candidate[] = Array.from({ length: 200 }, (_, id) => ({
   kind: id % 2 ? "threat" : "innocent",
   category: null,
   seen: 0,
+  lastSeen: 0,
 }));
 const random = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
 const paperOf = (seed: number, size: number, share = { least: 35, most: 65 }) =>

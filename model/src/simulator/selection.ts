@@ -8,40 +8,34 @@ export interface Candidate {
   category: string | null;
   /** How often this learner has been shown it. */
   seen: number;
+  /** The learner's session that showed it last; 0 where none did. Later ones have larger numbers. */
+  lastSeen: number;
 }
 
 /** Share of threat images in a balanced session. */
 export const balancedThreatShare = 0.4;
 
+type Algorithm = SessionSettings["selectionAlgorithm"];
+
 /**
- * The images of a session in their order, without repetition; fewer than asked for when the library has fewer.
- * sequential: library order, going on after `afterId`, the last one shown, and round again. random: any. balanced: threats
- * spread evenly over their categories. unseen: those seen least first. `random` gives numbers in [0, 1).
+ * The images of a session in their order, without repetition; fewer than asked for when the library has fewer. Whatever the algorithm, what
+ * the learner has not seen comes first, and what was seen longest ago when nothing of that is left. sequential: in library order.
+ * random: any. balanced: threats spread evenly over their categories. unseen: of those seen the ones seen least often. `random` gives
+ * numbers in [0, 1).
  */
-export function chooseImages(
-  candidates: readonly Candidate[],
-  count: number,
-  algorithm: SessionSettings["selectionAlgorithm"],
-  random: () => number,
-  afterId = 0,
-): Candidate[] {
-  if (algorithm === "sequential") return goingOn(candidates, afterId).slice(0, count);
-  const shuffled = shuffle(inOrder(candidates), random);
-  if (algorithm === "random") return shuffled.slice(0, count);
-  if (algorithm === "unseen") return shuffle(leastSeen(shuffled).slice(0, count), random);
-  return shuffle(balance(shuffled, count), random);
+export function chooseImages(candidates: readonly Candidate[], count: number, algorithm: Algorithm, random: () => number): Candidate[] {
+  const ranked = freshestFirst(candidates, algorithm, random);
+  if (algorithm === "sequential") return ranked.slice(0, count);
+  return shuffle(algorithm === "balanced" ? balance(ranked, count) : ranked.slice(0, count), random);
 }
 
-const inOrder = (candidates: readonly Candidate[]): Candidate[] => candidates.toSorted((one, other) => one.id - other.id);
-
-const leastSeen = (shuffled: readonly Candidate[]): Candidate[] => shuffled.toSorted((one, other) => one.seen - other.seen);
-
-/** In library order from the one after `afterId`, and round again. */
-function goingOn(candidates: readonly Candidate[], afterId: number): Candidate[] {
-  const ordered = inOrder(candidates);
-  const next = ordered.findIndex(({ id }) => id > afterId);
-  const from = next === -1 ? 0 : next;
-  return [...ordered.slice(from), ...ordered.slice(0, from)];
+/** Of those that are equally fresh the first of the library, or any. */
+function freshestFirst(candidates: readonly Candidate[], algorithm: Algorithm, random: () => number): Candidate[] {
+  const inOrder = candidates.toSorted((one, other) => one.id - other.id);
+  const often = (candidate: Candidate): number => (algorithm === "unseen" ? candidate.seen : 0);
+  return (algorithm === "sequential" ? inOrder : shuffle(inOrder, random)).toSorted(
+    (one, other) => often(one) - often(other) || one.lastSeen - other.lastSeen,
+  );
 }
 
 /**
@@ -52,16 +46,17 @@ function goingOn(candidates: readonly Candidate[], afterId: number): Candidate[]
 export function chooseExamImages(
   candidates: readonly Candidate[],
   count: number,
-  algorithm: SessionSettings["selectionAlgorithm"],
+  algorithm: Algorithm,
   share: ThreatShare,
   random: () => number,
-  afterId = 0,
 ): Candidate[] | null {
   const ranked = (kind: Candidate["kind"]): Candidate[] => {
-    const of = candidates.filter((candidate) => candidate.kind === kind);
-    if (algorithm === "balanced") return takeEvenly(shuffle(of, random));
-    if (algorithm === "sequential") return goingOn(of, afterId);
-    return algorithm === "unseen" ? leastSeen(shuffle(of, random)) : shuffle(of, random);
+    const fresh = freshestFirst(
+      candidates.filter((candidate) => candidate.kind === kind),
+      algorithm,
+      random,
+    );
+    return algorithm === "balanced" ? takeEvenly(fresh) : fresh;
   };
   const [threats, innocents] = [ranked("threat"), ranked("innocent")];
   const band = threatBand(count, share);
@@ -72,10 +67,10 @@ export function chooseExamImages(
   return shuffle([...threats.slice(0, drawn), ...innocents.slice(0, count - drawn)], random);
 }
 
-function balance(shuffled: readonly Candidate[], count: number): Candidate[] {
-  const threats = takeEvenly(shuffled.filter(({ kind }) => kind === "threat"));
-  const innocents = shuffled.filter(({ kind }) => kind === "innocent");
-  const wanted = Math.min(count, shuffled.length);
+function balance(ranked: readonly Candidate[], count: number): Candidate[] {
+  const threats = takeEvenly(ranked.filter(({ kind }) => kind === "threat"));
+  const innocents = ranked.filter(({ kind }) => kind === "innocent");
+  const wanted = Math.min(count, ranked.length);
   const fewest = wanted - innocents.length;
   const threatCount = Math.min(threats.length, Math.max(fewest, Math.round(wanted * balancedThreatShare)));
   return [...threats.slice(0, threatCount), ...innocents.slice(0, wanted - threatCount)];

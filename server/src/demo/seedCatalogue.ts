@@ -8,8 +8,8 @@ import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
 import type { demoConfigurations } from "../../../content/demoConfigurations.ts";
-import type { demoCourses, demoLibrary, demoPrograms } from "../../../content/teaching.ts";
-import { seedLibraryObjects } from "./seedLibraryObjects.ts";
+import type { demoCourses, demoPrograms } from "../../../content/teaching.ts";
+import { seedLibraries, type DemoOrders } from "./seedLibraries.ts";
 import { compileCourse } from "../curriculum/course/package/compileCourse.ts";
 import { readFolder } from "../curriculum/course/package/readFolder.ts";
 import { putFiles, storeContent } from "../curriculum/course/versions/storeContent.ts";
@@ -29,7 +29,6 @@ const packages = join(import.meta.dirname, "../../../content/packages");
 
 /** What the domains of the demo share: ids by name. */
 export interface SeededCatalogue {
-  libraryId: number;
   courses: Map<string, number>;
   programs: Map<string, number>;
   /** By their names. */
@@ -40,18 +39,18 @@ interface Wanted {
   courses: typeof demoCourses;
   programs: typeof demoPrograms;
   configurations: typeof demoConfigurations;
-  library: typeof demoLibrary;
+  libraries: DemoOrders;
 }
 
-/** The shared library with its order to the generator, courses with their contents, programs, and the configurations. */
+/** The shared libraries with their orders to the generator, courses with their contents, programs, and the configurations. */
 export async function seedCatalogue(
   tx: Tx,
   files: Files,
-  { courses, programs, configurations, library }: Wanted,
+  { courses, programs, configurations, libraries }: Wanted,
 ): Promise<SeededCatalogue> {
-  const libraryId = await seedLibrary(tx, library);
+  const libraryIds = await seedLibraries(tx, libraries);
   const courseIds = new Map<string, number>();
-  for (const course of courses) courseIds.set(course.name, await seedCourse(tx, files, course, libraryId));
+  for (const course of courses) courseIds.set(course.name, await seedCourse(tx, files, course, libraryIds));
   const programIds = new Map<string, number>();
   for (const program of programs) programIds.set(program.name, await seedProgram(tx, program, courseIds));
   await tx
@@ -73,34 +72,20 @@ export async function seedCatalogue(
       .executeTakeFirstOrThrow();
     configurationIds.set(name, id);
   }
-  return { libraryId, courses: courseIds, programs: programIds, configurations: configurationIds };
+  return { courses: courseIds, programs: programIds, configurations: configurationIds };
 }
 
-async function seedLibrary(
+async function seedCourse(
   tx: Tx,
-  { name, description, industry, size, threatShare, examShare, seed }: Wanted["library"],
+  files: Files,
+  course: (typeof demoCourses)[number],
+  libraryIds: ReadonlyMap<string, number>,
 ): Promise<number> {
-  const threatCategories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"];
-  const { id } = await tx
-    .insertInto("imageLibraries")
-    .values({ name, nameKey: textKey(name), description, industry, examShare, threatCategories: JSON.stringify(threatCategories) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  if (size > 0)
-    await tx
-      .insertInto("libraryJobs")
-      .values({ libraryId: id, recipe: JSON.stringify({ threatShare, categories: threatCategories }), seed, wanted: size })
-      .execute();
-  await seedLibraryObjects(tx, id);
-  return id;
-}
-
-async function seedCourse(tx: Tx, files: Files, course: (typeof demoCourses)[number], libraryId: number): Promise<number> {
   const { name, title, code, type } = course;
-  const simulator = type === "simulator";
+  const imageLibraryId = "library" in course ? libraryIds.get(course.library)! : null;
   const { id } = await tx
     .insertInto("courses")
-    .values({ name, nameKey: textKey(name), title, code, type, imageLibraryId: simulator ? libraryId : null })
+    .values({ name, nameKey: textKey(name), title, code, type, imageLibraryId })
     .returning("id")
     .executeTakeFirstOrThrow();
   if ("package" in course) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
 import { demoDomains, demoPassword, type DemoDomain } from "../../../content/tenant.ts";
-import { demoCourses, demoLibrary, demoPrograms } from "../../../content/teaching.ts";
+import { demoCourses, demoLibraries, demoPrograms } from "../../../content/teaching.ts";
 import { hashPassword } from "../identity/password/passwordHash.ts";
 import type { House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -13,31 +13,27 @@ import { systemDomain } from "../storage/systemDomain.ts";
 /** What belongs to no domain. */
 
 /**
- * Writes the demo tenant into an empty database and answers the id of its library; a database that has any domain is left alone (undefined).
+ * Writes the demo tenant into an empty database; a database that has any domain is left alone.
  * One transaction that enters the domains one after the other, so that a start that is cut off leaves nothing behind.
  */
-export async function seedDemo(
-  { asDomain, files }: Pick<House, "asDomain" | "files">,
-  { images }: { images: number },
-): Promise<number | undefined> {
+export async function seedDemo({ asDomain, files }: Pick<House, "asDomain" | "files">, { images }: { images: number }): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   return asDomain(
     systemDomain,
     async (tx) => {
       const taken = await tx.selectFrom("domains").select("id").where("id", "<>", systemDomain).limit(1).executeTakeFirst();
-      if (taken) return undefined;
+      if (taken) return;
       const catalogue = await seedCatalogue(tx, files, {
         courses: demoCourses,
         programs: demoPrograms,
         configurations: demoConfigurations,
-        library: { ...demoLibrary, size: images },
+        libraries: { libraries: demoLibraries, images },
       });
       for (const domain of demoDomains) {
         const domainId = await makeDomain(tx, domain);
         await sql`select set_config('app.domain_id', ${String(domainId)}, true)`.execute(tx);
         await seedDomain(tx, domainId, domain, { catalogue, passwordHash });
       }
-      return catalogue.libraryId;
     },
     { shared: true },
   );

@@ -50,6 +50,7 @@ async function orderUnfinished({ asDomain, jobs }: House) {
         .selectFrom("libraryJobs")
         .select(["id", "ownerDomainId"])
         .where("state", "in", ["waiting", "running", "stopped"])
+        .orderBy("id")
         .execute();
       for (const { id, ownerDomainId } of unfinished)
         if ((ownerDomainId ?? systemDomain) === domainId) await jobs.send(tx, orderQueue, { domainId, libraryJobId: id });

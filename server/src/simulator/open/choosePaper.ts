@@ -23,7 +23,7 @@ export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number):
   const { settings, libraryId } = wanted;
   const { pools, divided } = await poolsFor(tx, libraryId, settings.threatShare === null ? "practice" : "exam");
   const { rows: candidates } = await sql<Image>`
-    select image.id, image.kind, image.category, image.difficulty, coalesce(shown.times, 0)::int as seen
+    select image.id, image.kind, image.category, image.difficulty, coalesce(shown.times, 0)::int as seen, coalesce(shown.latest, 0)::float8 as last_seen
       from images image
       left join (${timesShown(wanted)}) shown on shown.image_id = image.id
      where image.library_id = ${wanted.libraryId} and image.state = 'approved' and image.active
@@ -31,15 +31,14 @@ export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number):
   // While the generator is still at work a shorter session would be a session the course does not mean.
   const few = candidates.length < settings.numberOfImages;
   if (candidates.length === 0 || (few && (await isGrowing(tx, wanted)))) throw new Problem(412, "ImageLibraryEmpty");
-  const afterId = settings.selectionAlgorithm === "sequential" ? await lastShown(tx, wanted) : 0;
   const asCalled = candidates.map((image) => ({ ...image, category: courseCategory(settings.threatCategoryOverrides, image.category) }));
   const { threatShare, selectionAlgorithm } = settings;
   if (divided && few && threatShare !== null) throw new Problem(412, "ExamPoolTooSmall");
   const count = Math.min(settings.numberOfImages, candidates.length);
   const chosen =
     threatShare === null
-      ? chooseImages(asCalled, count, selectionAlgorithm, random, afterId)
-      : chooseExamImages(asCalled, count, selectionAlgorithm, threatShare, random, afterId);
+      ? chooseImages(asCalled, count, selectionAlgorithm, random)
+      : chooseExamImages(asCalled, count, selectionAlgorithm, threatShare, random);
   if (chosen === null) throw new Problem(412, "ExamPoolTooSmall");
   const imageIds = chosen.map(({ id }) => id);
   const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
@@ -56,22 +55,11 @@ async function isGrowing(tx: Tx, { libraryId }: Wanted): Promise<boolean> {
   return job !== undefined;
 }
 
-/** Counted only where the choice depends on it. */
-const timesShown = ({ domainId, userId, libraryId, settings }: Wanted) =>
-  settings.selectionAlgorithm === "unseen"
-    ? sql`select decision.image_id, count(*) as times
+/** What the learner has seen of a library: what was decided, or handed out. A paper that nobody looked at has shown nothing. */
+const timesShown = ({ domainId, userId, libraryId }: Wanted) =>
+  sql`select decision.image_id, count(*) as times, max(session.id) as latest
         from simulator_sessions session join simulator_decisions decision on decision.domain_id = session.domain_id
           and decision.started_month = session.started_month and decision.session_id = session.id
-       where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId} group by decision.image_id`
-    : sql`select null::bigint as image_id, 0 as times where false`;
-
-async function lastShown(tx: Tx, { domainId, userId, libraryId }: Wanted): Promise<number> {
-  const { rows } = await sql<{ imageId: number }>`
-    select decision.image_id
-      from (select domain_id, started_month, id from simulator_sessions
-             where domain_id = ${domainId} and user_id = ${userId} and image_library_id = ${libraryId} order by id desc limit 1) session
-      join simulator_decisions decision on decision.domain_id = session.domain_id
-        and decision.started_month = session.started_month and decision.session_id = session.id
-     order by decision.position desc limit 1`.execute(tx);
-  return rows[0]?.imageId ?? 0;
-}
+       where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId}
+         and (decision.issued_at is not null or decision.decision ~ '[PHR]')
+       group by decision.image_id`;
