@@ -1,6 +1,5 @@
 /** What the demo teaches: programs, courses, and the libraries of its simulator. */
-import type { recipeSchema, threatCategories } from "@vigil/model/imageLibrary/recipe";
-import type { z } from "zod";
+import type { RecipeOrder, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { cabin, hold, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
 
 type ThreatCategory = (typeof threatCategories)[number];
@@ -100,7 +99,7 @@ export interface DemoLibrary {
   description: string;
   industry: "cbs" | "hbs";
   /** By category as they come, or as an administrator would order them. */
-  recipe: { threatShare: number; categories: readonly ThreatCategory[] } | Omit<z.input<typeof recipeSchema>, "size">;
+  recipe: { threatShare: number; categories: readonly ThreatCategory[] } | Omit<RecipeOrder, "size">;
   /** Percent kept for exams: as many as an exam asks for, several times over. */
   examShare: number;
   seed: number;

@@ -45,6 +45,8 @@ export const recipeSchema = z.strictObject({
   seed: z.int().min(0).max(0xffffffff).nullable().default(null),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
+/** As it is written: what it does not say is filled in. */
+export type RecipeOrder = z.input<typeof recipeSchema>;
 
 export interface RecipeFault {
   readonly field: keyof Recipe;
