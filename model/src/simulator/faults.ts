@@ -2,7 +2,7 @@ import { partsOf } from "./decisionCode.ts";
 import {
   contains,
   distanceTo,
-  holds,
+  findsThreat,
   isThreat,
   isTooLarge,
   middleOf,
@@ -56,9 +56,9 @@ function markFaults(
   innocents: readonly TruthPolygon[],
 ): DecisionFault[] {
   const wrong = marks.flatMap((mark, place) =>
-    threats.some((threat) => holds(threat, mark)) ? [] : [markFault(threats, mark, place, innocents)],
+    threats.some((threat) => findsThreat(threat, mark)) ? [] : [markFault(threats, mark, place, innocents)],
   );
-  const reached = new Set(threats.filter((threat) => marks.some((mark) => holds(threat, mark))).map(threatKey));
+  const reached = new Set(threats.filter((threat) => marks.some((mark) => findsThreat(threat, mark))).map(threatKey));
   const left = namesOf(threats.filter((threat) => !reached.has(threatKey(threat))));
   // the one whose mark missed is told by its mark
   const told = wrong.flatMap((fault) => ("name" in fault && fault.kind !== "onInnocent" ? [fault.name] : []));

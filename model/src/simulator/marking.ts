@@ -26,7 +26,7 @@ export function markImage(truth: Truth, given: MarkedDecision, required: Require
   const { letter, timedOut } = partsOf(given.decision ?? "");
   const stopped = letter === "H" || letter === "R";
   if (!isThreat(truth)) return { found: false, credit: !timedOut && letter === truth.decision ? "full" : "none" };
-  const inside = given.markedLocations.map((mark) => truth.threats.filter((threat) => holds(threat, mark)));
+  const inside = given.markedLocations.map((mark) => truth.threats.filter((threat) => findsThreat(threat, mark)));
   const found = stopped && (!required.markRequired || inside.some((threats) => threats.length > 0));
   if (!stopped || timedOut) return { found, credit: "none" };
   const rightCategory = !required.categoryRequired || given.category === truth.category;
@@ -50,7 +50,7 @@ export const threatKey = ({ threat, name, category }: TruthPolygon): string =>
 export const markTolerance = 10;
 
 /** Whether a mark finds the threat of this polygon. */
-export const holds = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
+export const findsThreat = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
   polygon.view === (mark.view ?? 0) &&
   (isRectangle(mark) ? encloses(polygon.points, mark) : distanceTo(polygon.points, mark) <= markTolerance);
 

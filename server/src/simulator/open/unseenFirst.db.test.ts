@@ -1,4 +1,4 @@
-import { selectionAlgorithms } from "@vigil/model/simulator/settings";
+import { imageSelections } from "@vigil/model/simulator/settings";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
@@ -52,7 +52,7 @@ const roundOf = (shown: readonly number[][]) => ({
   again: shown.slice(3).every((session, place) => session.join() === shown[place]?.join()),
 });
 
-test.each(selectionAlgorithms.filter((algorithm) => algorithm !== "balanced"))(
+test.each(imageSelections.filter((algorithm) => algorithm !== "balanced"))(
   "practice (%s) shows what was not seen, then what was seen longest ago",
   async (algorithm) => {
     const { practice } = await courseBy(algorithm);

@@ -141,7 +141,7 @@ function withClaims(
 }
 
 /** A seal that names what the session never showed is not this session's: it stays open, with all it has. */
-function refuseForeign({ id }: SessionRow, paper: readonly PaperRow[], claims: readonly SealedState[]): void {
+function refuseForeign({ id }: SessionRow, paper: readonly PaperImageRow[], claims: readonly SealedState[]): void {
   const own = new Set(paper.map(({ position }) => imageNumber(id, position)));
   const foreign = claims.findIndex(({ imageId }) => !own.has(imageId));
   if (foreign === -1) return;

@@ -9,7 +9,7 @@ import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import { Bags } from "../screen/Bags.tsx";
 import { ConsolePanel } from "../screen/ConsolePanel.tsx";
 import { KeysDialog, ManifestDialog } from "../screen/Dialogs.tsx";
-import { inWords, noEveryday, outlinesOf } from "../screen/outlinesOf.ts";
+import { outlinesInWords, noEveryday, outlinesOf } from "../screen/outlinesOf.ts";
 import screenStyles from "../screen/Screen.module.css";
 import { ColoursSelect } from "../screen/ColoursSelect.tsx";
 import { useColours } from "../screen/useColours.ts";
@@ -118,7 +118,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         marks={shown.marks && bag.image?.index === index ? (played ?? state.markedLocations) : []}
         outlines={
           bag.image?.index === index
-            ? inWords(outlinesOf(image, everyday), nameOf).filter(({ kind }) => kind === "innocent" || shown.truth)
+            ? outlinesInWords(outlinesOf(image, everyday), nameOf).filter(({ kind }) => kind === "innocent" || shown.truth)
             : []
         }
       />

@@ -18,7 +18,7 @@ import { KeysDialog, ManifestDialog, OpenedDialog } from "./Dialogs.tsx";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { LibraryDrawer } from "./LibraryDrawer.tsx";
 import { LibraryKey } from "./LibraryKey.tsx";
-import { inWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
+import { outlinesInWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
 import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
 import { TimeOver } from "./TimeOver.tsx";
@@ -202,7 +202,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         viewer={viewer}
         marks={marks}
         markType={settings.markType}
-        outlines={inWords(outlinesShown(shown, truths[index], opened, everyday), nameOf)}
+        outlines={outlinesInWords(outlinesShown(shown, truths[index], opened, everyday), nameOf)}
         onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}
         onUnmark={(mark) => act({ type: "unmark", mark })}
         onDrawn={onDrawn}

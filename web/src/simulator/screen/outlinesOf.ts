@@ -38,5 +38,5 @@ export function outlinesShown(
 }
 
 /** The same with what they name in the language of the page. */
-export const inWords = (outlines: readonly Outline[], nameOf: (name: string) => string): Outline[] =>
+export const outlinesInWords = (outlines: readonly Outline[], nameOf: (name: string) => string): Outline[] =>
   outlines.map((outline) => ({ ...outline, label: nameOf(outline.label) }));
