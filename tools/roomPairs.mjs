@@ -24,6 +24,7 @@ const allowed = {
     "identity reporting": "a sign-in is an event; an event says who called",
     "imageLibrary uploads": "as for curriculum",
     "mail reporting": "mail that was given up is an event; subscriptions are mailed",
+    "organization uploads": "as for curriculum",
     "reporting storage": "a backup anchors the chain of events first",
     "reporting training": "work of learners is an event; their own dashboard shows assigned programs",
     "simulator training": "a session settles its course; closing a run hands in what is open in it, within the same transaction",
