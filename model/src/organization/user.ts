@@ -39,6 +39,8 @@ export const user = entity({
     firstName: text({ max: 100, grammar: "personName", min: 0, list: "sortable", search: true }),
     lastName: text({ max: 100, grammar: "personName", min: 0, list: "sortable", search: true }),
     companyId: reference("company", { list: true, filter: true, among: "some" }),
+    /** The customer whose domain this is. */
+    organization: derived(stamped(text({ max: 100, list: true, hidden: true }))),
     accessLevelId: reference("accessLevel", { list: true, filter: true, among: "handful" }),
     pin: optional(text({ max: 20, search: true })),
     birthDate: optional(date()),

@@ -43,6 +43,7 @@ const further = {
   lab: ["failed"],
   media: ["upload", "replace"],
   permission: ["refuse"],
+  program: ["adaptHere"],
   programCertificate: ["issue", "regenerate", "reset", "lock", "unlock"],
   programStatus: ["start", "complete", "reset", "transfer"],
   programTransfer: ["start", "complete"],

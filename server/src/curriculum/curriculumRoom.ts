@@ -10,6 +10,7 @@ import { packageRoutes } from "./course/versions/packageRoutes.ts";
 import { mediaRoutes } from "./media/mediaRoutes.ts";
 import { notificationRoutes } from "./notification/notificationRoutes.ts";
 import { programGroupRoutes } from "./program/programGroupRoutes.ts";
+import { domainProgramRoutes } from "./program/domainProgramRoutes.ts";
 import { programRoutes } from "./program/programRoutes.ts";
 import { resourceRoutes } from "./resource/resourceRoutes.ts";
 import { tableDataRoutes } from "./tableData/tableDataRoutes.ts";
@@ -18,6 +19,7 @@ import { tableDataRoutes } from "./tableData/tableDataRoutes.ts";
 export const curriculumRoom: Room = {
   routes: [
     programRoutes,
+    domainProgramRoutes,
     assignmentRoutes,
     programGroupRoutes,
     courseRoutes,

@@ -9,8 +9,11 @@ import { isLocked } from "./userLockRoutes.ts";
 const emailShared = sql`(t.email_key is not null and exists (select 1 from users other where other.domain_id = t.domain_id
   and other.email_key = t.email_key and other.id <> t.id and other.merged_into is null))`;
 
+const organization = sql`(select customer.name from domains home join organizations customer on customer.id = home.organization_id
+  where home.id = t.domain_id)`;
+
 /** The rules of users, and what their derived fields are. */
-export const seenUsers = { rules: userRules, expressions: { locked: isLocked, emailShared } } satisfies Seen<typeof user>;
+export const seenUsers = { rules: userRules, expressions: { locked: isLocked, emailShared, organization } } satisfies Seen<typeof user>;
 
 /** A caller's view of users, where no call made it. */
 export const usersOf = (caller: Caller): View<typeof user> => ({ entity: user, caller, ...seenUsers });

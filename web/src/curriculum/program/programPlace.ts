@@ -9,6 +9,7 @@ export const programPlace: Place<typeof program> = {
     validity: ["priority", "startDate", "endDate", "recurrency", "period", "hideCertificate", "useILTTrainer"],
     cycle: ["trackCycles", "cycleRecurrencyPeriod", "cycleDuration", "cycleStartMonth"],
   },
+  tabs: async () => (await import("./programTabs.tsx")).programTabs,
   question: ({ courses }) =>
     Array.isArray(courses) && courses.length > 0
       ? undefined
