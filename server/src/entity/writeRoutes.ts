@@ -1,3 +1,4 @@
+import { asWritten } from "@vigil/model/entity/asWritten";
 import { changeSchema, createSchema, offers, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -45,7 +46,7 @@ export function writeRoutes<E extends Entity>(app: App, { write, permission }: D
     // the only change there is in a list that offers none is an order to delete
     const config = offers(e, "edit") ? editing : deleting;
     app.put(url, { config, schema: { tags } }, (request) =>
-      write(request, (tx, view) => eachOf(changeSchema(e), request.body, (changes) => change(tx, view, changes))),
+      write(request, (tx, view) => eachOf(e, request.body, (changes) => change(tx, view, changes))),
     );
   }
   if (offers(e, "activate"))
@@ -71,8 +72,13 @@ export function writeRoutes<E extends Entity>(app: App, { write, permission }: D
 }
 
 /** A record or an array of them, and the answer in the same shape. */
-async function eachOf<C>(schema: z.ZodType<C>, body: unknown, change: (changes: C[]) => Promise<readonly unknown[]>): Promise<unknown> {
-  if (!Array.isArray(body)) return (await change([checked(schema, body)]))[0];
+async function eachOf<E extends Entity>(
+  e: E,
+  body: unknown,
+  change: (changes: ChangeOf<E>[]) => Promise<readonly unknown[]>,
+): Promise<unknown> {
+  const schema = changeSchema(e);
+  if (!Array.isArray(body)) return (await change([checked(schema, asWritten(e, body))]))[0];
   const items = checked(z.array(z.unknown()).min(1).max(mostAtOnce), body);
-  return change(items.map((item, index) => checked(schema, item, [index])));
+  return change(items.map((item, index) => checked(schema, asWritten(e, item), [index])));
 }
