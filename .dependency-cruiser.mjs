@@ -53,7 +53,7 @@ export default {
         pathNot: [
           "(^|/)model/src/(entity/|values/|identity/(permission|permissionWord|textKey)\\.ts$|reporting/eventTypes\\.ts$)",
           "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|storage/asDomain\\.ts$|reporting/writeEvent\\.ts$)",
-          "(^|/)server/src/(http/(checked|replay|wireInstant)\\.ts$|identity/access/(caller|asKeeper|ownerOfNew)\\.ts$)",
+          "(^|/)server/src/(http/(checked|replay|spreadsheetCell|wireInstant)\\.ts$|identity/access/(caller|asKeeper|ownerOfNew)\\.ts$)",
         ],
       },
     },

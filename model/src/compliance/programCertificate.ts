@@ -56,7 +56,7 @@ export const programCertificate = entity({
     /** Further fields of the company, as they were. */
     data: stamped(json({ schema: z.record(z.string(), z.unknown()) })),
     evidence: stamped(json({ schema: evidenceSchema })),
-    locked: stamped(yesNo({ list: true, filter: true })),
+    locked: stamped(yesNo({ list: true, filter: true, warns: true })),
     /** Integrity flags of the exams it rests on: those nobody has looked at, and those that were confirmed. */
     openFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),
     confirmedFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),

@@ -47,6 +47,8 @@ export interface FieldOptions {
   form?: "create" | "edit" | "none";
   /** Only a system administrator writes it. */
   system?: true;
+  /** yesNo: who sees a yes should mind it. */
+  warns?: true;
 }
 
 export interface Field<T = unknown, By extends Writer = Writer> extends FieldOptions {
@@ -75,6 +77,8 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly among?: Among;
   /** A unique text that is sorted by its stored form too. */
   readonly sortedByKey?: true;
+  /** text: what it is a code of; people read its name. */
+  readonly codes?: "language";
   /** text: fewest and most characters. integer, decimal: bounds. */
   readonly min?: number;
   readonly max?: number;
@@ -119,7 +123,7 @@ export const locale = (): Told<"text", string, { initial: string }> => {
     .string()
     .min(1)
     .refine((code) => locales.some((one) => one === code));
-  return client("text", known, { initial: defaultLocale, min: 1, max: 12 });
+  return client("text", known, { initial: defaultLocale, codes: "language", min: 1, max: 12 });
 };
 
 /** An e-mail address; a `min` of 0 lets it stay empty. */

@@ -1,2 +1,2 @@
-/** Bags of which less than this share of the places of their hashes differ look alike. */
-export const ALIKE = 0.06;
+/** So many places of their hashes, of as many, must differ before two bags do not look alike. */
+export const tellsApart = (bits: number): number => bits * 0.06;

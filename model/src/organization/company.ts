@@ -45,7 +45,7 @@ export const company = entity({
       form: "none",
     }),
     kind: stamped(choice(companyKinds, { list: true, filter: true })),
-    locked: yesNo({ list: true, form: "edit", system: true }),
+    locked: yesNo({ list: true, form: "edit", system: true, warns: true }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },

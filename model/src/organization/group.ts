@@ -21,7 +21,7 @@ export const group = entity({
     companies: stamped(references("company")),
     /** Kept by system administrators: its people change, the group stays. */
     system: yesNo({ list: true, form: "edit", system: true }),
-    locked: yesNo({ list: true, form: "edit", system: true }),
+    locked: yesNo({ list: true, form: "edit", system: true, warns: true }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },

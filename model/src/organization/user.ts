@@ -70,7 +70,7 @@ export const user = entity({
     scopePrograms: references("program", { through: { table: "userScopePrograms", own: "userId", other: "programId" } }),
     data: json({ schema: dataSchema, initial: {} }),
     /** Written false to unlock. */
-    locked: derived(yesNo({ list: true, filter: true, form: "edit" })),
+    locked: derived(yesNo({ list: true, filter: true, form: "edit", warns: true })),
     /** Somebody of the same name and date of birth is there already. */
     anotherPerson: command(yesNo({ form: "create" })),
     managedBy: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),

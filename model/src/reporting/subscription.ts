@@ -29,6 +29,7 @@ export const subscription = entity({
     locale: {
       ...text({ max: 12, min: 0, list: true, hidden: true }),
       schema: z.string().refine((code) => code === "" || isLocale(code)),
+      codes: "language",
     },
     interval: column("every", integer({ min: 1, max: 366, initial: 1, list: true })),
     period: choice(subscriptionPeriods, { initial: "weeks", list: true }),

@@ -2,6 +2,7 @@ import type { EventType } from "@vigil/model/reporting/eventTypes";
 import type { FastifyReply } from "fastify";
 import { Readable } from "node:stream";
 import type { House } from "../house.ts";
+import { spreadsheetCell } from "../http/spreadsheetCell.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { ListQuery } from "./listQuery.ts";
 import { listRecords, type ListAnswer, type Row } from "./readRecords.ts";
@@ -28,7 +29,7 @@ export async function exportCsv(house: House, view: View, query: ListQuery, repl
 }
 
 async function* lines(columns: readonly string[], first: ListAnswer, read: (after: string[]) => Promise<ListAnswer>) {
-  yield `\u{FEFF}${columns.map(cell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
+  yield `\u{FEFF}${columns.map(spreadsheetCell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
   let answer = first;
   for (;;) {
     yield answer.rows.map((row) => line(columns, row)).join("");
@@ -39,13 +40,4 @@ async function* lines(columns: readonly string[], first: ListAnswer, read: (afte
 
 const keysOf = (cursor: string): string[] => (JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as string[]).slice(1);
 
-const line = (columns: readonly string[], row: Row): string => `${columns.map((name) => cell(row[name])).join(",")}\r\n`;
-
-/** Spreadsheets run what begins like a formula; an apostrophe keeps it a text. */
-export function cell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  const plain = typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : JSON.stringify(value);
-  const text = /^[=+\-@\t\r]/u.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n;]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const line = (columns: readonly string[], row: Row): string => `${columns.map((name) => spreadsheetCell(row[name])).join(",")}\r\n`;

@@ -2,7 +2,7 @@ import { deepestRow } from "@vigil/model/entity/deepestRow";
 import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { filterKeys } from "@vigil/model/entity/filterKeys";
-import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
+import { parseSort, sortText, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
 import { isStorableText } from "@vigil/model/values/storableText";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
@@ -120,9 +120,7 @@ const truth = (text: string): boolean | undefined => ({ true: true, false: false
 
 /** Names the row after which a page begins: the sort it belongs to, and that row's keys, the id last. */
 export const cursorOf = (sort: readonly SortKey[], keys: readonly string[]): string =>
-  Buffer.from(JSON.stringify([signature(sort), ...keys])).toString("base64url");
-
-const signature = (sort: readonly SortKey[]): string => sort.map(({ path, direction }) => `${direction}(${path})`).join();
+  Buffer.from(JSON.stringify([sortText(sort), ...keys])).toString("base64url");
 
 /** A cursor of another sort, or one whose keys are not values of this sort's fields, was not handed out by this list. */
 function readCursor(e: Entity, text: string, sort: readonly SortKey[]): string[] {
@@ -131,7 +129,7 @@ function readCursor(e: Entity, text: string, sort: readonly SortKey[]): string[]
   const sorted = sort.map(({ path }) => (path === "id" ? identity : pathOf(e, path)!).field);
   if (!sorted.includes(identity.field)) sorted.push(identity.field);
   const fits = keys.length === sorted.length && sorted.every((field, index) => isCursorKey(field, keys[index]!));
-  if (made !== signature(sort) || !fits) throw new Problem(422, "CursorUnknown", { field: "after" });
+  if (made !== sortText(sort) || !fits) throw new Problem(422, "CursorUnknown", { field: "after" });
   return keys;
 }
 

@@ -117,9 +117,13 @@ export async function readRecords(named: Tx, view: View, ids: readonly number[])
 export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: readonly number[]): Promise<RecordOf<E>[]> {
   const rows = await readRecords(tx, view, ids);
   const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity)) as RecordOf<E>]));
-  const missing = ids.filter((id) => !byId.has(id));
-  if (missing.length > 0) throw new Problem(404, view.entity.problems?.missing ?? "NotFound", { details: { ids: missing } });
+  requireAll(view, ids, byId);
   return ids.map((id) => byId.get(id)!);
+}
+
+export function requireAll({ entity }: View, ids: readonly number[], found: ReadonlyMap<unknown, unknown>): void {
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw new Problem(404, entity.problems?.missing ?? "NotFound", { details: { ids: missing } });
 }
 
 export async function getRecord<E extends Entity>(tx: Tx, view: View<E>, id: number): Promise<RecordOf<E>> {

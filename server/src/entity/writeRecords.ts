@@ -10,7 +10,7 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checkReferences } from "./checkReferences.ts";
 import { canBeCopied, columnOf, isVersioned, tableOf } from "./listSql.ts";
-import { getRecords, readRecords, refusalsFor, type Row } from "./readRecords.ts";
+import { getRecords, readRecords, refusalsFor, requireAll, type Row } from "./readRecords.ts";
 import type { Change, Columns, Values, View } from "./view.ts";
 import { writeLinks } from "./writeLinks.ts";
 import { writeWords } from "./writeWords.ts";
@@ -145,8 +145,7 @@ async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; re
   const lock = sql`select t.id from ${tableOf(view.entity)} t where t.id = any(${ids}::bigint[]) and ${mine(view)} order by t.id for update`;
   const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids)]);
   const rows = new Map(found.map((row) => [row["id"] as number, row]));
-  const missing = ids.filter((id) => !rows.has(id));
-  if (missing.length > 0) throw new Problem(404, view.entity.problems?.missing ?? "NotFound", { details: { ids: missing } });
+  requireAll(view, ids, rows);
   const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);
   if (stale.length > 0)
     throw new Problem(409, "StaleRecord", {

@@ -3,7 +3,7 @@ import { quiz } from "@vigil/model/quiz/quiz";
 import { quizFileColumns } from "@vigil/model/quiz/quizFile";
 import type { Desk } from "../entity/desk.ts";
 import { idParameter } from "../entity/bodies.ts";
-import { cell } from "../entity/exportCsv.ts";
+import { spreadsheetCell } from "../http/spreadsheetCell.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
 import { uploadedFile } from "../http/uploadedFile.ts";
@@ -50,7 +50,7 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>):
         const { name, passingScore, maxFailedAttempts, questionTime, quizTime } = record;
         const lines = questions.map(({ text, correct, incorrect, feedback }) =>
           [name, passingScore, maxFailedAttempts, questionTime, quizTime, text, correct.join("\n"), incorrect.join("\n"), feedback].map(
-            cell,
+            spreadsheetCell,
           ),
         );
         await writeEvent(tx, by, { type: "quiz.export", subject: { entity: "quiz", id: record.id }, data: { questions: lines.length } });

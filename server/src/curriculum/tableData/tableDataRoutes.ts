@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
-import { cell } from "../../entity/exportCsv.ts";
+import { spreadsheetCell } from "../../http/spreadsheetCell.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { App, House } from "../../house.ts";
@@ -91,7 +91,7 @@ export const tableDataRoutes = (app: App, house: House): void => {
           .type("text/csv; charset=utf-8")
           .header("content-disposition", `attachment; filename="${table}.csv"`)
           .send(
-            `\u{FEFF}${[["table", "key", "description", ...columns], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`,
+            `\u{FEFF}${[["table", "key", "description", ...columns], ...lines].map((line) => `${line.map(spreadsheetCell).join(",")}\r\n`).join("")}`,
           );
       }),
   );

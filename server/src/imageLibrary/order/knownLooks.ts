@@ -1,4 +1,4 @@
-import { ALIKE } from "@vigil/model/imageLibrary/alike";
+import { tellsApart } from "@vigil/model/imageLibrary/alike";
 import type { Tx } from "../../storage/asDomain.ts";
 import { distanceOf, wordsOf } from "./nearestLooks.ts";
 
@@ -14,7 +14,7 @@ export function knownLooks(looks: readonly string[] = []): KnownLooks {
     isAlike: (look) => {
       if (look === undefined) return false;
       const words = wordsOf(look);
-      const least = ALIKE * 4 * look.length;
+      const least = tellsApart(4 * look.length);
       return known.some((other) => other.length === look.length && distanceOf(words, other.words, least) < least);
     },
     add: (look) => {

@@ -22,7 +22,7 @@ export function Cell({ entityName, name, field, row }: CellProps) {
   if (value === null || value === undefined || value === "") return nothing;
   switch (field.kind) {
     case "yesNo":
-      return <YesNo name={name} value={value === true} />;
+      return <YesNo name={name} field={field} value={value === true} />;
     case "choice":
       return <bdi>{optionLabel(entityName, name, plainText(value))}</bdi>;
     case "date":
@@ -44,9 +44,10 @@ export function Cell({ entityName, name, field, row }: CellProps) {
   }
 }
 
-function YesNo({ name, value }: { name: string; value: boolean }) {
+/** Whether a record is active is what its list switches; it has words of its own. */
+function YesNo({ name, field, value }: { name: string; field: Field; value: boolean }) {
   const { t } = useTranslation();
   if (name === "active") return <Tag tone={value ? "good" : "quiet"}>{t(value ? "entity.active" : "entity.inactive")}</Tag>;
-  if (name === "locked" && value) return <Tag tone="warn">{t("entity.yes")}</Tag>;
+  if (field.warns && value) return <Tag tone="warn">{t("entity.yes")}</Tag>;
   return <>{t(value ? "entity.yes" : "entity.no")}</>;
 }

@@ -46,7 +46,7 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
       <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
     );
   }
-  if (name === "locale") {
+  if (field.codes === "language") {
     const code = plainText(value);
     return isLanguage(code) ? <bdi lang={code}>{ownName(code)}</bdi> : <bdi>{code}</bdi>;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ALIKE } from "@vigil/model/imageLibrary/alike";
+import { tellsApart } from "@vigil/model/imageLibrary/alike";
 import { difficultyLevels } from "@vigil/model/imageLibrary/recipe";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../../entity/row.ts";
@@ -71,7 +71,7 @@ function Nearest({ coverage: { nearest, compared }, domain }: { coverage: Librar
   const { t } = useTranslation();
   if (!nearest) return <Message kind="info">{t("library.coverage.nearestNone")}</Message>;
   const [one, other] = nearest.ids;
-  const alike = nearest.distance < nearest.bits * ALIKE;
+  const alike = nearest.distance < tellsApart(nearest.bits);
   return (
     <Message kind={alike ? "warning" : "success"} title={t("library.coverage.nearest")}>
       <p>{t(alike ? "library.coverage.alike" : "library.coverage.distinct")}</p>
