@@ -62,12 +62,21 @@ export function passwordRules(passwordComplexity: string): readonly PasswordRule
   return rules.some(({ rule }) => rule === "minLength") ? rules : [leastLength, ...rules];
 }
 
-/** Whether the policy's text can be saved: nothing, or a list of known rules; its length is one that passwords can have. */
+/** Whether the policy's text can be saved: nothing, JSON that says nothing, or a list of known rules; its length is one that passwords can have. */
 export function isPasswordComplexity(text: string): boolean {
-  if (text.trim().length <= emptyComplexityLength) return true;
+  if (text.trim().length <= emptyComplexityLength) return text.trim() === "" || isJson(text);
   const items = parsed(text) ?? [];
   const rules = items.flatMap(ruleOf);
   return items.length > 0 && rules.length === items.length && !items.some(isTooShort);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isTooShort = (value: unknown): boolean =>

@@ -8,8 +8,16 @@ export const imageLibraryPlace: Place<typeof imageLibrary> = {
   },
   cells: async () => (await import("./imageLibraryCells.tsx")).imageLibraryCells,
   controls: async () => {
-    const { LinesControl } = await import("../entity/form/LinesControl.tsx");
-    return { threatCategories: (form, name) => <LinesControl form={form} name={name} /> };
+    const [{ ChosenWordsControl }, { ConsoleControl }, { threatCategories }, { categoryName }] = await Promise.all([
+      import("../entity/form/ChosenWordsControl.tsx"),
+      import("./ConsoleControl.tsx"),
+      import("@vigil/model/imageLibrary/recipe"),
+      import("../simulator/screen/categoryLabel.ts"),
+    ]);
+    return {
+      threatCategories: (form, name) => <ChosenWordsControl form={form} name={name} words={threatCategories} label={categoryName} />,
+      console: (form, name) => <ConsoleControl form={form} name={name} />,
+    };
   },
   tabs: async () => (await import("./imageLibraryTabs.tsx")).imageLibraryTabs,
   aside: async () => {

@@ -6,6 +6,7 @@ import { rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
 import { rememberLearner } from "./remembersLearner.ts";
 import { clearAuthentication, isAuthenticated, isValidUser } from "./authentication.ts";
+import { draftsOf, forgetDrafts } from "./drafts.ts";
 import { leaveForSignIn } from "./leaveForSignIn.ts";
 import { userQuery } from "./user.ts";
 
@@ -17,6 +18,7 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
     const user = await queries.ensureQueryData(userQuery);
     if (!isValidUser(user) || !isAuthenticated(user)) throw new ApiProblem(401);
     rememberLearner(user);
+    forgetDrafts(draftsOf(user));
     followDataWords();
     if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
     if (user.updatePassword) {

@@ -36,7 +36,8 @@ export interface ExportFault {
 const placeholder = /\{\{\s*([A-Za-z]+)\s*\}\}/gu;
 const known = new Set(["field", "values", "date", "width", "fill", "align", "quote", "empty"]);
 
-const namesIn = (text: string): string[] => Array.from(text.matchAll(placeholder), ([, name]) => name!);
+/** The values that a line names, as often as it does. */
+export const namesIn = (text: string): string[] => Array.from(text.matchAll(placeholder), ([, name]) => name!);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The first fault of header, content line and mapping, or none. */

@@ -22,7 +22,10 @@ export function EditRecord({ domain, place, record }: { domain: string; place: R
       form={form}
       place={place}
       cancel={() => void leave(false)}
-      reload={() => void queries.invalidateQueries({ queryKey: recordQuery(entity, record.id).queryKey })}
+      reload={() => {
+        form.discard();
+        void queries.invalidateQueries({ queryKey: recordQuery(entity, record.id).queryKey });
+      }}
       saved={(saved) => {
         toast(t("entity.saved", { name: recordName(place, saved) }));
         // A new version has an id of its own.

@@ -1,8 +1,8 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldControl } from "./FieldControl.tsx";
 import { fieldGroups } from "./fieldGroups.ts";
 import { FormGroup } from "./FormGroup.tsx";
+import styles from "./Form.module.css";
 import type { RecordPlace } from "../record/recordPlace.ts";
 import type { RecordForm } from "./useRecordForm.ts";
 import { useWritable } from "./useWritable.ts";
@@ -18,7 +18,11 @@ export function EntityForm({ form, place: { place, controls } }: { form: RecordF
       <FormGroup key={name} title={t(`entity.groups.${name}`)}>
         {fields.map((field) => {
           const own = controls[field];
-          return own ? <Fragment key={field}>{own(form, field)}</Fragment> : <FieldControl key={field} form={form} name={field} />;
+          return (
+            <div key={field} data-field={field} className={styles.field}>
+              {own ? own(form, field) : <FieldControl form={form} name={field} />}
+            </div>
+          );
         })}
       </FormGroup>
     ));

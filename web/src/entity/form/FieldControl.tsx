@@ -8,9 +8,9 @@ import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
 import { emptyValue, typedNumber } from "../fieldValue.ts";
 import styles from "./Form.module.css";
-import { JsonControl } from "./JsonControl.tsx";
 import { Labelled } from "./Labelled.tsx";
 import { instantOf, localTime } from "../filter/localTime.ts";
+import { PairsControl } from "./PairsControl.tsx";
 import { plainText } from "../plainText.ts";
 import { ReferenceControl } from "./ReferenceControl.tsx";
 import { ReferencesControl } from "./ReferencesControl.tsx";
@@ -135,7 +135,7 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
         />
       );
     case "json":
-      return <JsonControl {...common} value={value} set={(json) => set(name, json)} />;
+      return <PairsControl {...common} value={value} set={(data) => set(name, data)} />;
     case "secret":
       return (
         <PasswordInput

@@ -6,6 +6,9 @@ import { Message } from "../../ui/Message.tsx";
 import styles from "./Form.module.css";
 import type { RecordPlace } from "../record/recordPlace.ts";
 import type { Row } from "../row.ts";
+import { formatInstant } from "../../ui/format.ts";
+import { isLeaving } from "../../shell/leaveForSignIn.ts";
+import { FormConflict } from "./FormConflict.tsx";
 import { EntityForm } from "./EntityForm.tsx";
 import type { RecordForm } from "./useRecordForm.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -27,11 +30,13 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   const refused = Object.keys(form.errors).length > 0;
 
   useBlocker({
-    shouldBlockFn: async () =>
-      form.dirty &&
-      !form.saving &&
-      !(await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true })),
-    enableBeforeUnload: () => form.dirty,
+    shouldBlockFn: async () => {
+      if (!form.dirty || form.saving) return false;
+      const leaves = await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true });
+      if (leaves) form.discard();
+      return !leaves;
+    },
+    enableBeforeUnload: () => form.dirty && !isLeaving(),
   });
 
   const save = async (overwrite = false) => {
@@ -61,23 +66,20 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
         void save();
       }}
     >
-      {form.stale !== undefined && (
-        <Message kind="warning">
-          <p>{t("entity.stale")}</p>
+      {form.restored !== undefined && form.dirty && (
+        <Message kind="info">
+          <p>{t("entity.restored", { at: formatInstant(new Date(form.restored).toISOString()) })}</p>
           <div className={styles.choices}>
-            {reload && (
-              <Button kind="plain" size="small" onClick={reload}>
-                {t("entity.reloadRecord")}
-              </Button>
-            )}
-            <Button size="small" onClick={() => void save(true)}>
-              {t("entity.overwrite")}
+            <Button kind="plain" size="small" onClick={form.discard}>
+              {t("entity.discard")}
             </Button>
           </div>
         </Message>
       )}
       <EntityForm form={form} place={place} />
+      {/* Where the hand is: beside the button that was just pressed. */}
       <div className={styles.bar}>
+        {form.stale !== undefined && reload && <FormConflict form={form} reload={reload} overwrite={() => void save(true)} />}
         <span className={styles.hint} role="status" data-refused={refused || undefined}>
           {refused ? t("entity.refused") : form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}
         </span>

@@ -1,10 +1,14 @@
 import { formNames, type Entity } from "@vigil/model/entity/entity";
+import { secretNames } from "@vigil/model/reporting/secretNames";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../api.ts";
+import { useEffect, useState } from "react";
+import { call, domainOfPage } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
+import { draftsOf, dropDraft, keepDraft, readDraft } from "../../shell/drafts.ts";
 import { locked } from "../../shell/lock.ts";
+import { useUser } from "../../shell/user.ts";
+import { focusFirstError } from "./focusFirstError.ts";
 import { fieldError, serverErrors, type Faults, type FormErrors } from "./formErrors.ts";
 import type { Row } from "../row.ts";
 
@@ -19,11 +23,17 @@ export interface RecordForm {
   readonly errors: FormErrors;
   readonly dirty: boolean;
   readonly saving: boolean;
+  /** What stood in the fields when somebody began to type. */
+  readonly before: Values;
+  /** When what stands here was typed, where it was not in this visit of the page. */
+  readonly restored: number | undefined;
   /** Somebody else saved in the meantime; the revision that is there now. */
   readonly stale: number | undefined;
   set: (name: string, value: unknown) => void;
   /** Checks one field, when it is left. */
   check: (name: string) => void;
+  /** What was typed is given up, here and in what is kept of it. */
+  discard: () => void;
   /** Resolves to what was saved, or to nothing when it was refused. */
   save: (options?: { overwrite?: boolean }) => Promise<Row | undefined>;
 }
@@ -48,12 +58,23 @@ interface Saving {
 export function useRecordForm({ entity, faults, place }: Saving, record: Row | null, preset: Values = {}): RecordForm {
   const queries = useQueryClient();
   const names = formNames(entity, record ? "edit" : "create");
-  const [begun] = useState(() => ({ ...initialValues(entity, names, record), ...preset }));
-  const [values, setValues] = useState(begun);
+  const [fresh] = useState(() => ({ ...initialValues(entity, names, record), ...preset }));
+  const draftKey = `${draftsOf(useUser())}${domainOfPage()}/${entity.url}/${record?.id ?? "add"}`;
+  const [draft, setDraft] = useState(() => readDraft(draftKey, Date.now()));
+  const begun = { ...fresh, ...known(names, draft?.before) };
+  const [values, setValues] = useState(() => ({ ...fresh, ...known(names, draft?.values), ...preset }));
   const [errors, setErrors] = useState<FormErrors>({});
   const [saving, setSaving] = useState(false);
-  const [stale, setStale] = useState<number>();
+  // What was typed over an older version of the record meets the newer one now.
+  const [stale, setStale] = useState(() => (draft && record && draft.revision !== (record.revision ?? null) ? record.revision : undefined));
   const changed = names.filter((name) => !same(values[name], begun[name]));
+  const kept = changed.filter((name) => entity.fields[name]?.kind !== "secret" && !secretNames.some((secret) => secret === name));
+  const revision = draft ? (draft.revision ?? undefined) : record?.revision;
+  useEffect(() => {
+    if (kept.length === 0) dropDraft(draftKey);
+    else keepDraft(draftKey, { revision: revision ?? null, values: only(kept, values), before: only(kept, begun), at: Date.now() });
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed is what changes
+  }, [values]);
 
   const errorOf = (name: string): string | undefined => {
     const field = entity.fields[name];
@@ -74,7 +95,7 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
     );
     for (const name of Object.keys(sent)) if (entity.fields[name]?.kind === "secret" && sent[name] === "") delete sent[name];
     if (!record) return call<Row>("POST", entity.url, { body: sent });
-    return call<Row>("PUT", entity.url, { body: { id: record.id, revision: overwrite ? stale : record.revision, ...sent } });
+    return call<Row>("PUT", entity.url, { body: { id: record.id, revision: overwrite ? stale : revision, ...sent } });
   };
   const save = async ({ overwrite = false } = {}) => {
     const found = {
@@ -82,19 +103,20 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
       ...faults?.(values),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirst(found);
+    if (Object.keys(found).length > 0) return focusFirstError(found);
     setSaving(true);
     try {
       const saved = await locked(send(overwrite));
+      dropDraft(draftKey);
       void queries.invalidateQueries({ queryKey: [entity.url] });
       for (const queryKey of place.refreshes ?? []) void queries.invalidateQueries({ queryKey });
       return saved;
     } catch (problem) {
-      const named = serverErrors(entity, problem);
+      const named = Object.fromEntries(Object.entries(serverErrors(entity, problem)).filter(([name]) => names.includes(name)));
       setErrors(named);
       if (problem instanceof ApiProblem && problem.code === "StaleRecord") setStale(newerRevision(problem.details) ?? 0);
       else if (Object.keys(named).length === 0) showProblem(problem);
-      return focusFirst(named);
+      return focusFirstError(named);
     } finally {
       setSaving(false);
     }
@@ -108,17 +130,26 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
     errors,
     dirty: changed.length > 0,
     saving,
+    before: begun,
+    restored: draft?.at,
     stale,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     check,
+    discard: () => {
+      dropDraft(draftKey);
+      setDraft(undefined);
+      setStale(undefined);
+      setErrors({});
+      setValues(fresh);
+    },
     save,
   };
 }
 
-function focusFirst(errors: FormErrors): undefined {
-  const [first] = Object.keys(errors);
-  const control = first === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
-  control?.focus();
-  // What has the focus already is not scrolled to by giving it once more.
-  control?.scrollIntoView({ block: "nearest" });
-}
+const only = (names: readonly string[], values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+/** Of what was kept: the fields there still are. */
+const known = (names: readonly string[], kept: Values = {}): Values =>
+  only(
+    names.filter((name) => name in kept),
+    kept,
+  );

@@ -5,6 +5,7 @@ import { shownPath } from "../list/columns.ts";
 import { isLanguage, ownName } from "@vigil/model/phrases/languages";
 import { RecordLink, ReferenceNames } from "./ReferenceNames.tsx";
 import { plainText } from "../plainText.ts";
+import { formatNumber } from "../../ui/format.ts";
 import styles from "./Record.module.css";
 import type { Row } from "../row.ts";
 
@@ -43,7 +44,7 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
     return empty ? (
       <span className={styles.quiet}>{t("entity.none")}</span>
     ) : (
-      <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
+      <NamedValues value={value} />
     );
   }
   if (field.codes === "language") {
@@ -51,4 +52,25 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
     return isLanguage(code) ? <bdi lang={code}>{ownName(code)}</bdi> : <bdi>{code}</bdi>;
   }
   return <Cell entityName={entity.name} name={name} field={field} row={record} />;
+}
+
+/** Named values, and lists of them, as people read them. */
+function NamedValues({ value }: { value: unknown }) {
+  const { t } = useTranslation();
+  if (typeof value === "boolean") return t(value ? "entity.yes" : "entity.no");
+  if (typeof value !== "object" || value === null) return <bdi>{plainText(value) || "–"}</bdi>;
+  return (
+    <dl className={styles.named}>
+      {Object.entries(value).map(([name, each]) => (
+        <div key={name}>
+          <dt>
+            <bdi>{Array.isArray(value) ? formatNumber(Number(name) + 1) : name}</bdi>
+          </dt>
+          <dd>
+            <NamedValues value={each} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
