@@ -166,7 +166,7 @@ test("an account is linked to an identity provider by hand, whose addresses stan
   await expect(page.getByText("This account is not linked to an identity provider.")).toBeVisible();
 });
 
-test("R-1.045 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its parts; a dashboard is made, filled, arranged by keys, reset after a confirmation and deleted", async ({
+test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its parts; a dashboard is made, filled, arranged by keys, reset after a confirmation and deleted", async ({
   page,
 }) => {
   await page.route("**/version.json*", (route) => route.fulfill({ json: { version: "99.0.0" } }));
@@ -199,6 +199,11 @@ test("R-1.045 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its parts; a
   await page.getByRole("textbox", { name: "Title" }).fill("Early shift");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Early shift" })).toBeVisible();
+  // the one everybody begins with is still there
+  await page.getByRole("combobox", { name: "Dashboard" }).selectOption("Overview");
+  await expect(page.locator("[data-item]")).toHaveCount(10);
+  await page.getByRole("combobox", { name: "Dashboard" }).selectOption("Early shift");
+  await expect.poll(titles).toEqual(["Certifications", "Training"]);
   await menu("Reset to default");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   expect(await titles()).toHaveLength(2);

@@ -96,5 +96,10 @@ const unlocked = (id: number): Change => ({ id, locked: false });
 
 async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
   await requireDeletable(tx, view, ids);
-  for (const id of ids) await eraseUser(tx, view.caller, id);
+  // whoever goes, goes with the accounts that were merged into theirs: they hold the same person
+  const { rows } = await sql<{ id: number }>`with recursive gone as (
+      select id from users where domain_id = ${view.caller.domainId} and id = any(${ids}::bigint[])
+      union select merged.id from users merged join gone on merged.merged_into = gone.id where merged.domain_id = ${view.caller.domainId} and merged.erased_at is null)
+    select id from gone order by id`.execute(tx);
+  for (const { id } of rows) await eraseUser(tx, view.caller, id);
 }

@@ -91,7 +91,7 @@ export function PairsControl({ name, value, set, onBlur, ...rest }: PairsControl
           </div>
         ))}
         <div>
-          <Button kind="plain" size="small" {...(pairs.length === 0 && { id, name })} onClick={() => setPairs([...pairs, { key: "", value: "" }])}>
+          <Button kind="plain" size="small" {...(pairs.length === 0 && { name })} onClick={() => setPairs([...pairs, { key: "", value: "" }])}>
             {t("entity.pairAdd")}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { formNames, type Entity } from "@vigil/model/entity/entity";
-import { secretNames } from "@vigil/model/reporting/secretNames";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call, domainOfPage } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { draftsOf, dropDraft, keepDraft, readDraft } from "../../shell/drafts.ts";
+import { isSecretName } from "../../shell/isSecretName.ts";
 import { locked } from "../../shell/lock.ts";
 import { useUser } from "../../shell/user.ts";
 import { focusFirstError } from "./focusFirstError.ts";
@@ -68,7 +68,7 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
   // What was typed over an older version of the record meets the newer one now.
   const [stale, setStale] = useState(() => (draft && record && draft.revision !== (record.revision ?? null) ? record.revision : undefined));
   const changed = names.filter((name) => !same(values[name], begun[name]));
-  const kept = changed.filter((name) => entity.fields[name]?.kind !== "secret" && !secretNames.some((secret) => secret === name));
+  const kept = changed.filter((name) => entity.fields[name]?.kind !== "secret" && !isSecretName(name));
   const revision = draft ? (draft.revision ?? undefined) : record?.revision;
   useEffect(() => {
     if (kept.length === 0) dropDraft(draftKey);

@@ -1,5 +1,6 @@
 import { offers } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
+import { phraseOf } from "../../phraseOf.ts";
 import styles from "./List.module.css";
 import type { ListPlace } from "./listPlace.ts";
 import { useBulk, type BulkAction } from "./useBulk.ts";
@@ -22,7 +23,7 @@ export function BulkBar({ place, selection, mayEdit, mayDelete }: BulkBarProps) 
   if (pages.size === 0) return null;
   const button = (action: BulkAction, danger = false) => (
     <Button kind={danger ? "grave" : "plain"} size="bar" onClick={() => void run(action, [...pages.keys()], clear)}>
-      {t(`entity.${action}`)}
+      {phraseOf(`records.${entity.name}.${action}`, t(`entity.${action}`))}
     </Button>
   );
   return (

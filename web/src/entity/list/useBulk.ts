@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { phraseOf } from "../../phraseOf.ts";
 import { useAct } from "../../shell/useAct.ts";
 import type { Place } from "../place.ts";
 import type { List } from "./lists.ts";
@@ -17,10 +18,10 @@ export function useBulk({
   const { t } = useTranslation();
   const { run } = useAct({
     ask: (action: BulkAction, ids: readonly number[], _done: () => void) => ({
-      title: t(`entity.${action}Title`, { count: ids.length }),
-      text: t(`entity.${action}Text`),
+      title: phraseOf(`records.${entity.name}.${action}Title`, t(`entity.${action}Title`, { count: ids.length }), { count: ids.length }),
+      text: phraseOf(`records.${entity.name}.${action}Text`, t(`entity.${action}Text`)),
       ...(action === "delete"
-        ? { confirm: t("entity.deleteConfirm"), danger: true, typed: deletionWords }
+        ? { confirm: phraseOf(`records.${entity.name}.deleteConfirm`, t("entity.deleteConfirm")), danger: true, typed: deletionWords }
         : { confirm: t(`entity.${action}`) }),
     }),
     call: (action, ids) => call("POST", `${entity.url}/${action}`, { body: { ids } }),

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { phraseOf } from "../../phraseOf.ts";
 import { useUser } from "../../shell/user.ts";
 import type { Row } from "../row.ts";
 import { useBulk } from "../list/useBulk.ts";
@@ -50,7 +51,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
             void bulk("delete", [record.id], () => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } }))
           }
         >
-          {t("entity.delete")}
+          {phraseOf(`records.${entity.name}.delete`, t("entity.delete"))}
         </Button>
       )}
       {may("edit", "activate") && (

@@ -13,7 +13,7 @@ import { unkept } from "./dashboardSaver.ts";
 export function DashboardMenu({ desk }: { desk: DashboardDesk }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<"new" | "title" | "item" | null>(null);
-  const { current, kept } = desk;
+  const { current, kept, offered } = desk;
   const { title, favorite, items } = current;
   const close = () => setOpen(null);
   const reset = async () => {
@@ -42,7 +42,7 @@ export function DashboardMenu({ desk }: { desk: DashboardDesk }) {
   );
   return (
     <div className={styles.menu}>
-      <Selection current={current} kept={kept} select={desk.select} />
+      <Selection current={current} offered={offered} select={desk.select} />
       <Popover label={t("dashboards.menu")} buttonClass={styles.menuButton} button={<span aria-hidden>⋯</span>}>
         {entry(t("dashboards.addItem"), () => setOpen("item"), items.length >= mostItems)}
         {entry(t("dashboards.editTitle"), () => setOpen("title"))}
@@ -89,9 +89,9 @@ export function DashboardMenu({ desk }: { desk: DashboardDesk }) {
 }
 
 /** Which of them is on the screen; nothing to choose while there is one. */
-function Selection({ current, kept, select }: { current: Dashboard; kept: readonly Dashboard[]; select: (id: number) => void }) {
+function Selection({ current, offered, select }: { current: Dashboard; offered: readonly Dashboard[]; select: (id: number) => void }) {
   const { t } = useTranslation();
-  if (kept.length < 2) return null;
+  if (offered.length < 2) return null;
   return (
     <select
       className={styles.input}
@@ -99,7 +99,7 @@ function Selection({ current, kept, select }: { current: Dashboard; kept: readon
       value={current.id}
       onChange={({ target }) => select(Number(target.value))}
     >
-      {kept.map(({ id, title, favorite }) => (
+      {offered.map(({ id, title, favorite }) => (
         <option key={id} value={id}>
           {favorite ? `★ ${title}` : title}
         </option>

@@ -9,6 +9,8 @@ import { dashboardSaver, unkept } from "./dashboardSaver.ts";
 export interface DashboardDesk {
   current: Dashboard;
   kept: readonly Dashboard[];
+  /** Those to choose from: one's own, and the one everybody begins with where none has its name. */
+  offered: readonly Dashboard[];
   pending: boolean;
   failed: boolean;
   select: (id: number) => void;
@@ -25,18 +27,20 @@ export function useDashboards(): DashboardDesk {
   const [saver] = useState(() => dashboardSaver(queries));
   const [chosen, setChosen] = useState<number>();
   const { data: kept = [], isPending, isError } = useQuery(dashboardsQuery);
-  const standard = (): Dashboard => ({
+  const standard: Dashboard = {
     id: unkept,
     revision: 0,
     title: t("dashboards.standard"),
     favorite: false,
     items: [...defaultItems],
-  });
-  const current = kept.find(({ id }) => id === saver.idOf(chosen)) ?? kept.find(({ favorite }) => favorite) ?? kept[0] ?? standard();
+  };
+  const offered = kept.some(({ title }) => title === standard.title) ? kept : [...kept, standard];
+  const current = offered.find(({ id }) => id === saver.idOf(chosen)) ?? kept.find(({ favorite }) => favorite) ?? offered[0] ?? standard;
   const change = (changes: Partial<DashboardBody>) => setChosen(saver.keep({ ...current, ...changes }));
   return {
     current,
     kept,
+    offered,
     pending: isPending,
     failed: isError,
     select: setChosen,
