@@ -20,7 +20,10 @@ async function personNamed(page: Page, username: string): Promise<void> {
   await expect(page.getByText(`${username} was added.`)).toBeVisible();
 }
 
-test("R-4.084 a person's page: programs, a password by its rules, signed out everywhere, by keyboard and on a phone", async ({ page, browser }) => {
+test("R-4.084 a person's page: programs, a password by its rules, signed out everywhere, by keyboard and on a phone", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "domain.admin");
   await personNamed(page, "desk.person");
   await expect(page).toHaveURL(/\/users\/\d+$/);
@@ -45,7 +48,9 @@ test("R-4.084 a person's page: programs, a password by its rules, signed out eve
   await password.fill("Long-Enough-2026");
   await expect(rules).not.toContainText("not yet");
   await again.fill("Long-Enough-2027");
-  await expect(dialog.getByText("The two passwords are not the same.").or(dialog.getByText(/passwords .*(differ|match|same)/i))).toBeVisible();
+  await expect(
+    dialog.getByText("The two passwords are not the same.").or(dialog.getByText(/passwords .*(differ|match|same)/i)),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Set the password" }).click();
   await expect(dialog).toBeVisible(); // refused
   await again.fill("Long-Enough-2026");
@@ -55,7 +60,9 @@ test("R-4.084 a person's page: programs, a password by its rules, signed out eve
 
   // they sign in, are seen to be signed in, and are signed out everywhere
   const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, { username: "desk.person", password: "Long-Enough-2026" } as Parameters<typeof signIn>[1], { base: new URL(page.url()).origin });
+  await signIn(theirs, { username: "desk.person", password: "Long-Enough-2026" } as Parameters<typeof signIn>[1], {
+    base: new URL(page.url()).origin,
+  });
   await page.getByRole("link", { name: "Signed in", exact: true }).click();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await account.click();
@@ -80,7 +87,10 @@ test("R-4.084 a person's page: programs, a password by its rules, signed out eve
   await expect(page.getByRole("table").getByText("Cabin baggage screening")).toBeVisible();
 });
 
-test("what is typed survives the end of a session, and nobody else finds it; a conflict is compared field by field", async ({ page, browser }) => {
+test("what is typed survives the end of a session, and nobody else finds it; a conflict is compared field by field", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "domain.admin");
   await personNamed(page, "desk.typed");
   await page.getByRole("link", { name: "Edit", exact: true }).click();
@@ -124,7 +134,9 @@ test("what is typed survives the end of a session, and nobody else finds it; a c
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vigil.draft")))).toEqual([]);
 });
 
-test("every refusal stands at its field and the first is gone to; no form asks for JSON; a list without a connection says so", async ({ page }) => {
+test("every refusal stands at its field and the first is gone to; no form asks for JSON; a list without a connection says so", async ({
+  page,
+}) => {
   await signIn(page, "domain.admin");
   await page.goto("/demo/admin/users/add");
   await page.getByRole("button", { name: "Save" }).click();

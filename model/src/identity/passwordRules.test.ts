@@ -69,4 +69,6 @@ test("what is saved is nothing, or a list of known rules", () => {
 test.each(["abc", "12x", "{", "nul"])("the policy %j is no JSON and is not saved: nobody takes the usual rules for their own", (text) =>
   expect(isPasswordComplexity(text)).toBe(false),
 );
-test.each(["", " ", "[]", "{}"])("the policy %j says nothing: the usual rules hold", (text) => expect(isPasswordComplexity(text)).toBe(true));
+test.each(["", " ", "[]", "{}"])("the policy %j says nothing: the usual rules hold", (text) =>
+  expect(isPasswordComplexity(text)).toBe(true),
+);

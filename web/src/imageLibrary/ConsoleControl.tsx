@@ -13,7 +13,12 @@ export function ConsoleControl({ form: { entity, values, errors, set }, name }: 
   const value = plainText(values[name]);
   const offered: readonly string[] = ["default", ...consoleTypes];
   return (
-    <Labelled id={id} label={fieldLabel(entity.name, name)} description={phraseOf(`records.${entity.name}.hints.${name}`, "")} error={errors[name]}>
+    <Labelled
+      id={id}
+      label={fieldLabel(entity.name, name)}
+      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      error={errors[name]}
+    >
       <select
         id={id}
         name={name}

@@ -33,7 +33,8 @@ export function PairsControl({ name, value, set, onBlur, ...rest }: PairsControl
     setGiven(values);
     set(values);
   };
-  const at = (index: number, changed: Partial<Pair>) => change(pairs.map((pair, place) => (place === index ? { ...pair, ...changed } : pair)));
+  const at = (index: number, changed: Partial<Pair>) =>
+    change(pairs.map((pair, place) => (place === index ? { ...pair, ...changed } : pair)));
   const twice = pairs.find(({ key }, index) => key !== "" && pairs.findIndex((other) => other.key === key) < index);
   return (
     <Labelled id={id} {...rest} error={twice ? t("entity.pairTwice", { name: twice.key }) : rest.error}>
@@ -91,7 +92,12 @@ export function PairsControl({ name, value, set, onBlur, ...rest }: PairsControl
           </div>
         ))}
         <div>
-          <Button kind="plain" size="small" {...(pairs.length === 0 && { name })} onClick={() => setPairs([...pairs, { key: "", value: "" }])}>
+          <Button
+            kind="plain"
+            size="small"
+            {...(pairs.length === 0 && { name })}
+            onClick={() => setPairs([...pairs, { key: "", value: "" }])}
+          >
             {t("entity.pairAdd")}
           </Button>
         </div>

@@ -32,7 +32,12 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   useBlocker({
     shouldBlockFn: async () => {
       if (!form.dirty || form.saving) return false;
-      const leaves = await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true });
+      const leaves = await confirmed({
+        title: t("entity.unsavedTitle"),
+        text: t("entity.unsavedText"),
+        confirm: t("entity.leave"),
+        danger: true,
+      });
       if (leaves) form.discard();
       return !leaves;
     },

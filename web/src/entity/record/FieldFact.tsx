@@ -41,11 +41,7 @@ export function FieldFact({ entity, name, record, domain }: FieldFactProps) {
   }
   if (field.kind === "json") {
     const empty = value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
-    return empty ? (
-      <span className={styles.quiet}>{t("entity.none")}</span>
-    ) : (
-      <NamedValues value={value} />
-    );
+    return empty ? <span className={styles.quiet}>{t("entity.none")}</span> : <NamedValues value={value} />;
   }
   if (field.codes === "language") {
     const code = plainText(value);

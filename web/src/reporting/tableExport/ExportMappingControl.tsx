@@ -17,7 +17,9 @@ export function ExportMappingControl({ form, name }: { form: RecordForm; name: s
   const used = [...new Set([...namesIn(plainText(form.values["contentLine"])), ...Object.keys(mapping)])];
   const set = (value: string, changed: Partial<Record<keyof Mapped, unknown>>) => {
     const { [value]: before, ...others } = mapping;
-    const entry = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, each]) => each !== undefined && each !== "" && each !== false));
+    const entry = Object.fromEntries(
+      Object.entries({ ...before, ...changed }).filter(([, each]) => each !== undefined && each !== "" && each !== false),
+    );
     form.set(name, Object.keys(entry).length === 0 ? others : { ...others, [value]: entry });
   };
   return (
