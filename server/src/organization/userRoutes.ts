@@ -2,6 +2,7 @@ import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
 import { user, type User } from "@vigil/model/organization/user";
 import { mergeBody } from "@vigil/model/organization/userMerge";
 import { moveBody } from "@vigil/model/organization/userMove";
+import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter, idsBody } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
