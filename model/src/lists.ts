@@ -6,6 +6,7 @@ import { programCertificate } from "./compliance/programCertificate.ts";
 import { trainerAuthorization } from "./compliance/trainerAuthorization.ts";
 import { trainingEvent } from "./compliance/trainingEvent.ts";
 import { userCredit } from "./compliance/userCredit.ts";
+import { assignmentRule } from "./curriculum/assignmentRule.ts";
 import { configuration } from "./curriculum/configuration.ts";
 import { course } from "./curriculum/course.ts";
 import { media } from "./curriculum/media.ts";
@@ -40,6 +41,7 @@ import { simulatorSession } from "./simulator/simulatorSession.ts";
 export const listEntities = {
   accessLevel,
   addon,
+  assignmentRule,
   certificateTemplate,
   company,
   companyTemplate,

@@ -27,6 +27,8 @@ export const domain = entity({
     sessionLimit: integer({ min: 0, max: 1_000_000, initial: 0, list: true }),
     /** 0 = until somebody unlocks. */
     lockoutMinutes: integer({ min: 0, max: 10_080, initial: 30 }),
+    /** So many days before what was completed expires it may be begun anew. */
+    renewalDays: integer({ min: 0, max: 730, initial: 60 }),
     formAuth: yesNo({ initial: true }),
     secureProfile: yesNo(),
     /** The security question alone gives a new password. */

@@ -10,6 +10,7 @@ const everyRecord = ["create", "copy", "update", "activate", "deactivate", "dele
 
 /** What else happens to what. A type that is not told here does not compile where it is written. */
 const further = {
+  assignmentRule: ["apply"],
   company: ["changeDomain"],
   configuration: ["assign"],
   course: ["installPackage", "makeCurrent", "updateConfiguration"],

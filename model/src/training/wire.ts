@@ -21,8 +21,11 @@ export interface ProgramStatus {
   /** Whole seconds. */
   duration: number;
   totalDuration: number;
+  /** By when it is to be complete, also before the first start. */
   dueAt: string | null;
   expiryAt: string | null;
+  /** It is complete and expires soon, or has: the next run can be begun. */
+  renewable: boolean;
 }
 
 /** What holds for a program, and for its courses where none of them has a configuration of its own. */
@@ -60,6 +63,15 @@ export interface ProgramNext {
 
 /** GET training/next: of all programs the first in which there is something to do; null where there is none. */
 export type NextThing = Omit<ProgramNext, "practice"> | null;
+
+/** An entry of GET training/upcoming: a program that is assigned and cannot be begun yet. */
+export interface UpcomingProgram {
+  id: number;
+  title: string;
+  /** YYYY-MM-DD, where the learner works. */
+  startsOn: string;
+  dueOn: string | null;
+}
 
 /** An entry of GET training/groups: the programs a learner sees together. */
 export interface LearnerProgramGroup {

@@ -37,6 +37,7 @@ create index companies_by_template on companies (domain_id, company_template_id)
 create unique index companies_deleted on companies (domain_id) where (kind = 'deleted');
 create index companies_inactive on companies (domain_id, name, id) where (not active);
 create trigger end_sessions after update of active on companies for each row when (old.active and not new.active) execute function end_sessions_of_company();
+create trigger rules_of_company after update of data, domain_code_id on companies for each row when (old.data is distinct from new.data or old.domain_code_id is distinct from new.domain_code_id) execute function rules_of_company();
 create trigger sound_zone before insert or update of time_zone on companies for each row execute function keep_sound_zone();
 alter table companies enable row level security, force row level security;
 create policy own on companies using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

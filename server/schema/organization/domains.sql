@@ -23,6 +23,7 @@ create table domains (
   revision integer not null default 1,
   question_recovery boolean not null default true, -- the security question alone gives a new password; off: a mailed link is needed
   sound_zone text not null default 'UTC', -- the time zone where the database knows it, else UTC; kept by the database
+  renewal_days integer not null default 60,
   constraint domains_pkey primary key (id),
   constraint domains_name_key unique (name),
   constraint domains_domain_code_id_fkey foreign key (domain_code_id) references domain_codes(id),

@@ -53,6 +53,8 @@ create index users_by_username on users (domain_id, company_id, username_key);
 create index users_inactive on users (domain_id, company_id, username_key) where (not active); -- none among a million may be inactive: without it the planner reads the table to find out
 create index users_of_demo on users (domain_id, id) where demo;
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();
+create trigger rules_of_changed_users after update on users referencing old table as before new table as changed for each statement execute function rules_of_changed_users();
+create trigger rules_of_new_users after insert on users referencing new table as changed for each statement execute function rules_of_new_users();
 alter table users enable row level security, force row level security;
 create policy own on users using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on users to vigil_app;

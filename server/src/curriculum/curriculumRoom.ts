@@ -1,5 +1,8 @@
 import type { Room } from "../room.ts";
 import { assignmentRoutes } from "./assignment/assignmentRoutes.ts";
+import { assignmentRuleRoutes } from "./assignment/assignmentRuleRoutes.ts";
+import { ruleQueue } from "./assignment/ruleQueue.ts";
+import { startRules } from "./assignment/startRules.ts";
 import { configurationPairRoutes } from "./configuration/configurationPairRoutes.ts";
 import { configurationRoutes } from "./configuration/configurationRoutes.ts";
 import { explainRoutes } from "./configuration/explainRoutes.ts";
@@ -21,6 +24,7 @@ export const curriculumRoom: Room = {
     programRoutes,
     domainProgramRoutes,
     assignmentRoutes,
+    assignmentRuleRoutes,
     programGroupRoutes,
     courseRoutes,
     courseVersionRoutes,
@@ -34,7 +38,10 @@ export const curriculumRoom: Room = {
     notificationRoutes,
     tableDataRoutes,
   ],
+  jobs: [startRules],
+  queues: [ruleQueue],
   conflicts: {
+    assignment_rules_domain_id_name_key_key: { code: "AssignmentRuleConflict", field: "name" },
     configurations_owner_domain_id_name_key_key: { code: "ConfigurationConflict", field: "name" },
     configurations_root: { code: "ConfigurationRootConflict", field: "root" },
     courses_owner_domain_id_code_key: { code: "CourseCodeConflict", field: "code" },

@@ -115,7 +115,7 @@ export interface Misfit {
   userId: number;
 }
 
-/** Programs in force for these users that another company may not use. */
+/** Programs in force for these users that another company may not use; what rules assign follows them by itself. */
 export async function misfitsIn(tx: Tx, domainId: number, companyId: number, userIds: readonly number[]): Promise<Misfit[]> {
   const { rows } = await sql<Misfit>`
     select distinct program.id as program_id, program.name as program, company.name as company, assigned.user_id
@@ -126,7 +126,7 @@ export async function misfitsIn(tx: Tx, domainId: number, companyId: number, use
       join domains domain on domain.id = company.domain_id
       left join domain_codes own on own.id = coalesce(company.domain_code_id, domain.domain_code_id)
      where assigned.domain_id = ${domainId} and ${original("wanted")} is distinct from ${original("own")}
-       and (assigned.ends_on is null or assigned.ends_on >= current_date) and ${anyOf("assigned.user_id", userIds)}
+       and assigned.source <> 'rule' and (assigned.ends_on is null or assigned.ends_on >= current_date) and ${anyOf("assigned.user_id", userIds)}
      order by program.id, assigned.user_id`.execute(tx);
   return rows;
 }

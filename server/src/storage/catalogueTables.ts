@@ -1,3 +1,4 @@
+import type { assignmentRule } from "@vigil/model/curriculum/assignmentRule";
 import type { image } from "@vigil/model/imageLibrary/image";
 import type { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import type { media } from "@vigil/model/curriculum/media";
@@ -126,6 +127,7 @@ export interface CatalogueTables {
   };
   programCourses: { ownerDomainId: number | null; programId: number; courseId: number; position: number; createdAt: Stamp };
   domainPrograms: Common & { domainId: number; programId: number; trainerAuthorizationRootId: number | null; active: Generated<boolean> };
+  assignmentRules: RowOf<typeof assignmentRule, "state" | "done" | "total">;
   programAssignments: Common &
     Tenant & {
       userId: number;
@@ -136,6 +138,8 @@ export interface CatalogueTables {
       startsOn: CalendarDate | null;
       dueOn: CalendarDate | null;
       endsOn: CalendarDate | null;
+      /** The day from which a rule counts its days. */
+      joinedOn: Generated<CalendarDate>;
     };
   resources: RowOf<typeof resource, "data">;
   media: RowOf<typeof media, "data">;

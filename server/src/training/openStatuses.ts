@@ -77,7 +77,7 @@ export async function openProgramStatus(
   return status;
 }
 
-/** Opens the next run; of two at once one. */
+/** Opens the next run, which renews what the one before it was complete for; of two at once one. */
 export async function insertProgramStatus(tx: Tx, caller: Learner, programId: number, actor: Actor = caller): Promise<void> {
   const { domainId, userId } = caller;
   const made = await tx
@@ -92,6 +92,8 @@ export async function insertProgramStatus(tx: Tx, caller: Learner, programId: nu
       createdBy: userId,
       sequence: sql`(select coalesce(max(sequence), 0) + 1 from program_statuses
         where domain_id = ${domainId} and user_id = ${userId} and program_id = ${programId})`,
+      renewsAt: sql`(select expiry_at from program_statuses
+        where domain_id = ${domainId} and user_id = ${userId} and program_id = ${programId} and complete order by sequence desc limit 1)`,
     })
     .onConflict((conflict) => conflict.doNothing()) // two windows started at once: one run
     .returning(["id", "sequence"])

@@ -6,6 +6,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
 import type { CourseStatusRow, ProgramStatusRow } from "./openStatuses.ts";
+import { renewable } from "./renewable.ts";
 import { courseStatusAnswer, programConfigAnswer, programStatusAnswer } from "./trainingAnswers.ts";
 import { configurationsOf } from "./trainingConfiguration.ts";
 
@@ -21,7 +22,7 @@ export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean)
       ...program,
       courses: courseEntries(program.id, members, statuses, configuration.programEnforceOrder),
       programConfig: programConfigAnswer(configuration),
-      programStatus: programStatusAnswer(run),
+      programStatus: programStatusAnswer(run, run?.renewable),
       complete: run?.complete ?? false,
     };
   });
@@ -53,11 +54,18 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
   });
 }
 
-/** The runs that are not closed. */
+type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & { renewable: boolean };
+
+/** The runs that are not closed; of what is not begun, when it is due. */
 const runsQuery = (tx: Tx, { domainId, userId }: Caller, programIds: readonly number[]) =>
-  sql<ProgramStatusRow>`
-    select * from program_statuses
-     where domain_id = ${domainId} and user_id = ${userId} and program_id = any(${programIds}::bigint[]) and closed_at is null`.compile(tx);
+  sql<Run>`
+    select assigned.id as program_id, coalesce(run.status, 'n') as status, coalesce(run.complete, false) as complete,
+        coalesce(run.sequence, 0) as sequence, coalesce(run.duration, 0) as duration, coalesce(run.total_duration, 0) as total_duration,
+        case when run.id is null then due_at_of(${domainId}::bigint, ${userId}::bigint, assigned.id, 1, null) else run.due_at end as due_at,
+        run.expiry_at, coalesce(${renewable}, false) as renewable
+      from unnest(${programIds}::bigint[]) as assigned (id)
+      left join program_statuses run on run.domain_id = ${domainId} and run.user_id = ${userId} and run.program_id = assigned.id
+        and run.closed_at is null`.compile(tx);
 
 /** The active courses of some programs, in order, and how the caller stands in them. */
 const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: readonly number[]) =>

@@ -17,7 +17,7 @@ import { wireInstant } from "../http/wireInstant.ts";
 
 /** Rows of the database as the wire names them. */
 
-export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramStatus => ({
+export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, renewable = false): ProgramStatus => ({
   status: row?.status ?? "n",
   complete: row?.complete ?? false,
   sequence: row?.sequence ?? 0,
@@ -25,6 +25,7 @@ export const programStatusAnswer = (row: ProgramStatusRow | undefined): ProgramS
   totalDuration: row?.totalDuration ?? 0,
   dueAt: row?.dueAt ? wireInstant(row.dueAt) : null,
   expiryAt: row?.expiryAt ? wireInstant(row.expiryAt) : null,
+  renewable,
 });
 
 export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({

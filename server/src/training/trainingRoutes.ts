@@ -15,6 +15,7 @@ import { applyResets } from "./resets/applyResets.ts";
 import { runRoutes } from "./runRoutes.ts";
 import { settleProgram } from "./settleCourse.ts";
 import { learnerCourseRoutes } from "./learnerCourseRoutes.ts";
+import { upcomingPrograms } from "./upcomingPrograms.ts";
 import { timeTrackingRoutes } from "./timeTrackingRoutes.ts";
 import { programStatusAnswer } from "./trainingAnswers.ts";
 
@@ -56,6 +57,14 @@ function readingRoutes(app: App, house: House): void {
     const by = caller(request);
     return asDomain(by.domainId, (tx) => readPrograms(tx, by, true));
   });
+  app.get(
+    "/api/training/upcoming",
+    { config, schema: { summary: "What is assigned to the caller and cannot be begun yet" } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => upcomingPrograms(tx, by));
+    },
+  );
   app.get("/api/training/groups", { config, schema: { summary: "The groups of programs that the caller sees" } }, async (request) => {
     const by = caller(request);
     return asDomain(by.domainId, (tx) => readProgramGroups(tx, by));

@@ -31,6 +31,7 @@ export const rooms = {
   ],
   curriculum: [
     { name: "program", url: "programs", permission: "programs:view", add: "programs:add" },
+    { name: "assignmentRule", url: "assignmentrules", permission: "assignmentRules:view", add: "assignmentRules:add" },
     { name: "programGroup", url: "programgroups", permission: "programGroups:view", add: "programGroups:add" },
     { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
     { name: "quiz", url: "quizzes", permission: "quizzes:view", add: "quizzes:add" },

@@ -70,7 +70,7 @@ export async function transferLearner(tx: Tx, actor: Actor, learner: Learner, tr
   return { outcome: "transferred", reason: null };
 }
 
-/** The targets are assigned as the sources were; where assignments are not kept, those of the sources end. */
+/** The targets are assigned as the sources were; where assignments are not kept, those of the sources end, but for what a rule assigns as long as it says so. */
 async function rewriteAssignments(tx: Tx, { domainId, userId }: Learner, { id, sources, targets, retainAssignments }: Transferring) {
   await sql`insert into program_assignments (domain_id, user_id, program_id, source, source_id, starts_on, due_on, ends_on)
     select ${domainId}, ${userId}, target, 'transfer', ${id}, min(starts_on), min(due_on),
@@ -91,14 +91,20 @@ async function rewriteAssignments(tx: Tx, { domainId, userId }: Learner, { id, s
     .where("domainId", "=", domainId)
     .where("userId", "=", userId)
     .where("programId", "in", [...sources])
+    .where("source", "<>", "rule")
     .execute();
 }
 
 /** The next version of a program is due when the one before was; what goes along began when it began. */
-const keepDates = (tx: Tx, target: ProgramStatusRow, { startDate, dueAt, initiatedAt }: ProgramStatusRow, reset: Transferring["reset"]) =>
+const keepDates = (
+  tx: Tx,
+  target: ProgramStatusRow,
+  { startDate, dueAt, renewsAt, initiatedAt }: ProgramStatusRow,
+  reset: Transferring["reset"],
+) =>
   tx
     .updateTable("programStatuses")
-    .set({ dueAt, ...(reset === "soft" ? { startDate, initiatedAt } : {}) })
+    .set({ dueAt, renewsAt, ...(reset === "soft" ? { startDate, initiatedAt } : {}) })
     .where("domainId", "=", target.domainId)
     .where("id", "=", target.id)
     .execute();

@@ -107,7 +107,8 @@ const tellAssigned = (tx: Tx, actor: Actor, written: readonly Written[]): Promis
 const grouped = <Row extends { userId: number }>(rows: readonly Row[]): Map<number, Row[]> => Map.groupBy(rows, ({ userId }) => userId);
 
 /** Programs that are there for this domain, switched on and no unfinished copies. */
-async function requireAssignable(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function requireAssignable(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const found = await tx.selectFrom("programs").select(["id", "active", "unfinishedCopy"]).where("id", "in", ids).execute();
   const missing = ids.filter((id) => !found.some((program) => program.id === id));
   if (missing.length > 0) throw new Problem(404, "ProgramNotFound", { field: "programs", details: { ids: missing } });

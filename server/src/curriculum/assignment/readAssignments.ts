@@ -15,9 +15,10 @@ export interface Asked {
 }
 
 const ways = sql`(
-  select jsonb_agg(jsonb_build_object('source', w.source, 'sourceId', w.source_id, 'name', coalesce(provider.name, transfer.name),
+  select jsonb_agg(jsonb_build_object('source', w.source, 'sourceId', w.source_id, 'name', coalesce(rule.name, provider.name, transfer.name),
       'startsOn', w.starts_on, 'dueOn', w.due_on, 'endsOn', w.ends_on) order by w.source desc, w.id)
     from program_assignments w
+    left join assignment_rules rule on w.source = 'rule' and rule.domain_id = w.domain_id and rule.id = w.source_id
     left join identity_providers provider on w.source = 'provider' and provider.domain_id = w.domain_id and provider.id = w.source_id
     left join program_transfers transfer on w.source = 'transfer' and transfer.domain_id = w.domain_id and transfer.id = w.source_id
    where w.domain_id = e.domain_id and w.user_id = e.user_id and w.program_id = e.program_id)`;

@@ -43,6 +43,8 @@ export async function mergeUsers(tx: Tx, view: View, call: MergeCall, mergeWork:
   await settle();
   await begin();
   await takeValues(tx, merging, take);
+  // what rules assigned to the account that goes came along
+  await sql`select apply_rules_to(${caller.domainId}, ${[keptId, mergedId]}::bigint[])`.execute(tx);
   await writeWords(tx, user, caller.domainId, [keptId, mergedId]);
   await writeEvent(tx, caller, {
     type: "user.merge",

@@ -13,7 +13,7 @@ import { closeTime } from "../timeSession.ts";
 /** Hard: the next run begins with nothing. Soft: it goes on with the course statuses as they are. */
 export type ResetKind = "hard" | "soft";
 /** Who or what asked for it. */
-export type ResetBy = "learner" | "administrator" | "configuration" | "merge" | "transfer";
+export type ResetBy = "learner" | "renewal" | "administrator" | "configuration" | "merge" | "transfer";
 
 export const closing = { closedAt: sql<Date>`now()`, reset: true, resetAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` };
 

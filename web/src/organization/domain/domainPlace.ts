@@ -4,6 +4,7 @@ import type { Place } from "../../entity/place.ts";
 export const domainPlace: Place<typeof domain> = {
   groups: {
     general: ["name", "title", "organizationId", "domainCodeId", "timeZone", "locale"],
+    training: ["renewalDays"],
     security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
     limits: ["sessionLimit", "accountInactiveDays"],
   },

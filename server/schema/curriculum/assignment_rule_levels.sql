@@ -1,0 +1,12 @@
+-- People of any of these access levels.
+create table assignment_rule_levels (
+  domain_id bigint not null,
+  assignment_rule_id bigint not null,
+  access_level_id bigint not null,
+  constraint assignment_rule_levels_pkey primary key (domain_id, assignment_rule_id, access_level_id),
+  constraint assignment_rule_levels_access_level_id_fkey foreign key (access_level_id) references access_levels(id),
+  constraint assignment_rule_levels_domain_id_assignment_rule_id_fkey foreign key (domain_id, assignment_rule_id) references assignment_rules(domain_id, id) on delete cascade
+);
+alter table assignment_rule_levels enable row level security, force row level security;
+create policy own on assignment_rule_levels using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
+grant select, insert, update, delete on assignment_rule_levels to vigil_app;

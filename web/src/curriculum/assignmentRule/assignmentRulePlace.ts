@@ -1,0 +1,10 @@
+import type { assignmentRule } from "@vigil/model/curriculum/assignmentRule";
+import type { Place } from "../../entity/place.ts";
+
+export const assignmentRulePlace: Place<typeof assignmentRule> = {
+  groups: {
+    general: ["name", "programs", "people", "state"],
+    assignment: ["companies", "groups", "accessLevels", "field", "value"],
+    validity: ["startsOn", "startsAfter", "dueOn", "dueAfter", "endsOn", "endsAfter"],
+  },
+};
