@@ -1,1 +1,1 @@
-insert into assignment_rules (domain_id, name, name_key) select $1, 'Rule ' || $2::text || $3::text, 'rule ' || $2::text || $3::text
+with fresh as (select nextval(pg_get_serial_sequence('assignment_rules', 'id')) as id), link as (insert into assignment_rule_companies (domain_id, assignment_rule_id, company_id) select $1, id, $2::text::bigint from fresh) insert into assignment_rules (domain_id, id, name, name_key) select $1, id, 'Rule ' || $2::text || $3::text, 'rule ' || $2::text || $3::text from fresh

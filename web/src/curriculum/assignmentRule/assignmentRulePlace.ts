@@ -7,4 +7,6 @@ export const assignmentRulePlace: Place<typeof assignmentRule> = {
     assignment: ["companies", "groups", "accessLevels", "field", "value"],
     validity: ["startsOn", "startsAfter", "dueOn", "dueAfter", "endsOn", "endsAfter"],
   },
+  controls: async () => (await import("./assignmentRuleControls.tsx")).assignmentRuleControls,
+  faults: async () => (await import("./assignmentRuleFaults.ts")).assignmentRuleFaults,
 };

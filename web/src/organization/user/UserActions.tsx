@@ -5,6 +5,7 @@ import type { BulkActionsProps, RowActionsProps } from "../../entity/place.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
+import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { MergeUsers } from "../merge/MergeUsers.tsx";
 import { MoveUsers } from "../move/MoveUsers.tsx";
 import { GivePassword } from "./GivePassword.tsx";
@@ -37,6 +38,7 @@ export function UserBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
   if (!mayEdit) return null;
   return (
     <>
+      <AssignPrograms people={{ ids: [...ids] }} done={done} />
       <MoveUsers ids={ids} done={done} />
       <UnlockUsers ids={ids} done={done} />
       {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={done} />}

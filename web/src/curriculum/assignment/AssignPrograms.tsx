@@ -1,0 +1,20 @@
+import type { People } from "@vigil/model/curriculum/assignmentWire";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+
+const AssignDialog = lazy(async () => ({ default: (await import("./AssignDialog.tsx")).AssignDialog }));
+
+/** Assigns programs to people: those who are selected, or all whom the list finds. */
+export function AssignPrograms({ people, done }: { people: People; done: () => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
+        {t("matching" in people ? "assignment.assignAll" : "assignment.open")}
+      </Button>
+      <Suspense>{open && <AssignDialog people={people} done={done} close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
