@@ -205,7 +205,7 @@ test("programs are done in the order in which they are due, those already begun 
   const of = (id: number, dueAt: string | null, status: "a" | "n", priority = 1) => ({
     id,
     priority,
-    programStatus: { status, complete: false, sequence: 0, duration: 0, totalDuration: 0, dueAt, expiryAt: null },
+    programStatus: { status, complete: false, sequence: 0, duration: 0, totalDuration: 0, dueAt, expiryAt: null, renewable: false },
   });
   const all = [of(1, null, "n", 2), of(2, null, "n", 1), of(3, null, "a", 9), of(4, "2026-02-01", "n"), of(5, "2026-01-01", "n")];
   expect(byUrgency(all).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
