@@ -34,7 +34,7 @@ export function buildWeb() {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", join(root, "web"), "--logLevel", "warn"], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
-  for (const name of ["model", "index", "signIn"]) refuseCircle(name);
+  for (const name of ["model", "base", "index", "signIn"]) refuseCircle(name);
   return true;
 }
 
@@ -44,7 +44,7 @@ export function buildWeb() {
  */
 function refuseCircle(name) {
   const chunks = JSON.parse(readFileSync(built, "utf8"));
-  const [start] = Object.keys(chunks).filter((key) => chunks[key].name === name && (name === "model" || chunks[key].isEntry));
+  const [start] = Object.keys(chunks).filter((key) => chunks[key].name === name && (["model", "base"].includes(name) || chunks[key].isEntry));
   if (start === undefined) throw new Error(`The web app has no chunk ${name} any more.`);
   const imports = (key) => chunks[key].imports ?? [];
   const before = new Map(imports(start).map((key) => [key, start]));

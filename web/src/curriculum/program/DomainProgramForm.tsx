@@ -1,5 +1,4 @@
 import type { DomainProgram } from "@vigil/model/curriculum/domainProgram";
-import { Switch } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -54,12 +53,13 @@ export function DomainProgramForm({ programId }: { programId: number }) {
             value={values.trainerAuthorizationId}
             set={(trainerAuthorizationId) => change({ trainerAuthorizationId })}
           />
-          <Switch
-            label={t("domainProgram.active")}
-            description={t("domainProgram.activeHint")}
-            checked={values.active}
-            onChange={({ target }) => change({ active: target.checked })}
-          />
+          <label className={styles.choice}>
+            <input type="checkbox" checked={values.active} onChange={({ target }) => change({ active: target.checked })} />
+            <span>
+              {t("domainProgram.active")}
+              <small>{t("domainProgram.activeHint")}</small>
+            </span>
+          </label>
           {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
           <div>
             <Button type="submit" busy={busy} disabled={Object.keys(changed).length === 0}>
