@@ -44,7 +44,9 @@ export function buildWeb() {
  */
 function refuseCircle(name) {
   const chunks = JSON.parse(readFileSync(built, "utf8"));
-  const [start] = Object.keys(chunks).filter((key) => chunks[key].name === name && (["model", "base"].includes(name) || chunks[key].isEntry));
+  const [start] = Object.keys(chunks).filter(
+    (key) => chunks[key].name === name && (["model", "base"].includes(name) || chunks[key].isEntry),
+  );
   if (start === undefined) throw new Error(`The web app has no chunk ${name} any more.`);
   const imports = (key) => chunks[key].imports ?? [];
   const before = new Map(imports(start).map((key) => [key, start]));
