@@ -26,6 +26,19 @@ export interface Attendance extends EventPerson {
 }
 
 /** What stands above the names, on the screen as on the sheet that is signed in the classroom. */
+/** GET training/events: what a learner is expected at. */
+export interface LearnerEvent {
+  id: number;
+  programId: number;
+  programTitle: string;
+  /** The company it is held at. */
+  place: string;
+  address: string;
+  trainer: string;
+  startDate: string;
+  endDate: string;
+}
+
 export interface EventHead {
   id: number;
   companyName: string;

@@ -2,6 +2,7 @@ import type { Room } from "../room.ts";
 import { certificateRoutes } from "./certificateRoutes.ts";
 import { certificateTemplateRoutes } from "./certificateTemplateRoutes.ts";
 import { creditRoutes } from "./creditRoutes.ts";
+import { learnerEventRoutes } from "./events/learnerEventRoutes.ts";
 import { trainingEventRoutes } from "./events/trainingEventRoutes.ts";
 import { lockedExamRoutes } from "./lockedExamRoutes.ts";
 import { programCertificateRoutes } from "./programCertificateRoutes.ts";
@@ -24,6 +25,7 @@ export const complianceRoom: Room = {
     programTransferRoutes,
     trainerAuthorizationRoutes,
     trainingEventRoutes,
+    learnerEventRoutes,
   ],
   jobs: [startTransfers],
   conflicts: {

@@ -1,3 +1,4 @@
+import type { LearnerEvent } from "@vigil/model/compliance/trainingEventWire";
 import type { SessionRows } from "@vigil/model/simulator/wire";
 import type {
   CourseEntry,
@@ -23,6 +24,12 @@ export const programsQuery = queryOptions({
 export const nextQuery = queryOptions({
   queryKey: ["training", "next"],
   queryFn: ({ signal }) => call<NextThing>("GET", "training/next", { signal }),
+});
+
+/** Classroom training that its learner is expected at. */
+export const eventsQuery = queryOptions({
+  queryKey: ["training", "events"],
+  queryFn: ({ signal }) => call<LearnerEvent[]>("GET", "training/events", { signal }),
 });
 
 /** What comes next in a program, and where one can practise in it. */

@@ -1,7 +1,7 @@
 import type { NextThing, TrainingProgram } from "@vigil/model/training/wire";
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { useUser } from "../../shell/user.ts";
@@ -21,6 +21,7 @@ import { SessionTable } from "../xray/SessionTable.tsx";
 import { nextQuery, programsQuery } from "../trainingQueries.ts";
 import { useLearnerSessions } from "../xray/useLearnerSessions.ts";
 
+const DueCard = lazy(async () => ({ default: (await import("./DueCard.tsx")).DueCard }));
 const looked = 20;
 const listed = 5;
 const greetingOf = (hour: number) => {
@@ -57,6 +58,9 @@ export function LearnerHome() {
       />
       <div className={styles.grid}>
         <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+        <Suspense>
+          <DueCard domain={domain} programs={programs} hours={own?.xrayTime ?? []} />
+        </Suspense>
         {own ? (
           <>
             <XrayTimeCard cycles={own.xrayTime} />

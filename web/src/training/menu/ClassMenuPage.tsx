@@ -10,6 +10,7 @@ import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { LearnerCertificates } from "../../compliance/LearnerCertificates.tsx";
+import { ClassroomDates } from "../next/ClassroomDates.tsx";
 import { NextLine } from "../next/NextLine.tsx";
 import { NextLink } from "../next/NextLink.tsx";
 import { NextProgram } from "../next/NextProgram.tsx";
@@ -110,6 +111,7 @@ export function ClassMenuPage() {
         <div className={styles.below}>
           <Message kind="info">
             <NextLine step={step} />
+            {step.why === "classroom" && <ClassroomDates programId={Number(program)} />}
           </Message>
         </div>
       )}

@@ -12,6 +12,7 @@ import { CourseCrumbs } from "./CourseCrumbs.tsx";
 import { DoneCard } from "./DoneCard.tsx";
 import { ExamStep } from "./ExamStep.tsx";
 import { NextAfter } from "../next/NextAfter.tsx";
+import { ClassroomDates } from "../next/ClassroomDates.tsx";
 import { NextLine } from "../next/NextLine.tsx";
 import { NextLink } from "../next/NextLink.tsx";
 import styles from "../training.module.css";
@@ -97,6 +98,7 @@ export function CourseMenuPage() {
         <div className={styles.below}>
           <Message kind="info">
             <NextLine step={step} />
+            {step.why === "classroom" && <ClassroomDates programId={Number(program)} />}
           </Message>
         </div>
       )}

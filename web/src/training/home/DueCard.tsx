@@ -1,0 +1,120 @@
+import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
+import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
+import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
+import type { TrainingProgram } from "@vigil/model/training/wire";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { inWords } from "../../dataWords.ts";
+import { Card } from "../../ui/Card.tsx";
+import { formatDate, formatDuration } from "../../ui/format.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import { ClassroomPlace } from "../next/ClassroomPlace.tsx";
+import { currentCertificates } from "./currentCertificates.ts";
+import styles from "./DueCard.module.css";
+import { dueList, type DueThing } from "./dueList.ts";
+import { eventsQuery } from "../trainingQueries.ts";
+import menu from "../training.module.css";
+
+interface DueCardProps {
+  domain: string;
+  programs: readonly TrainingProgram[];
+  hours: readonly XrayTime[];
+}
+
+/** What has a date and what is still owed, each with the way to it; nothing while nothing is. */
+export function DueCard({ domain, programs, hours }: DueCardProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const { data: quizzes = [] } = useQuery({
+    queryKey: ["training", "quizzes"],
+    queryFn: ({ signal }) => call<LearnerQuiz[]>("GET", "training/quizzes", { signal }),
+  });
+  const { data: events = [] } = useQuery(eventsQuery);
+  const { data: certificates = [] } = useQuery({
+    queryKey: ["training", "certificates"],
+    queryFn: ({ signal }) => call<LearnerCertificate[]>("GET", "training/certificates", { signal }),
+  });
+  const due = dueList({ programs, hours, quizzes, events, certificates: currentCertificates(certificates, now) });
+  if (due.length === 0) return null;
+  return (
+    <Card title={t("next.due.title")} lead={t("next.due.lead")} wide>
+      <ul className={styles.list}>
+        {due.map((thing) => (
+          <li key={`${thing.kind} ${thing.kind === "classroom" ? thing.event.id : thing.id}`} className={styles.item}>
+            <div>
+              <strong>
+                <bdi>{thing.kind === "quiz" ? thing.title : inWords("programs", thing.title)}</bdi>
+              </strong>
+              <p className={menu.quiet}>
+                <What thing={thing} />
+              </p>
+            </div>
+            <When thing={thing} nowMs={now} />
+            <Way domain={domain} thing={thing} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function What({ thing }: { thing: DueThing }) {
+  const { t } = useTranslation();
+  if (thing.kind === "hours") return <>{t("next.due.hours", { time: formatDuration(thing.seconds) })}</>;
+  if (thing.kind === "quiz") return <>{t("next.due.quiz")}</>;
+  if (thing.kind === "certificate") return <>{t("next.due.expires")}</>;
+  if (thing.kind === "program") return <>{t("training.program")}</>;
+  return <ClassroomPlace event={thing.event} />;
+}
+
+function When({ thing, nowMs }: { thing: DueThing; nowMs: number }) {
+  const { t } = useTranslation();
+  if (thing.date === null) return null;
+  if (thing.kind === "classroom") {
+    const { startDate: from, endDate: until } = thing.event;
+    return <Tag>{from === until ? formatDate(from) : t("next.due.on", { from: formatDate(from), until: formatDate(until) })}</Tag>;
+  }
+  const late = thing.kind === "program" && Date.parse(thing.date) < nowMs;
+  return <Tag tone={late ? "bad" : "warn"}>{t(late ? "next.due.overdue" : "next.due.by", { date: formatDate(thing.date) })}</Tag>;
+}
+
+function Way({ domain, thing: { kind, id, title } }: { domain: string; thing: DueThing }) {
+  const { t } = useTranslation();
+  if (kind === "quiz")
+    return (
+      <Link
+        to="/$domain/quizzes/$quiz"
+        params={{ domain, quiz: String(id) }}
+        className={menu.plain}
+        aria-label={`${t("next.due.open")}: ${title}`}
+      >
+        {t("next.due.open")}
+      </Link>
+    );
+  if (kind === "certificate")
+    return (
+      <Link
+        to="/$domain/certificate/$kind/$id"
+        params={{ domain, kind: "program", id: String(id) }}
+        className={menu.plain}
+        aria-label={`${t("next.due.open")}: ${title}`}
+      >
+        {t("next.due.open")}
+      </Link>
+    );
+  const word = t(kind === "hours" ? "next.practiseNow" : "training.continue");
+  return (
+    <Link
+      to={kind === "hours" ? "/$domain/training/$program/practise" : "/$domain/training/$program/next"}
+      params={{ domain, program: String(id) }}
+      className={menu.plain}
+      aria-label={`${word}: ${title}`}
+      preload={false}
+    >
+      {word}
+    </Link>
+  );
+}
