@@ -8,7 +8,10 @@ import type { Tx } from "../../storage/asDomain.ts";
 export const learnerEventRoutes = (app: App, { asDomain }: House): void => {
   app.get(
     "/api/training/events",
-    { config: { permission: "training:take" }, schema: { tags: ["training"], summary: "Classroom training that the caller is expected at" } },
+    {
+      config: { permission: "training:take" },
+      schema: { tags: ["training"], summary: "Classroom training that the caller is expected at" },
+    },
     (request) => asDomain(caller(request).domainId, (tx) => learnerEvents(tx, caller(request))),
   );
 };

@@ -15,11 +15,10 @@ test("a learner is told where, when and by whom a classroom course is held, unti
   const { users: people, companyId } = app.world().airport.north;
   const learner = await app.as("usr");
   const mine = async () => (await learner.call("GET", "/api/training/events")).body;
-  await query("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user') on conflict do nothing", [
-    app.world().airport.domainId,
-    people.usr,
-    room.programId,
-  ]);
+  await query(
+    "insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user') on conflict do nothing",
+    [app.world().airport.domainId, people.usr, room.programId],
+  );
   const [company] = await query("select name from companies where id = $1", [companyId]);
   const id = await planned({}, [people.usr, ...room.learners]);
   expect(await mine()).toMatchObject([{ id, programId: room.programId, place: company.name, trainer: "Trainer North" }]);

@@ -7,12 +7,30 @@ const program = (id: number, dueAt: string | null, complete = false) => ({
   complete,
   programStatus: { dueAt },
 });
-const hours = (seconds: number) => ({ programId: 1, title: "Program 1", until: "2026-06-30", from: "2026-01-01", daysLeft: 9, seconds, neededSeconds: 3600 });
+const hours = (seconds: number) => ({
+  programId: 1,
+  title: "Program 1",
+  until: "2026-06-30",
+  from: "2026-01-01",
+  daysLeft: 9,
+  seconds,
+  neededSeconds: 3600,
+});
 const quiz = (id: number, passed: boolean, locked: boolean, open = false) => ({ id, name: `Quiz ${id}`, passed, locked, open });
-const event = { id: 9, programId: 4, programTitle: "Program 4", place: "T1", address: "", trainer: "T", startDate: "2026-02-01", endDate: "2026-02-02" };
+const event = {
+  id: 9,
+  programId: 4,
+  programTitle: "Program 4",
+  place: "T1",
+  address: "",
+  trainer: "T",
+  startDate: "2026-02-01",
+  endDate: "2026-02-02",
+};
 const certificate = (daysLeft: number | null, valid = true) => ({ id: 5, title: "Program 5", expiryDate: "2026-03-01", valid, daysLeft });
 
-const shown = (known: object) => dueList({ programs: [], hours: [], quizzes: [], events: [], certificates: [], ...known }).map(({ kind, title }) => `${kind} ${title}`);
+const shown = (known: object) =>
+  dueList({ programs: [], hours: [], quizzes: [], events: [], certificates: [], ...known }).map(({ kind, title }) => `${kind} ${title}`);
 
 test("what is due comes by its date, quizzes last; what is done, far off or shut is not among it", () => {
   const known = {

@@ -30,7 +30,13 @@ export function dueList({ programs, hours, quizzes, events, certificates }: Know
     ...hours.flatMap(({ programId, title, until, seconds, neededSeconds }) =>
       seconds >= neededSeconds ? [] : { kind: "hours" as const, id: programId, title, date: until, seconds: neededSeconds - seconds },
     ),
-    ...events.map((event) => ({ kind: "classroom" as const, id: event.programId, title: event.programTitle, date: event.startDate, event })),
+    ...events.map((event) => ({
+      kind: "classroom" as const,
+      id: event.programId,
+      title: event.programTitle,
+      date: event.startDate,
+      event,
+    })),
     ...certificates.flatMap(({ id, title, expiryDate, valid, daysLeft }) =>
       expiryDate === null || daysLeft === null || !valid ? [] : { kind: "certificate" as const, id, title, date: expiryDate },
     ),
