@@ -1,4 +1,4 @@
-import { textKey } from "../identity/textKey.ts";
+import { searchKey } from "./searchKey.ts";
 
 const longest = 40;
 const most = 100;
@@ -7,7 +7,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** What a search box asks for: each word is looked up as the beginning of a stored one. */
 export const searchedWords = (search: string): string[] =>
-  [...new Set(textKey(search).split(" "))]
+  [...new Set(searchKey(search).split(" "))]
     .filter((word) => word !== "")
     .map((word) => Array.from(word).slice(0, longest).join(""))
     .slice(0, 8);
@@ -15,7 +15,7 @@ export const searchedWords = (search: string): string[] =>
 /** The words a record is found by: what stands between blanks, and its parts between punctuation. */
 export const wordsOf = (texts: readonly string[]): string[] => {
   const words = texts.flatMap((text) =>
-    textKey(text)
+    searchKey(text)
       .split(" ")
       .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}\p{M}]+/u)].flatMap(suffixes)),
   );

@@ -44,7 +44,7 @@ export const user = entity({
     accessLevelId: reference("accessLevel", { list: true, filter: true, among: "handful" }),
     pin: optional(text({ max: 20, search: true })),
     birthDate: optional(date()),
-    email: optional(mailAddress({ max: 200 })),
+    email: optional(mailAddress({ max: 200, search: true })),
     /** Another account has the same address: a forgotten password is then mailed for both. */
     emailShared: derived(stamped(yesNo({ list: true, hidden: true, filter: true }))),
     locale: locale(),

@@ -1,7 +1,9 @@
 import { sortablePaths } from "@vigil/model/entity/path";
+import { wordsOf } from "@vigil/model/entity/wordsOf";
 import { user } from "@vigil/model/organization/user";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
+import { migrationsIn } from "../storage/migrationFiles.ts";
 import { writeMissingWords } from "../writeMissingWords.ts";
 
 const { as, world, database } = testApp();
@@ -75,4 +77,53 @@ it("a filter through a reference that means more than ten thousand records leave
   expect((await walked("company.region=Coast&search=trav")).length).toBe(people / 3);
   const { body } = await client.call("GET", "/api/users?company.region=Coast&count=exact&limit=1");
   expect(body.count).toBe(people / 3);
+});
+
+describe("people are found", () => {
+  const names = async (search: string) => {
+    const { body } = await (await as("web")).call("GET", `/api/users?fields=username&search=${encodeURIComponent(search)}`);
+    return body.rows.map(({ username }: { username: string }) => username);
+  };
+
+  beforeAll(async () => {
+    const { north } = world().airport;
+    const client = await as("web");
+    const person = { username: "zmuller", firstName: "Zoë Łucja", lastName: "Müller-Øst", email: "Zoe.Mueller@gate.test", pin: "P-4711" };
+    const made = await client.call("POST", "/api/users", { ...person, companyId: north.companyId, accessLevelId: 1, password: "Rolling-2027" });
+    expect(made.status).toBe(201);
+  });
+
+  it.each(["muller zoe", "ZOË müller", "ost lucja", "ØST", "zoe.mueller@gate.test", "mueller gate", "p-4711", "4711 zo"])(
+    "without accents, in every order of words, by address and PIN: %s",
+    async (search) => {
+      expect(await names(search)).toEqual(["zmuller"]);
+    },
+  );
+
+  it("by a new address alone once it is changed", async () => {
+    const client = await as("web");
+    const { body } = await client.call("GET", "/api/users?search=zmuller");
+    await client.call("PUT", "/api/users", { id: body.rows[0].id, email: "z.ost@tower.test" });
+    expect([await names("zoe.mueller@gate"), await names("z.ost@tower.test")]).toEqual([[], ["zmuller"]]);
+  });
+});
+
+it("the migration writes the words of before as they are written now", async () => {
+  const owner = await database.owner();
+  const { domainId, north } = world().airport;
+  const { rows } = await owner.query(
+    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, email)
+     values ($1, 'before', 'before', $2, 1, 'Zoë Łucja', 'Müller-Øst', 'Z.Ost@Tower.test') returning id`,
+    [domainId, north.companyId],
+  );
+  const id: number = rows[0].id;
+  const word = "insert into user_words (domain_id, word, id) select $1, unnest($2::text[]), $3";
+  await owner.query(word, [domainId, ["before", "zoë", "zoé", "łucja", "müller-øst", "müller", "øst"], id]);
+  const { text } = migrationsIn().find(({ name }) => name.endsWith("_plain_words.sql"))!;
+  await owner.query(text);
+  const written = await owner.query("select word from user_words where domain_id = $1 and id = $2", [domainId, id]);
+  const words = wordsOf(["before", "Zoë Łucja", "Müller-Øst", "Z.Ost@Tower.test"]);
+  expect(written.rows.map((row) => row.word).toSorted()).toEqual(words.toSorted());
+  const { rows: secured } = await owner.query("select relrowsecurity from pg_class where relname in ('users', 'user_words', 'company_words')");
+  expect(secured).toEqual([{ relrowsecurity: true }, { relrowsecurity: true }, { relrowsecurity: true }]);
 });

@@ -9,6 +9,7 @@ import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
+import { useLastPage } from "./useLastPage.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useSelection } from "./useSelection.ts";
 
@@ -36,10 +37,13 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
   const columns = columnsOf(entity).filter(({ name }) => usual.includes(name) && !(name in filters) && !without.includes(name));
   const fields = [...new Set([entity.title, ...columns.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
-  const { data: counted } = useQuery(countQuery(entity, state, false));
+  const [exact, setExact] = useState(false);
+  const { data: counted } = useQuery(countQuery(entity, state, exact));
   const { permissions } = useUser();
   const may = (action: string) => permissions.includes(`${entity.plural}:${action}`);
   const change = (next: Partial<typeof state>) => setState({ ...state, ...("page" in next ? {} : { page: 1, after: "" }), ...next });
+  const rows = list.isPlaceholderData ? undefined : list.data?.rows.length;
+  useLastPage({ state, change, rows, counted, countExactly: () => setExact(true) });
   return (
     <div className={styles.card}>
       <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />

@@ -18,6 +18,7 @@ import type { List } from "./lists.ts";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
+import { useLastPage } from "./useLastPage.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useListState } from "./useListState.ts";
 import { useSelection } from "./useSelection.ts";
@@ -36,6 +37,8 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
   const fields = [...new Set([entity.title, ...columns.shown.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
   const { data: counted } = useQuery(countQuery(entity, state, exact));
+  const rows = list.isPlaceholderData ? undefined : list.data?.rows.length;
+  useLastPage({ state, change, rows, counted, countExactly: () => setExact(true) });
   const may = (action: string) => permissions.includes(`${entity.plural}:${action}`);
 
   return (

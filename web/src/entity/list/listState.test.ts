@@ -58,6 +58,11 @@ test("beyond the reach of page numbers the cursor takes their place", () => {
   expect(query.has("page")).toBe(false);
 });
 
+test("a page number beyond the reach of numbers is the last one that has one", () => {
+  expect(readListState(user, { page: "9999" }).page).toBe(500);
+  expect(readListState(user, { page: "9999", limit: "200" }).page).toBe(50);
+});
+
 test("a column sorts up, then down, then as the list usually stands", () => {
   const usual = readListState(company, {}).order;
   const up = nextOrder(company, usual, "code");

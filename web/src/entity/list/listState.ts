@@ -1,4 +1,5 @@
 import type { Entity } from "@vigil/model/entity/entity";
+import { deepestRow } from "@vigil/model/entity/deepestRow";
 import { filterKeys } from "@vigil/model/entity/filterKeys";
 import { parseSort, sortText, type SortKey } from "@vigil/model/entity/listSort";
 import { sortablePaths } from "@vigil/model/entity/path";
@@ -32,10 +33,13 @@ const wholeFrom = (text: string | undefined, least: number, otherwise: number): 
 export function readListState(entity: Entity, address: Readonly<Record<string, string | undefined>>): ListState {
   const sortable = sortablePaths(entity);
   const order = parseSort(address["order"] ?? "")?.filter(({ path }) => sortable.includes(path)) ?? [];
-  const limit = wholeFrom(address["limit"], 1, defaultLimit);
+  const given = wholeFrom(address["limit"], 1, defaultLimit);
+  const limit = limits.some((known) => known === given) ? given : defaultLimit;
+  const page = wholeFrom(address["page"], 1, defaultPage);
   return {
-    page: wholeFrom(address["page"], 1, defaultPage),
-    limit: limits.some((known) => known === limit) ? limit : defaultLimit,
+    // numbers reach so far; beyond, only a cursor leads
+    page: address["after"] ? page : Math.min(page, Math.floor(deepestRow / limit)),
+    limit,
     order: order.length > 0 ? order : (parseSort(entity.sortBy) ?? []),
     search: address["search"] ?? "",
     filters: meaningful(Object.fromEntries(filterKeys(entity).map((key) => [key, address[key]]))),

@@ -1,5 +1,7 @@
 import { searchNames } from "@vigil/model/entity/entity";
 import { entityNamed } from "@vigil/model/entity/path";
+import { searchKey } from "@vigil/model/entity/searchKey";
+import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +22,7 @@ interface RecordSearchProps {
   onBlur: () => void;
 }
 
-const holds = (name: string, words: string): boolean => name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+const holds = (name: string, words: string): boolean => searchedWords(words).every((word) => searchKey(name).includes(word));
 
 /** A combobox over the records of a list: typing searches, arrows and Enter choose. */
 export function RecordSearch({ id, name, to, shown, without = [], invalid, choose, onBlur }: RecordSearchProps) {
