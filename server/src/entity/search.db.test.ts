@@ -89,7 +89,12 @@ describe("people are found", () => {
     const { north } = world().airport;
     const client = await as("web");
     const person = { username: "zmuller", firstName: "Zoë Łucja", lastName: "Müller-Øst", email: "Zoe.Mueller@gate.test", pin: "P-4711" };
-    const made = await client.call("POST", "/api/users", { ...person, companyId: north.companyId, accessLevelId: 1, password: "Rolling-2027" });
+    const made = await client.call("POST", "/api/users", {
+      ...person,
+      companyId: north.companyId,
+      accessLevelId: 1,
+      password: "Rolling-2027",
+    });
     expect(made.status).toBe(201);
   });
 
@@ -124,6 +129,8 @@ it("the migration writes the words of before as they are written now", async () 
   const written = await owner.query("select word from user_words where domain_id = $1 and id = $2", [domainId, id]);
   const words = wordsOf(["before", "Zoë Łucja", "Müller-Øst", "Z.Ost@Tower.test"]);
   expect(written.rows.map((row) => row.word).toSorted()).toEqual(words.toSorted());
-  const { rows: secured } = await owner.query("select relrowsecurity from pg_class where relname in ('users', 'user_words', 'company_words')");
+  const { rows: secured } = await owner.query(
+    "select relrowsecurity from pg_class where relname in ('users', 'user_words', 'company_words')",
+  );
   expect(secured).toEqual([{ relrowsecurity: true }, { relrowsecurity: true }, { relrowsecurity: true }]);
 });
