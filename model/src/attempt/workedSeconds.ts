@@ -11,7 +11,8 @@ interface Worked {
 }
 
 /** Whole seconds of work: until the seal, but not beyond the attempt's own time, nor beyond the last deed of somebody who went away. */
-export function workedSeconds({ sealedBy, elapsedMs, lastMs, limitMs }: Worked): number {
-  const workedMs = sealedBy === "disconnect" ? lastMs : elapsedMs;
-  return Math.round(Math.min(workedMs, limitMs || Infinity) / 1000);
-}
+export const workedSeconds = (worked: Worked): number => Math.round(workedMs(worked) / 1000);
+
+/** When the work ended. */
+export const workedMs = ({ sealedBy, elapsedMs, lastMs, limitMs }: Worked): number =>
+  Math.min(sealedBy === "disconnect" ? lastMs : elapsedMs, limitMs || Infinity);

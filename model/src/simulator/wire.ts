@@ -1,3 +1,4 @@
+import type { ToldActivity } from "../attempt/activeTime.ts";
 import type { Enhancement } from "./enhancements.ts";
 import type { PassCriterion } from "./passCriteria.ts";
 import type { SessionSettings, SessionType } from "./settings.ts";
@@ -157,6 +158,8 @@ export interface SealedState {
 export interface SealBody {
   /** Whole seconds; a claim, the server counts its own. */
   duration: number;
+  /** How much of the session this page was seen and worked at (see activeTime.ts); within the server's clock it counts as told. */
+  activity?: ToldActivity | undefined;
   sessionId: number;
   state: SealedState[];
   courseDuration?: number | undefined;
@@ -178,8 +181,10 @@ export interface SessionResults extends Counts {
   /** Percent with at most two decimals. */
   score: number;
   finalExamLocked: boolean;
-  /** Whole seconds, by the server's clock. */
+  /** Whole seconds of active time, within the server's clock. */
   duration: number;
+  /** Whole seconds from the start to the end, by the server's clock. */
+  elapsed: number;
 }
 
 /** GET of a sealed session, with truth, the learner's marks and the results. */

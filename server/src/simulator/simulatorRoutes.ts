@@ -50,7 +50,7 @@ function sessionRoutes(app: App, house: House): void {
       return asDomain(by.domainId, async (tx) => {
         const session = await sessionRows.lockOwn(tx, by, body.sessionId);
         await unitOfSession(tx, session, params);
-        return sealSession(tx, by, session, "submit", body.state);
+        return sealSession(tx, by, session, "submit", body.state, body.activity);
       });
     },
   );

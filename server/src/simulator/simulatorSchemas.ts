@@ -47,6 +47,7 @@ export const decisionBody = z.strictObject({
 
 export const sealBody = z.strictObject({
   duration: z.number().min(0),
+  activity: z.strictObject({ sinceMs: milliseconds, activeMs: milliseconds }).optional(),
   sessionId: z.int().min(1),
   state: z
     .array(

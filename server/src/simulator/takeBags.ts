@@ -18,10 +18,10 @@ export const takeBags: BagsTaking = {
       begin: async () => openAnswer(tx, await openSession(tx, caller, place, await rules(), call.random)),
     });
   },
-  handIn: async (tx, caller, quizId, { sessionId, state }) => {
+  handIn: async (tx, caller, quizId, { sessionId, state, activity }) => {
     const session = await sessionRows.lockOwn(tx, caller, sessionId);
     if (session.quizId !== quizId) throw new Problem(404, "NotFound");
-    return sealSession(tx, caller, session, "submit", state);
+    return sealSession(tx, caller, session, "submit", state, activity);
   },
   seal: async (tx, learner, id) => sealSession(tx, learner, await sessionRows.lockOwn(tx, learner, id), "submit"),
 };

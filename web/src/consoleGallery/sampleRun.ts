@@ -42,6 +42,7 @@ const noResults = {
   unmet: [],
   finalExamLocked: false,
   duration: 0,
+  elapsed: 0,
   hits: 0,
   misses: 0,
   falseAlarms: 0,

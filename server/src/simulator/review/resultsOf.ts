@@ -13,6 +13,7 @@ export async function resultsOf(tx: Tx, session: Omit<SessionRow, "elapsedMs">):
     score: (session.score ?? 0) / 100,
     finalExamLocked: session.quizId === null ? await isExamLocked(tx, session) : await isQuizLocked(tx, session, session.quizId),
     duration,
+    elapsed: session.sealedAt === null ? 0 : Math.round((session.sealedAt.getTime() - session.startedAt.getTime()) / 1000),
     hits,
     misses,
     falseAlarms,

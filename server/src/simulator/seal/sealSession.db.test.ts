@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { markImage, scoreOf } from "@vigil/model/simulator/marking";
 import { advance, newSession, type SessionEvent, type Session } from "@vigil/model/simulator/session";
 import { onThreat } from "../../../test/simulator/testCourse.ts";
-import type { DecisionAnswer, SessionImage, SessionReview } from "@vigil/model/simulator/wire";
+import type { DecisionAnswer, SessionImage, SessionResults, SessionReview } from "@vigil/model/simulator/wire";
 import { testApp } from "../../../test/http/testApp.ts";
 import { beganAgo, plain, practice, imagePath, passed, rejected, started, seal } from "../../../test/simulator/testSession.ts";
 
@@ -179,3 +179,39 @@ test("the limit of each bag holds by the server's clock for what a hand-in bring
     expect(body).toMatchObject({ hits: decided === 0 ? 0 : 2, misses: decided === 0 ? 2 : 0, score: decided === 0 ? 0 : 100 });
   }
 });
+
+test.each(["practice", "exam", "quiz"])(
+  "%s counts active time: what its page was seen and worked at, within the server's clock; what was not told, as long as one may be idle",
+  async (kind) => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, practicePassingScore: 0, nOfPractice: 0, maxDisconnectTime: 0, maxFailedAttempts: 0 });
+    if (kind === "exam") await seal(client, course.practice, await started(client, course.practice));
+    const body = {
+      name: crypto.randomUUID(),
+      simulatorCourseId: course.courseId,
+      numberOfImages: 3,
+      questionTime: 0,
+      users: [app.world().airport.north.users.usr],
+    };
+    const quiz = kind === "quiz" ? (await (await app.as("web")).call("POST", "/api/quizzes", body)).body : null;
+    const address = { practice: course.practice, exam: course.exam, quiz: `/api/training/simulator-quiz/${quiz?.id}` }[kind]!;
+    for (const [activity, seconds] of [
+      [undefined, 180],
+      [{ sinceMs: 0, activeMs: 300_000 }, 300],
+      [{ sinceMs: 0, activeMs: 36_000_000 }, 3600],
+      // a page loaded anew tells of itself alone
+      [{ sinceMs: 3_500_000, activeMs: 36_000_000 }, 280],
+    ] as const) {
+      const start = await started(client, address);
+      await beganAgo(app, start.sessionId, 3600);
+      const { body: results } = await client.call<SessionResults>("PUT", address, {
+        sessionId: start.sessionId,
+        duration: 9_999,
+        state: [],
+        activity,
+      });
+      expect(Math.abs(results.duration - seconds)).toBeLessThan(3);
+      expect(Math.abs(results.elapsed - 3600)).toBeLessThan(3);
+    }
+  },
+);

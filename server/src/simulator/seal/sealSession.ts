@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
-import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
+import { countedActiveMs, type ToldActivity } from "@vigil/model/attempt/activeTime";
+import { workedMs } from "@vigil/model/attempt/workedSeconds";
 import { spreadTime } from "@vigil/model/attempt/spreadTime";
 import { isLate, longestLagMs } from "@vigil/model/attempt/countedTime";
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
@@ -36,6 +37,7 @@ export async function sealSession(
   session: SessionRow,
   sealedBy: SealedBy,
   claims: readonly SealedState[] = [],
+  told?: ToldActivity,
 ): Promise<SessionResults> {
   if (session.sealedAt !== null) return resultsOf(tx, session);
   const paper = await readImagePaper(tx, session, true);
@@ -62,12 +64,7 @@ export async function sealSession(
       passed,
       unmet: JSON.stringify(unmet),
       score: Math.round(score * 100),
-      duration: workedSeconds({
-        sealedBy,
-        elapsedMs: session.elapsedMs,
-        lastMs: final.at(-1)?.elapsedMs ?? 0,
-        limitMs: session.settings.sessionTimerMs,
-      }),
+      duration: activeSeconds(session, sealedBy, final, told),
       updatedAt: sql`now()`,
     })
     .where("domainId", "=", session.domainId)
@@ -104,6 +101,18 @@ export async function sealSession(
     await countQuiz(tx, actor, { ...sealed, quizId: session.quizId, maxFailedAttempts });
   }
   return resultsOf(tx, { ...sealed, settings: session.settings });
+}
+
+/** Only what was done within the session's own time, and not beyond the last deed of somebody who went away. */
+function activeSeconds(
+  { elapsedMs, settings }: SessionRow,
+  sealedBy: SealedBy,
+  decisions: readonly Decision[],
+  told: ToldActivity | undefined,
+): number {
+  const heardMs = decisions.map((decision) => decision.elapsedMs);
+  const endMs = workedMs({ sealedBy, elapsedMs, lastMs: heardMs.at(-1) ?? 0, limitMs: settings.sessionTimerMs });
+  return Math.round(countedActiveMs({ heardMs, endMs, told }) / 1000);
 }
 
 /** Stored decisions stay; those that only came with the seal follow them, in order, under the same rules. */

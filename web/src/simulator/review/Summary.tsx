@@ -23,6 +23,9 @@ interface Props {
   onBag?: ((index: number) => void) | undefined;
 }
 
+/** Seconds. */
+const notWorthSaying = 10;
+
 /** What a session came to. */
 export function Summary({ title, review, next, leave, flags, onAgain, onBag }: Props) {
   const { t } = useTranslation();
@@ -37,6 +40,10 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
     [t("simulator.complete.correctRejections"), of(results.correctRejections, innocent)],
     [t("simulator.complete.critical"), String(results.criticalErrors)],
     [t("simulator.complete.duration"), clockText({ ms: results.duration * 1000, limitMs: 0, warning: "none" })],
+    // what did not count stands beside it
+    ...(results.elapsed - results.duration > notWorthSaying
+      ? [[t("simulator.complete.elapsed"), clockText({ ms: results.elapsed * 1000, limitMs: 0, warning: "none" })] as const]
+      : []),
   ] as const;
   const score = Math.round(results.score * 10) / 10;
   return (

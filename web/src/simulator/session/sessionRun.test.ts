@@ -30,6 +30,7 @@ const results = {
   unmet: [],
   finalExamLocked: false,
   duration: 10,
+  elapsed: 10,
   hits: 0,
   misses: 0,
   falseAlarms: 0,

@@ -10,6 +10,8 @@ import type {
   SessionResults,
   SessionStart,
 } from "@vigil/model/simulator/wire";
+import type { ToldActivity } from "@vigil/model/attempt/activeTime";
+import type { ActivityWatch } from "../../attempt/watchActivity.ts";
 import { createAttemptRun, type AttemptRun, type RunParts } from "../../attempt/attemptRun.ts";
 import type { JournalEntry } from "../../outbox/journal.ts";
 import { store, type Store } from "../../shell/store.ts";
@@ -44,12 +46,14 @@ export interface SessionParts extends Omit<RunParts<DecisionBody, DecisionAnswer
   late: readonly JournalEntry<DecisionBody>[];
   open: (index: number) => Promise<OpenAnswer>;
   seal: (body: SealBody) => Promise<SessionResults>;
+  /** Absent where nobody counts time. */
+  activity?: ActivityWatch;
 }
 
 /** Feedback is not waited for longer than this: the decision is in the journal, the learner goes on. */
 const longestFeedbackWaitMs = 6_000;
 
-export function createSessionRun({ start, late, open, seal, clock, ...parts }: SessionParts): SessionRun {
+export function createSessionRun({ start, late, open, seal, clock, activity, ...parts }: SessionParts): SessionRun {
   const told = store<Told>({
     truths: Object.fromEntries(start.images.filter(({ correctDecision }) => correctDecision !== null).map((image) => [image.index, image])),
     contents: {},
@@ -87,7 +91,7 @@ export function createSessionRun({ start, late, open, seal, clock, ...parts }: S
         if (session.phase === "submitting" && session.index === index) act({ type: "submitted" });
       },
       isEnding: ({ phase }) => phase === "sealing",
-      seal: (session) => seal(sealBody(start, session.phase === "review" ? [] : session.decisions, clock.elapsedMs())),
+      seal: (session) => seal(sealBody(start, session.phase === "review" ? [] : session.decisions, clock.elapsedMs(), activity?.told())),
       sealed(results) {
         tell({ results });
         act({ type: "sealed" });
@@ -127,7 +131,15 @@ export function createSessionRun({ start, late, open, seal, clock, ...parts }: S
     );
   }
 
-  const { state, elapsedMs, wake, retry, begin } = run;
+  const { state, elapsedMs, wake, retry } = run;
+  const begin = () => {
+    const unwatch = activity?.watch();
+    const end = run.begin();
+    return () => {
+      end();
+      unwatch?.();
+    };
+  };
   return { state, told, elapsedMs, act, wake, traced, readContents, retry, begin };
 }
 
@@ -149,9 +161,15 @@ function resumed({ settings, images, elapsedMs }: SessionStart, late: readonly J
   return resumeSession(settings, paper, states, elapsedMs);
 }
 
-const sealBody = ({ sessionId, images }: SessionStart, decisions: readonly DecisionBody[], elapsedMs: number): SealBody => ({
+const sealBody = (
+  { sessionId, images }: SessionStart,
+  decisions: readonly DecisionBody[],
+  elapsedMs: number,
+  activity?: ToldActivity,
+): SealBody => ({
   sessionId,
-  duration: Math.round(elapsedMs / 1000),
+  duration: Math.round((activity?.activeMs ?? elapsedMs) / 1000),
+  ...(activity === undefined ? {} : { activity }),
   state: decisions.map(({ decision, category, markedLocations, opened, shownMs, elapsedMs: decidedMs }, index) => ({
     imageId: images[index]?.imageId ?? 0,
     decision,

@@ -2,6 +2,7 @@ import type { DecisionBody, SessionStart } from "@vigil/model/simulator/wire";
 import type { Journal, JournalEntry } from "../../outbox/journal.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { openBag, saveDecision, sealSession, type SessionAddress } from "./sessionCalls.ts";
+import { watchActivity } from "../../attempt/watchActivity.ts";
 import { wait } from "../../attempt/browserTime.ts";
 import { resumed } from "../../attempt/resumed.ts";
 import { createSessionRun, type SessionRun } from "./sessionRun.ts";
@@ -14,8 +15,10 @@ export async function startRun(
   journal: Journal<JournalEntry<DecisionBody>>,
 ): Promise<SessionRun> {
   const { sessionId } = start;
+  const known = await resumed(start, userId, journal);
   return createSessionRun({
-    ...(await resumed(start, userId, journal)),
+    ...known,
+    activity: watchActivity(known.clock),
     start,
     userId,
     journal,
