@@ -9,6 +9,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   training: async () => (await import("./training/training.ts")).training(),
   signin: async () => (await import("./signin.ts")).signin(),
   start: async () => (await import("./start.ts")).start(),
+  people: async () => (await import("./people.ts")).importOfPeople(),
   viewer: async () => (await import("./viewer.ts")).viewer(),
   tip: async () => (await import("./viewer.ts")).tip(),
 };

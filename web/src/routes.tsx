@@ -159,6 +159,16 @@ const customers = createRoute({
   component: lazyRouteComponent(() => import("./organization/customer/CustomerPage.tsx"), "CustomerPage"),
 });
 
+const userImports = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/users/import",
+  component: lazyRouteComponent(() => import("./organization/userImport/UserImportPage.tsx"), "UserImportPage"),
+});
+const userImport = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/users/import/$import",
+  component: lazyRouteComponent(() => import("./organization/userImport/ImportRunPage.tsx"), "ImportRunPage"),
+});
 const operations = createRoute({
   getParentRoute: () => frame,
   path: "admin/operations",
@@ -262,6 +272,8 @@ const routeTree = root.addChildren([
       learnerReports,
       learnerReport,
       operations,
+      userImports,
+      userImport,
       customers,
       reports,
       report,

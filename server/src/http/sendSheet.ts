@@ -30,9 +30,9 @@ export function sendSheet(reply: FastifyReply, { format, name, heads, rows }: Sh
 const charactersAtOnce = 65_536;
 
 async function* csvLines(heads: readonly string[], rows: Sheet["rows"]): AsyncGenerator<string> {
-  let text = `\u{FEFF}${heads.map(csvCell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
+  let text = `\u{FEFF}${heads.map(sheetCell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
   for await (const row of rows) {
-    text += `${row.map(csvCell).join(",")}\r\n`;
+    text += `${row.map(sheetCell).join(",")}\r\n`;
     if (text.length < charactersAtOnce) continue;
     yield text;
     text = "";
@@ -41,7 +41,7 @@ async function* csvLines(heads: readonly string[], rows: Sheet["rows"]): AsyncGe
 }
 
 /** Spreadsheets run what begins like a formula; an apostrophe keeps it a text. */
-export function csvCell(value: unknown): string {
+export function sheetCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (value instanceof Date) return value.toISOString();

@@ -25,7 +25,7 @@ import { refuseLookAlike } from "./refuseLookAlike.ts";
 import { moveUsers, previewMove } from "./moveUsers.ts";
 import { requireWritable } from "./requireWritable.ts";
 import { seenUsers } from "./seenUsers.ts";
-import { importRoutes } from "./userImport/importRoutes.ts";
+import { userImportRoutes } from "./userImport/userImportRoutes.ts";
 import { userLockRoutes } from "./userLockRoutes.ts";
 
 const passwordBody = z.strictObject({ password: z.string().min(1).max(200), forcePasswordChange: z.boolean().default(true) });
@@ -44,7 +44,7 @@ export const userRoutes =
       remove: eraseUsers,
     });
     linkRoutes(app, house, desk);
-    importRoutes(app, house, desk);
+    userImportRoutes(app, house, desk);
     const tags = [user.plural];
     const editing = { permission: desk.permission("edit") };
 

@@ -1,5 +1,5 @@
 import type { ImportOrder } from "@vigil/model/organization/userImport/importOrder";
-import type { ImportCounts, ImportFault, ImportOutcome, ImportState } from "@vigil/model/organization/userImport/importWire";
+import type { ImportCounts, LineFault, ImportOutcome, ImportState } from "@vigil/model/organization/userImport/importWire";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type { Generated } from "kysely";
 import type { Common, GeneratedJson, Instant, Json, Tenant } from "./columns.ts";
@@ -34,7 +34,7 @@ export interface UserImportTables {
     line: number;
     cells: Json<string[]>;
     outcome: ImportOutcome | null;
-    faults: GeneratedJson<ImportFault[]>;
+    faults: GeneratedJson<LineFault[]>;
     userId: number | null;
     usernameKey: string | null;
     usernameLook: string | null;

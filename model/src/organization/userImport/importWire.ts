@@ -8,7 +8,7 @@ export type ImportState = (typeof importStates)[number];
 export const importOutcomes = ["create", "update", "unchanged", "faulty", "deactivate"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-export interface ImportFault {
+export interface LineFault {
   /** The column it stands in; null = the line. */
   column: number | null;
   code: ProblemCode;
@@ -19,7 +19,7 @@ export interface ImportLine {
   line: number;
   cells: string[];
   outcome: ImportOutcome | null;
-  faults: ImportFault[];
+  faults: LineFault[];
   userId: number | null;
   /** It was done; not so the others of an import that was stopped. */
   applied: boolean;

@@ -7,17 +7,17 @@ import { user } from "../user.ts";
 import { dateOf } from "./dateOf.ts";
 import type { ImportOrder } from "./importOrder.ts";
 import type { ImportTarget } from "./importTarget.ts";
-import type { ImportFault } from "./importWire.ts";
+import type { LineFault } from "./importWire.ts";
 
 /** A name as a file has it → the record, as far as the importer sees it; "several" where it could be more than one. */
-export type Named = ReadonlyMap<string, number | "several">;
+export type KnownNames = ReadonlyMap<string, number | "several">;
 
 /** What the words of a file mean, by their key form. */
 export interface ImportWords {
-  companies: Named;
-  accessLevels: Named;
-  groups: Named;
-  programs: Named;
+  companies: KnownNames;
+  accessLevels: KnownNames;
+  groups: KnownNames;
+  programs: KnownNames;
   locales: ReadonlyMap<string, string>;
   truths: ReadonlyMap<string, boolean>;
 }
@@ -42,14 +42,14 @@ export interface LineValues {
 
 export interface SaidByLine {
   values: LineValues;
-  faults: ImportFault[];
+  faults: LineFault[];
   /** Names of companies and groups that are not there and are to be made. */
   makes: { companies: string[]; groups: string[] };
   /** Those that are not there, to be made or not. */
   unknown: { companies: string[]; groups: string[] };
 }
 
-type Said = { value: unknown } | Omit<ImportFault, "column">;
+type Said = { value: unknown } | Omit<LineFault, "column">;
 
 /** The cells of a line as values of a user, each fault in its cell. An empty cell says nothing. */
 export function readLine(order: ImportOrder, heads: readonly string[], cells: readonly string[], words: ImportWords): SaidByLine {
@@ -107,7 +107,7 @@ function checked({ schema }: Pick<Field, "schema">, value: unknown): Said {
 const known = (value: unknown, text: string): Said =>
   value === undefined ? { code: "ImportWordUnknown", details: { word: text } } : { value };
 
-function named(names: Named, text: string): Said {
+function named(names: KnownNames, text: string): Said {
   const found = names.get(textKey(text));
   if (found === "several") return { code: "ImportNameAmbiguous", details: { name: text } };
   return found === undefined ? { code: "ImportNameUnknown", details: { name: text } } : { value: found };

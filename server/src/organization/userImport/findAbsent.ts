@@ -1,5 +1,5 @@
 import { user } from "@vigil/model/organization/user";
-import type { Named } from "@vigil/model/organization/userImport/readLine";
+import type { KnownNames } from "@vigil/model/organization/userImport/readLine";
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -49,7 +49,7 @@ export async function findAbsent(row: ImportRow, { view, order, words }: ImportC
 }
 
 /** The companies that the cells of a file name. */
-async function companiesIn(tx: Tx, { domainId, id, importOrder }: ImportRow, companies: Named): Promise<number[]> {
+async function companiesIn(tx: Tx, { domainId, id, importOrder }: ImportRow, companies: KnownNames): Promise<number[]> {
   const column = importOrder.columns.indexOf("companyId");
   const { rows } = await sql<{ text: string }>`select distinct cells ->> ${sql.lit(column)}::integer as text from user_import_lines
     where domain_id = ${domainId} and import_id = ${id} and ${column} >= 0`.execute(tx);

@@ -1,5 +1,5 @@
 import { importTargets } from "@vigil/model/organization/userImport/importTarget";
-import type { ImportFault } from "@vigil/model/organization/userImport/importWire";
+import type { LineFault } from "@vigil/model/organization/userImport/importWire";
 import type { Language } from "@vigil/model/phrases/languages";
 import type { FastifyReply } from "fastify";
 import type { House } from "../../house.ts";
@@ -53,7 +53,7 @@ export async function sendFaults(house: House, reply: FastifyReply, by: Caller, 
   });
 }
 
-function sentence({ column, code, details = {} }: ImportFault, heads: readonly string[], language: Language): string {
+function sentence({ column, code, details = {} }: LineFault, heads: readonly string[], language: Language): string {
   const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
   const said = fill(phrasesIn(language).problems[code], values);
   return column === null ? said : `${heads[column] ?? ""}: ${said}`;

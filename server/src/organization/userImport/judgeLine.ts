@@ -3,7 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { refusesUser } from "@vigil/model/identity/ranks";
 import { user } from "@vigil/model/organization/user";
 import type { ImportTarget } from "@vigil/model/organization/userImport/importTarget";
-import type { ImportFault, ImportOutcome } from "@vigil/model/organization/userImport/importWire";
+import type { LineFault, ImportOutcome } from "@vigil/model/organization/userImport/importWire";
 import { refusalsFor } from "../../entity/readRecords.ts";
 import type { ImportContext } from "./importContext.ts";
 import type { LineFacts, SaidLine } from "./lineFacts.ts";
@@ -12,7 +12,7 @@ import { emailKey, personKey, usernameOf } from "./lineKeys.ts";
 export interface Judged {
   line: number;
   outcome: ImportOutcome;
-  faults: ImportFault[];
+  faults: LineFault[];
   userId: number | null;
   /** Of a new person; missing while a company of it is still to be made. */
   create?: CreateOf<typeof user>;
@@ -31,7 +31,7 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
     const column = order.columns.indexOf(target);
     return column === -1 ? null : column;
   };
-  const fault = (target: ImportTarget, code: ImportFault["code"], details?: ImportFault["details"]) => {
+  const fault = (target: ImportTarget, code: LineFault["code"], details?: LineFault["details"]) => {
     const column = columnOf(target);
     if (!faults.some((known) => known.column === column && column !== null)) faults.push({ column, code, ...(details && { details }) });
   };

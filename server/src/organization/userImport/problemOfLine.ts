@@ -1,4 +1,4 @@
-import type { ImportFault } from "@vigil/model/organization/userImport/importWire";
+import type { LineFault } from "@vigil/model/organization/userImport/importWire";
 import { databaseProblem } from "../../http/databaseProblem.ts";
 import { Problem } from "../../problem.ts";
 
@@ -9,7 +9,7 @@ const conflicts = {
 } as const;
 
 /** Why a single line could not be applied; undefined for what is no refusal but a failure. */
-export function problemOfLine(error: unknown): ImportFault | undefined {
+export function problemOfLine(error: unknown): LineFault | undefined {
   const problem = error instanceof Problem ? error : databaseProblem(error, conflicts);
   return problem && { column: null, code: problem.code };
 }

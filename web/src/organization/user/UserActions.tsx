@@ -9,6 +9,7 @@ import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { MergeUsers } from "../merge/MergeUsers.tsx";
 import { MoveUsers } from "../move/MoveUsers.tsx";
 import { GivePassword } from "./GivePassword.tsx";
+import { InviteUsers } from "./InviteUsers.tsx";
 import { SignOutUsers } from "./SignOutUsers.tsx";
 import { UnlockUsers } from "./UnlockUsers.tsx";
 import styles from "./UserActions.module.css";
@@ -24,6 +25,7 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
     <Popover label={t("person.account")} buttonClass={buttonLook("plain", "bar")} button={<>{t("person.account")} ▾</>}>
       <div className={styles.menu}>
         <GivePassword domain={domain} record={record} />
+        {record.lastSeenAt === null && <InviteUsers ids={ids} done={() => {}} />}
         {record.locked && <UnlockUsers ids={ids} done={() => {}} />}
         {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={() => {}} />}
         <MoveUsers ids={ids} done={() => {}} />
@@ -39,6 +41,7 @@ export function UserBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
   return (
     <>
       <AssignPrograms people={{ ids: [...ids] }} done={done} />
+      <InviteUsers ids={ids} done={done} />
       <MoveUsers ids={ids} done={done} />
       <UnlockUsers ids={ids} done={done} />
       {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={done} />}

@@ -15,7 +15,7 @@ export const userPlace: Place<typeof user> = {
   tabs: async () => (await import("./userTabs.tsx")).userTabs,
   /** All that is about them, not only what was done to the account. */
   history: (id) => ({ aboutUserId: String(id) }),
-  listActions: async () => (await import("../../curriculum/assignment/AssignFound.tsx")).AssignFound,
+  listActions: async () => (await import("./UserListActions.tsx")).UserListActions,
   rowActions: async () => (await import("./UserActions.tsx")).UserRowActions,
   bulkActions: async () => (await import("./UserActions.tsx")).UserBulkActions,
   faults: async () => (await import("./userFaults.ts")).userFaults,

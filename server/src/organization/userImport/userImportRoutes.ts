@@ -29,7 +29,7 @@ const sheet = z.object({ format: z.enum(sheetFormats).default("csv"), domain: z.
 const lineParameter = idParameter.extend({ line: z.coerce.number().int().positive() });
 
 /** People in from a file: read, looked through, corrected, applied by a job, taken back within a day. */
-export function importRoutes(app: App, house: House, desk: Desk<typeof user>): void {
+export function userImportRoutes(app: App, house: House, desk: Desk<typeof user>): void {
   const { asDomain } = house;
   const adding = { permission: desk.permission("add") };
   const editing = { permission: desk.permission("edit") };

@@ -1,0 +1,104 @@
+import { importTargets, type ImportColumn, type ImportTarget } from "@vigil/model/organization/userImport/importTarget";
+import type { ImportOrder } from "@vigil/model/organization/userImport/importOrder";
+import type { UserImport } from "@vigil/model/organization/userImport/importWire";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { Table } from "../../ui/Table.tsx";
+import { importsKey, importsUrl, linesQuery } from "./importCalls.ts";
+import { OrderFields } from "./OrderFields.tsx";
+import styles from "./UserImport.module.css";
+
+const examples = 3;
+
+/** What the columns are, and what is done where the file says nothing; then the file is looked through. */
+export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<ImportOrder>(run.order);
+  const { data: first } = useQuery(linesQuery(run.id, { page: 1, outcome: "", limit: examples }));
+  const checking = useAct({
+    call: () => call<UserImport>("POST", `${importsUrl}/${run.id}/check`, { body: order }),
+    done,
+    stale: [{ queryKey: importsKey }],
+    refusal: "here",
+  });
+  const set = (changes: Partial<ImportOrder>) => {
+    setOrder({ ...order, ...changes });
+    checking.forget();
+  };
+  const labelOf = (target: ImportTarget): string => (target === "data" ? t("userImport.further") : fieldLabel("user", target));
+  const choose = (column: number, target: string) => {
+    const next = order.columns.map((now, index): ImportColumn => {
+      if (index === column) return importTargets.find((known) => known === target) ?? null;
+      return now === target && now !== "data" ? null : now; // a field stands in one column
+    });
+    set({ columns: next });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void checking.run();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Card title={t("userImport.steps.columns")} lead={t("userImport.columnsLead", { file: run.fileName, lines: run.lines })}>
+        <Table label={t("userImport.steps.columns")} inCard>
+          <thead>
+            <tr>
+              <th>{t("userImport.head")}</th>
+              <th>{t("userImport.means")}</th>
+              <th>{t("userImport.example")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.heads.map((head, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- heads may be alike, their places are not
+              <tr key={`${column} ${head}`}>
+                <th scope="row">
+                  <bdi>{head}</bdi>
+                </th>
+                <td>
+                  <select
+                    aria-label={head}
+                    value={order.columns[column] ?? ""}
+                    data-empty={order.columns[column] === null || undefined}
+                    onChange={({ target }) => choose(column, target.value)}
+                  >
+                    <option value="">{t("userImport.leftOut")}</option>
+                    {importTargets.map((target) => (
+                      <option key={target} value={target}>
+                        {labelOf(target)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td data-long>
+                  <bdi>
+                    {first?.rows
+                      .map(({ cells }) => cells[column])
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+      <OrderFields order={order} set={set} />
+      {run.error !== null && checking.problem === undefined && <Message kind="error">{t(`problems.${run.error}` as "problems.ImportFailed")}</Message>}
+      {checking.problem !== undefined && <Message kind="error">{problemMessage(checking.problem)}</Message>}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={checking.busy}>
+          {t("userImport.check")}
+        </Button>
+      </div>
+    </form>
+  );
+}
