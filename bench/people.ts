@@ -62,7 +62,9 @@ const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a -
 
 function file(): string {
   const lines = Array.from({ length: people }, (_, index) =>
-    [`bulk${index}`, `Anna ${index}`, `Lane ${index % 997}`, `${1_000_000 + index}`, `bulk${index}@example.org`, "1990-04-03", "en"].join(","),
+    [`bulk${index}`, `Anna ${index}`, `Lane ${index % 997}`, `${1_000_000 + index}`, `bulk${index}@example.org`, "1990-04-03", "en"].join(
+      ",",
+    ),
   );
   return ["User ID,First name,Last name,PIN,E-mail,Date of birth,Language", ...lines].join("\r\n");
 }

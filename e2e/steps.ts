@@ -9,7 +9,11 @@ type Shared = "domain.admin" | "system.admin" | "auditor";
 export const smallScreen = { width: 1024, height: 640 };
 
 /** Signs in as a person does it. Who learns is made for the journey (journey.ts): the demo's learners are nobody's. */
-export async function signIn(page: Page, who: Learner | Shared, { domain = "demo", base = "" } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: Pick<Learner, "username" | "password"> | Shared,
+  { domain = "demo", base = "" } = {},
+): Promise<void> {
   const { username, password } = typeof who === "string" ? { username: who, password: demoPassword } : who;
   await page.goto(`${base}/${domain}/login`);
   await page.locator('input[autocomplete="username"]').fill(username);

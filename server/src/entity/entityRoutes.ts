@@ -1,13 +1,18 @@
 import type { Entity, ListAction, RecordOf } from "@vigil/model/entity/entity";
 import { offers } from "@vigil/model/entity/entity";
+import { languages } from "@vigil/model/phrases/languages";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";
+import { preferredLanguage } from "../http/preferredLanguage.ts";
+import { sheetFormats } from "../http/sendSheet.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { idParameter } from "./bodies.ts";
 import { deskOf, type Desk, type Seen } from "./desk.ts";
 import { exportCsv } from "./exportCsv.ts";
+import { exportSheet } from "./exportSheet.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
 import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
 import { writeRoutes, type Writes } from "./writeRoutes.ts";
@@ -38,6 +43,15 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   );
   app.get(`${url}/export.csv`, { config: viewing, schema: { tags, querystring } }, (request, reply) =>
     exportCsv(house, view(request), queryOf(request), reply),
+  );
+  const sheet = z.object({ ...querystring.shape, format: z.enum(sheetFormats).default("xlsx"), language: z.enum(languages).optional() });
+  app.get(
+    `${url}/sheet`,
+    { config: viewing, schema: { tags, summary: "What the list shows as a file for people, in their language", querystring: sheet } },
+    (request, reply) => {
+      const { format, language = preferredLanguage(request.headers["accept-language"]), ...asked } = request.query as z.infer<typeof sheet>;
+      return exportSheet(house, view(request), listQuery(e, asked), { reply, format, language });
+    },
   );
   app.get(`${url}/:id`, { config: viewing, schema: { tags, params: idParameter } }, (request) =>
     reading(request, async (tx) => shown(await getRecord(tx, view(request), request.params.id), caller(request))),

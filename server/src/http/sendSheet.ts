@@ -1,6 +1,7 @@
 import { writeXlsxStream } from "hucre/xlsx";
 import type { FastifyReply } from "fastify";
 import { Readable } from "node:stream";
+import { spreadsheetCell } from "./spreadsheetCell.ts";
 
 export const sheetFormats = ["csv", "xlsx"] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
@@ -30,24 +31,14 @@ export function sendSheet(reply: FastifyReply, { format, name, heads, rows }: Sh
 const charactersAtOnce = 65_536;
 
 async function* csvLines(heads: readonly string[], rows: Sheet["rows"]): AsyncGenerator<string> {
-  let text = `\u{FEFF}${heads.map(sheetCell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
+  let text = `\u{FEFF}${heads.map(spreadsheetCell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
   for await (const row of rows) {
-    text += `${row.map(sheetCell).join(",")}\r\n`;
+    text += `${row.map(spreadsheetCell).join(",")}\r\n`;
     if (text.length < charactersAtOnce) continue;
     yield text;
     text = "";
   }
   yield text;
-}
-
-/** Spreadsheets run what begins like a formula; an apostrophe keeps it a text. */
-export function sheetCell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (value instanceof Date) return value.toISOString();
-  const plain = typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : JSON.stringify(value);
-  const text = /^[=+\-@\t\r]/u.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n;]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** In a workbook a text is a text whatever it begins with; what no XML can hold is left out. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocale } from "../../identity/locales.ts";
+import { defaultLocale, isLocale } from "../../identity/locales.ts";
 import { importKeys, importTargets } from "./importTarget.ts";
 
 const id = z.int().positive();
@@ -29,7 +29,7 @@ export const importOrder = z.strictObject({
   locale: z
     .string()
     .refine((code) => isLocale(code))
-    .default("en"),
+    .default(defaultLocale),
   /** The same name and date of birth as somebody else's does not mean the same person. */
   otherPeople: z.boolean().default(false),
   /** New people with an address get a mail with a link to choose their password. */

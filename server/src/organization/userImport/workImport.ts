@@ -48,12 +48,12 @@ export async function workImport(
     if (error instanceof StepOver) return;
     if (signal.aborted || (!last && isPassing(error))) throw error; // it is tried again, and goes on behind what holds
     house.log.error(error, "An import of users failed.");
-    await stop(house, row, "ImportFailed");
+    await stop(house, row, "UserImportFailed");
   }
 }
 
 /** Before anything was applied an import goes back to where its person can order again; behind that it is stopped where it is. */
-async function stop(house: House, row: ImportRow, error: "Forbidden" | "ImportFailed"): Promise<void> {
+async function stop(house: House, row: ImportRow, error: "Forbidden" | "UserImportFailed"): Promise<void> {
   const { domainId, id, state, step } = row;
   await house.asDomain(domainId, async (tx) => {
     const held = await tx

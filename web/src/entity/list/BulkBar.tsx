@@ -1,4 +1,5 @@
 import { offers } from "@vigil/model/entity/entity";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import styles from "./List.module.css";
@@ -12,10 +13,12 @@ interface BulkBarProps {
   selection: Selection;
   mayEdit: boolean;
   mayDelete: boolean;
+  /** What else the list offers for what is selected. */
+  children?: ReactNode;
 }
 
 /** What can be done with all that is selected, on whatever pages it is. */
-export function BulkBar({ place, selection, mayEdit, mayDelete }: BulkBarProps) {
+export function BulkBar({ place, selection, mayEdit, mayDelete, children }: BulkBarProps) {
   const { t } = useTranslation();
   const { entity, BulkActions } = place;
   const run = useBulk(place);
@@ -38,6 +41,7 @@ export function BulkBar({ place, selection, mayEdit, mayDelete }: BulkBarProps) 
       )}
       {offers(entity, "delete") && mayDelete && button("delete", true)}
       {BulkActions && <BulkActions ids={[...pages.keys()]} mayEdit={mayEdit} done={clear} />}
+      {children}
       <Button kind="text" onClick={clear}>
         {t("entity.clearSelection")}
       </Button>

@@ -62,7 +62,9 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
       />
       <FilterBar place={place} state={state} change={change} />
       <div className={styles.card}>
-        <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
+        <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")}>
+          <ExportButton entity={entity} state={{ ...state, search: "", filters: {} }} fields={fields} ids={[...selection.pages.keys()]} />
+        </BulkBar>
         <ListTable domain={domain} place={place} columns={columns.shown} state={state} change={change} list={list} selection={selection} />
         <Pager place={place} state={state} change={change} counted={counted} rows={list.data?.rows.length ?? 0} after={list.data?.after} />
       </div>

@@ -1,18 +1,20 @@
 import { importTargets, type ImportColumn, type ImportTarget } from "@vigil/model/organization/userImport/importTarget";
 import type { ImportOrder } from "@vigil/model/organization/userImport/importOrder";
 import type { UserImport } from "@vigil/model/organization/userImport/importWire";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { problemPhrase } from "../../problemPhrase.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
-import { importsKey, importsUrl, linesQuery } from "./importCalls.ts";
+import { importsKey, importsUrl, importLinesQuery } from "./importCalls.ts";
 import { OrderFields } from "./OrderFields.tsx";
 import styles from "./UserImport.module.css";
 
@@ -22,7 +24,7 @@ const examples = 3;
 export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<ImportOrder>(run.order);
-  const { data: first } = useQuery(linesQuery(run.id, { page: 1, outcome: "", limit: examples }));
+  const { data: first } = useQuery(importLinesQuery(run.id, { page: 1, outcome: "", limit: examples }));
   const checking = useAct({
     call: () => call<UserImport>("POST", `${importsUrl}/${run.id}/check`, { body: order }),
     done,
@@ -64,19 +66,17 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
                   <bdi>{head}</bdi>
                 </th>
                 <td>
-                  <select
+                  <NativeSelect
+                    size="xs"
+                    miw={140}
                     aria-label={head}
                     value={order.columns[column] ?? ""}
-                    data-empty={order.columns[column] === null || undefined}
+                    data={[
+                      { value: "", label: t("userImport.leftOut") },
+                      ...importTargets.map((target) => ({ value: target, label: labelOf(target) })),
+                    ]}
                     onChange={({ target }) => choose(column, target.value)}
-                  >
-                    <option value="">{t("userImport.leftOut")}</option>
-                    {importTargets.map((target) => (
-                      <option key={target} value={target}>
-                        {labelOf(target)}
-                      </option>
-                    ))}
-                  </select>
+                  />
                 </td>
                 <td data-long>
                   <bdi>
@@ -92,7 +92,7 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
         </Table>
       </Card>
       <OrderFields order={order} set={set} />
-      {run.error !== null && checking.problem === undefined && <Message kind="error">{t(`problems.${run.error}` as "problems.ImportFailed")}</Message>}
+      {run.error !== null && checking.problem === undefined && <Message kind="error">{problemPhrase(run.error, run.error)}</Message>}
       {checking.problem !== undefined && <Message kind="error">{problemMessage(checking.problem)}</Message>}
       <div className={styles.buttons}>
         <Button type="submit" busy={checking.busy}>

@@ -8,7 +8,7 @@ import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { historyLimit, historyQuery } from "./importCalls.ts";
 import { ImportFigures } from "./ImportFigures.tsx";
-import { Pages } from "./Pages.tsx";
+import { LinePages } from "./LinePages.tsx";
 
 /** Who brought in whom, when, and what came of it. */
 export function ImportHistory() {
@@ -47,7 +47,9 @@ export function ImportHistory() {
                   <bdi>{one.by}</bdi>
                 </td>
                 <td>
-                  <Tag tone={one.state === "applied" ? "good" : one.state === "stopped" ? "warn" : "quiet"}>{t(`userImport.states.${one.state}`)}</Tag>
+                  <Tag tone={one.state === "applied" ? "good" : one.state === "stopped" ? "warn" : "quiet"}>
+                    {t(`userImport.states.${one.state}`)}
+                  </Tag>
                 </td>
                 <td>
                   <ImportFigures counts={one.endedAt === null ? one.counts : one.applied} />
@@ -57,7 +59,7 @@ export function ImportHistory() {
           </tbody>
         </Table>
       )}
-      <Pages page={page} limit={historyLimit} count={data.count} change={setPage} />
+      <LinePages page={page} limit={historyLimit} count={data.count} change={setPage} />
     </Card>
   );
 }

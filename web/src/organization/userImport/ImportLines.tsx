@@ -9,9 +9,10 @@ import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { CorrectLine } from "./CorrectLine.tsx";
 import { faultText } from "./faultText.ts";
-import { linesLimit, linesQuery } from "./importCalls.ts";
+import { linesLimit, importLinesQuery } from "./importCalls.ts";
+import { OrderChoice } from "./OrderChoice.tsx";
 import { outcomeTone } from "./outcomeTone.ts";
-import { Pages } from "./Pages.tsx";
+import { LinePages } from "./LinePages.tsx";
 import styles from "./UserImport.module.css";
 
 /** Behind the lines of a file stand those who are missing from it. */
@@ -22,22 +23,23 @@ export function ImportLines({ run, first }: { run: UserImport; first: ImportOutc
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ page: number; outcome: ImportOutcome | "" }>({ page: 1, outcome: first });
   const [correcting, setCorrecting] = useState<ImportLine>();
-  const { data, isPlaceholderData } = useQuery(linesQuery(run.id, shown));
-  const filters = (["", ...importOutcomes] as const).filter((outcome) => outcome === "" || outcome === shown.outcome || run.counts[outcome] > 0);
+  const { data, isPlaceholderData } = useQuery(importLinesQuery(run.id, shown));
+  const filters = (["", ...importOutcomes] as const).filter(
+    (outcome) => outcome === "" || outcome === shown.outcome || run.counts[outcome] > 0,
+  );
   const correctable = run.state === "checked";
   return (
-    <Card title={shown.outcome === "" ? t("userImport.all") : t(`userImport.outcomes.${shown.outcome}`)}>
+    <Card title={t("userImport.linesTitle")}>
       <div className={styles.form}>
-        <label className={styles.choice}>
-          {t("userImport.filter")}
-          <select value={shown.outcome} onChange={({ target }) => setShown({ page: 1, outcome: filters.find((one) => one === target.value) ?? "" })}>
-            {filters.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {outcome === "" ? t("userImport.all") : `${t(`userImport.outcomes.${outcome}`)} (${formatNumber(run.counts[outcome])})`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OrderChoice
+          label={t("userImport.filter")}
+          value={shown.outcome}
+          options={filters.map((outcome) => [
+            outcome,
+            outcome === "" ? t("userImport.all") : `${t(`userImport.outcomes.${outcome}`)} (${formatNumber(run.counts[outcome])})`,
+          ])}
+          choose={(outcome) => setShown({ page: 1, outcome })}
+        />
         {data?.count === 0 && <p>{t("userImport.noLines")}</p>}
         {data !== undefined && data.count > 0 && (
           <Table label={t("userImport.all")} inCard stale={isPlaceholderData}>
@@ -59,9 +61,17 @@ export function ImportLines({ run, first }: { run: UserImport; first: ImportOutc
                   <td data-numeric>{line.line < mostLines ? formatNumber(line.line) : ""}</td>
                   <td>
                     {line.outcome !== null && <Tag tone={outcomeTone[line.outcome]}>{t(`userImport.outcomes.${line.outcome}`)}</Tag>}{" "}
-                    {run.state === "stopped" && !line.applied && (line.outcome === "create" || line.outcome === "update") && t("userImport.notApplied")}
+                    {run.state === "stopped" &&
+                      !line.applied &&
+                      (line.outcome === "create" || line.outcome === "update") &&
+                      t("userImport.notApplied")}
                     {correctable && line.outcome === "faulty" && (
-                      <Button kind="plain" size="small" aria-label={t("userImport.correctLine", { line: line.line })} onClick={() => setCorrecting(line)}>
+                      <Button
+                        kind="plain"
+                        size="small"
+                        aria-label={t("userImport.correctLine", { line: line.line })}
+                        onClick={() => setCorrecting(line)}
+                      >
                         {t("userImport.correct")}
                       </Button>
                     )}
@@ -77,7 +87,12 @@ export function ImportLines({ run, first }: { run: UserImport; first: ImportOutc
                     const faults = line.faults.filter((fault) => fault.column === column);
                     return (
                       // oxlint-disable-next-line react/no-array-index-key -- heads may be alike, their places are not
-                      <td key={`${column} ${head}`} data-long title={line.cells[column]} className={faults.length > 0 ? styles.wrong : undefined}>
+                      <td
+                        key={`${column} ${head}`}
+                        data-long
+                        title={line.cells[column]}
+                        className={faults.length > 0 ? styles.wrong : undefined}
+                      >
                         <bdi>{line.cells[column]}</bdi>
                         {faults.map((fault) => (
                           <small key={fault.code} className={styles.fault}>
@@ -92,7 +107,7 @@ export function ImportLines({ run, first }: { run: UserImport; first: ImportOutc
             </tbody>
           </Table>
         )}
-        <Pages page={shown.page} limit={linesLimit} count={data?.count ?? 0} change={(page) => setShown({ ...shown, page })} />
+        <LinePages page={shown.page} limit={linesLimit} count={data?.count ?? 0} change={(page) => setShown({ ...shown, page })} />
       </div>
       {correcting && <CorrectLine run={run} line={correcting} close={() => setCorrecting(undefined)} />}
     </Card>

@@ -42,7 +42,9 @@ export function ImportPreview({ run, back }: { run: UserImport; back: () => void
           {(["companies", "groups"] as const).map((names) => {
             if (unknown[names].length === 0) return null;
             const made = names === "companies" ? order.makesCompanies : order.makesGroups;
-            const said = t(names === "companies" ? "userImport.unknownCompanies" : "userImport.unknownGroups", { names: listed(unknown[names]) });
+            const said = t(names === "companies" ? "userImport.unknownCompanies" : "userImport.unknownGroups", {
+              names: listed(unknown[names]),
+            });
             return (
               <Message key={names} kind={made ? "info" : "warning"}>
                 {said} {made && t("userImport.willMake")}

@@ -1,4 +1,4 @@
-import styles from "./UserImport.module.css";
+import { NativeSelect } from "@mantine/core";
 
 interface OrderChoiceProps<Value extends string> {
   label: string;
@@ -10,21 +10,15 @@ interface OrderChoiceProps<Value extends string> {
 /** One of several, in words. */
 export function OrderChoice<Value extends string>({ label, value, options, choose }: OrderChoiceProps<Value>) {
   return (
-    <label className={styles.choice}>
-      {label}
-      <select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find(([known]) => known === target.value);
-          if (chosen) choose(chosen[0]);
-        }}
-      >
-        {options.map(([known, words]) => (
-          <option key={known} value={known}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      label={label}
+      value={value}
+      data={options.map(([known, words]) => ({ value: known, label: words }))}
+      maw={480}
+      onChange={({ target }) => {
+        const chosen = options.find(([known]) => known === target.value);
+        if (chosen) choose(chosen[0]);
+      }}
+    />
   );
 }

@@ -32,9 +32,14 @@ export function OrderFields({ order, set }: OrderFieldsProps) {
   );
   return (
     <div className={styles.columns}>
-      <Card title={t("userImport.steps.preview")}>
+      <Card title={t("userImport.rules")}>
         <div className={styles.form}>
-          <OrderChoice label={t("userImport.key")} value={order.key} options={importKeys.map((key) => [key, t(`userImport.keys.${key}`)])} choose={(key) => set({ key })} />
+          <OrderChoice
+            label={t("userImport.key")}
+            value={order.key}
+            options={importKeys.map((key) => [key, t(`userImport.keys.${key}`)])}
+            choose={(key) => set({ key })}
+          />
           <div className={styles.ticks}>
             {tick("creates")}
             {tick("updates", mayEdit)}

@@ -19,13 +19,17 @@ export const importQuery = (id: number) =>
 export const historyQuery = (page: number) =>
   queryOptions({
     queryKey: [...importsKey, "history", page],
-    queryFn: ({ signal }) => call<{ rows: UserImport[]; count: number }>("GET", `${importsUrl}?page=${page}&limit=${historyLimit}`, { signal }),
+    queryFn: ({ signal }) =>
+      call<{ rows: UserImport[]; count: number }>("GET", `${importsUrl}?page=${page}&limit=${historyLimit}`, { signal }),
     placeholderData: keepPreviousData,
   });
 export const historyLimit = 10;
 
 export const linesLimit = 50;
-export const linesQuery = (id: number, { page, outcome, limit = linesLimit }: { page: number; outcome: ImportOutcome | ""; limit?: number }) =>
+export const importLinesQuery = (
+  id: number,
+  { page, outcome, limit = linesLimit }: { page: number; outcome: ImportOutcome | ""; limit?: number },
+) =>
   queryOptions({
     queryKey: [...importsKey, id, "lines", page, outcome, limit],
     queryFn: ({ signal }) =>

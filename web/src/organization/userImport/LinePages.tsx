@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import styles from "./UserImport.module.css";
 
-interface PagesProps {
+interface LinePagesProps {
   page: number;
   limit: number;
   count: number;
@@ -11,7 +11,7 @@ interface PagesProps {
 }
 
 /** Pages by number, where there is more than one. */
-export function Pages({ page, limit, count, change }: PagesProps) {
+export function LinePages({ page, limit, count, change }: LinePagesProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(count / limit));
   if (pages === 1) return null;
