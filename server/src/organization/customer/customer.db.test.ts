@@ -75,7 +75,7 @@ test("a customer begins with one call: its administrator chooses a password by m
   );
 
   const setup = async () => (await page.call("GET", "/api/setup")).body;
-  expect(await setup()).toEqual({ companies: true, people: false, library: false, programs: false, assignments: false });
+  expect(await setup()).toEqual({ companies: true, people: false, library: false, programs: false, assignments: false, begun: false });
   const student = { username: "learner", companyId: made.body.companyId, accessLevelId: 1 };
   expect((await page.call("POST", "/api/users", student)).status).toBe(201);
   expect(await setup()).toMatchObject({ people: true, assignments: false });

@@ -5,7 +5,9 @@ import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-const setup = z.strictObject(Object.fromEntries(setupSteps.map((step) => [step, z.boolean()])) as Record<keyof Setup, z.ZodBoolean>);
+const setup = z.strictObject(
+  Object.fromEntries([...setupSteps, "begun"].map((step) => [step, z.boolean()])) as Record<keyof Setup, z.ZodBoolean>,
+);
 
 /** How far a domain is on its way to the first training, read from what is there: nobody ticks a box. */
 export const setupRoutes: Routes = (app, { asDomain }) => {
@@ -33,6 +35,7 @@ async function readSetup(tx: Tx, domainId: number): Promise<Setup> {
       and exists (select from images i where i.library_id = l.id and i.state = 'approved')) as library,
     exists (select from programs p where p.active and not p.unfinished_copy
       and exists (select from program_courses c where c.program_id = p.id)) as programs,
-    exists (select from program_assignments where domain_id = ${domainId}) as assignments`.execute(tx);
+    exists (select from program_assignments where domain_id = ${domainId}) as assignments,
+    exists (select from program_statuses where domain_id = ${domainId}) as begun`.execute(tx);
   return rows[0]!;
 }

@@ -56,7 +56,11 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
     enableBeforeUnload: () => Object.keys(typed).length > 0,
   });
 
-  const text = (name: CustomerName, label: string, more: { hint?: string; dir?: "ltr"; list?: string; type?: "email" } = {}): ReactNode => (
+  const text = (
+    name: CustomerName,
+    label: string,
+    more: { hint?: string; dir?: "ltr"; list?: string; type?: "email"; optional?: true } = {},
+  ): ReactNode => (
     <TextInput
       name={name}
       label={label}
@@ -68,7 +72,7 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
       type={more.type ?? "text"}
       list={more.list}
       autoComplete="off"
-      withAsterisk
+      withAsterisk={!more.optional}
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
     />
   );
@@ -139,8 +143,8 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
         {text("company.name", own("company", "name"), { hint: t("customer.companyHint") })}
       </FormGroup>
       <FormGroup title={t("customer.steps.administrator")}>
-        {text("administrator.firstName", own("user", "firstName"))}
-        {text("administrator.lastName", own("user", "lastName"))}
+        {text("administrator.firstName", own("user", "firstName"), { optional: true })}
+        {text("administrator.lastName", own("user", "lastName"), { optional: true })}
         {text("administrator.email", own("user", "email"), { hint: t("customer.mailHint"), dir: "ltr", type: "email" })}
         {text("administrator.username", own("user", "username"), { dir: "ltr" })}
       </FormGroup>
