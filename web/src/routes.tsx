@@ -169,6 +169,12 @@ const userImport = createRoute({
   path: "admin/users/import/$import",
   component: lazyRouteComponent(() => import("./organization/userImport/ImportRunPage.tsx"), "ImportRunPage"),
 });
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/settings",
+  component: lazyRouteComponent(() => import("./organization/domain/OwnDomain.tsx"), "OwnDomain"),
+});
+
 const operations = createRoute({
   getParentRoute: () => frame,
   path: "admin/operations",
@@ -275,6 +281,7 @@ const routeTree = root.addChildren([
       userImports,
       userImport,
       customers,
+      settings,
       reports,
       report,
       quizzes,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { instant, integer, json, longText, optional, reference, stamped, text, yesNo, locale } from "../entity/field.ts";
+import { instant, integer, json, longText, mailAddress, optional, reference, stamped, text, yesNo, locale } from "../entity/field.ts";
 import { networkAddress } from "./networkAddress.ts";
 import { dataSchema } from "./dataSchema.ts";
 
@@ -13,6 +13,8 @@ export const domain = entity({
   title: "name",
   actions: ["add", "edit", "copy", "activate"],
   scope: { ofDomain: "id" },
+  // what the contract says of a domain is not its administrator's: `domainTerms`
+  levels: { web: ["edit"] },
   fields: {
     /** Its address; the rules are `domainNameRefusal`'s. */
     name: text({ min: 2, max: 40, list: "sortable", search: true }),
@@ -36,9 +38,19 @@ export const domain = entity({
     /** JSON text, an array of rules; three characters or fewer mean the default rules. */
     passwordComplexity: longText({ max: 4000, grammar: "passwordRules" }),
     allowedAddresses: json({ schema: z.array(networkAddress).max(1000), initial: [] }),
+    /** A picture of the own media; shown at the top of every page and at the sign-in. */
+    logoId: optional(reference("media")),
+    /** Of buttons; shown as dark as white words on it need. */
+    accentColor: text({ max: 7, initial: "", grammar: "colour" }),
+    /** Who mails say they are from; the address is the installation's. */
+    mailName: text({ max: 60, initial: "" }),
+    mailReplyTo: optional(mailAddress({ max: 200 })),
     data: json({ schema: dataSchema, initial: {} }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });
 export type Domain = RecordOf<typeof domain>;
+
+/** What is agreed with a customer: who may add domains says it, and nobody for their own. */
+export const domainTerms = ["name", "organizationId", "domainCodeId", "sessionLimit", "data"] as const satisfies readonly (keyof Domain)[];

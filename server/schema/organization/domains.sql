@@ -24,9 +24,14 @@ create table domains (
   question_recovery boolean not null default true, -- the security question alone gives a new password; off: a mailed link is needed
   sound_zone text not null default 'UTC', -- the time zone where the database knows it, else UTC; kept by the database
   renewal_days integer not null default 60,
+  logo_id bigint,
+  accent_color text not null default '',
+  mail_name text not null default '',
+  mail_reply_to text,
   constraint domains_pkey primary key (id),
   constraint domains_name_key unique (name),
   constraint domains_domain_code_id_fkey foreign key (domain_code_id) references domain_codes(id),
+  constraint domains_logo_id_fkey foreign key (logo_id) references media(id),
   constraint domains_organization_id_fkey foreign key (organization_id) references organizations(id),
   constraint domains_name_check check (name ~ '^[a-z0-9-]{2,40}$')
 );

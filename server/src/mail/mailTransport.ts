@@ -1,7 +1,12 @@
 import type { Settings } from "../settings.ts";
 import type { Mail } from "./queueMail.ts";
 
-export type SendMail = (mail: Mail & { messageId: string }) => Promise<void>;
+export interface Sender {
+  /** Who the mail says it is from; the address is the installation's. */
+  name: string;
+  replyTo: string | null;
+}
+export type SendMail = (mail: Mail & { messageId: string }, sender: Sender) => Promise<void>;
 
 const PATIENCE_MS = 20_000;
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
@@ -23,7 +28,7 @@ export async function mailTransport({ smtpUrl = "", mailFrom = "" }: Settings): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
-    await transport.sendMail({ from: { name: "Vigil", address: mailFrom }, ...mail });
+  return async (mail, { name, replyTo }) => {
+    await transport.sendMail({ from: { name, address: mailFrom }, ...(replyTo !== null && { replyTo }), ...mail });
   };
 }

@@ -4,7 +4,7 @@ import { unseal } from "../storage/seal.ts";
 import { giveUpMail } from "./giveUpMail.ts";
 import { mailQueue, type QueuedMail } from "./mailQueue.ts";
 import { mailPlace } from "./queueMail.ts";
-import { mailTransport, type SendMail } from "./mailTransport.ts";
+import { mailTransport, type Sender, type SendMail } from "./mailTransport.ts";
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
@@ -34,6 +34,14 @@ async function deliver(house: House, send: SendMail, job: QueuedMail): Promise<v
   if (sealed === "") return;
   const opened = unseal(settings.secretKey, mailPlace(domainId), sealed);
   if (opened === null) return giveUpMail(house, job, "It was sealed with another secret key.");
+  const sender = await senderOf(house, domainId);
   // The same id each time, so that a mail server that took it before its answer was lost can tell.
-  await send({ ...mail.parse(JSON.parse(opened)), messageId: `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>` });
+  await send({ ...mail.parse(JSON.parse(opened)), messageId: `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>` }, sender);
+}
+
+async function senderOf({ asDomain }: House, domainId: number): Promise<Sender> {
+  const found = await asDomain(domainId, (tx) =>
+    tx.selectFrom("domains").select(["mailName", "mailReplyTo"]).where("id", "=", domainId).executeTakeFirst(),
+  );
+  return { name: found?.mailName || "Vigil", replyTo: found?.mailReplyTo ?? null };
 }

@@ -1,4 +1,5 @@
 import { domain } from "@vigil/model/organization/domain";
+import { domainRules } from "@vigil/model/organization/domainRules";
 import { requireProgramsFit } from "./domainCodesFit.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecord } from "../entity/readRecords.ts";
@@ -6,6 +7,7 @@ import { changeRecords, copyRecord, freeName } from "../entity/writeRecords.ts";
 import type { Routes } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { addDomain, requireDomainName } from "./addDomain.ts";
+import { requireOwnDomain } from "./requireOwnDomain.ts";
 import { furnishDomain } from "./furnishDomain.ts";
 import { stepInto } from "./stepInto.ts";
 
@@ -16,8 +18,10 @@ async function requireFit(tx: Tx, ids: readonly number[], homeId: number): Promi
 
 export const domainRoutes: Routes = (app, house) => {
   entityRoutes(app, house, domain, {
+    rules: domainRules,
     insert: addDomain,
     change: async (tx, view, changes) => {
+      await requireOwnDomain(tx, view, changes);
       for (const { name } of changes) requireDomainName(name);
       const changed = await changeRecords(tx, view, changes);
       const coded = changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id);

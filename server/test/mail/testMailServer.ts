@@ -3,6 +3,8 @@ import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail {
   to: string[];
+  from: string;
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -53,6 +55,8 @@ function read(raw: string): Omit<ReceivedMail, "to"> {
   const headers = head.replace(/\r\n[ \t]+/g, " ");
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(headers)?.[1]?.trim() ?? "";
   return {
+    from: words(header("From")),
+    replyTo: header("Reply-To"),
     subject: words(header("Subject")),
     messageId: header("Message-ID"),
     text: part(raw, "text/plain"),

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { SignInNotices } from "../notices/SignInNotices.tsx";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { DomainLogo } from "../ui/DomainLogo.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
@@ -50,7 +50,7 @@ export function SignIn() {
     <div className={styles.page}>
       <header className={styles.side}>
         <p className={styles.brand}>
-          <Logo />
+          <DomainLogo domain={domain} look={policy?.look} />
           {t("shell.product")}
         </p>
         <img className={styles.bag} src={bag} alt="" width={620} height={410} />

@@ -1,3 +1,5 @@
+import type { DomainLook } from "../ui/DomainLogo.tsx";
+
 /** What a domain tells before anybody is signed in. */
 export interface Policy {
   formAuth: boolean;
@@ -5,6 +7,7 @@ export interface Policy {
   identityProviders: { id: number; name: string; displayName: string; protocol: string }[];
   title?: string;
   secureProfile?: boolean;
+  look?: DomainLook;
   /** What helps who cannot sign in. */
   recovery: { question: boolean; mail: boolean };
   /** Only on a demonstration server. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { DomainLogo } from "../ui/DomainLogo.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { alerts } from "./alerts.ts";
 import styles from "./Banner.module.css";
@@ -29,7 +29,7 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
         </button>
       )}
       <Link to="/$domain" params={{ domain }} className={styles.brand}>
-        <Logo size={24} />
+        <DomainLogo domain={home.name} look={home.look} size={24} />
         {t("shell.product")}
         <bdi className={styles.domain}>{home.name === domain ? home.title : domain}</bdi>
       </Link>

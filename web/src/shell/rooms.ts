@@ -84,7 +84,10 @@ export const rooms = {
 
 /** Pages of a room that are no list. Their phrases are named here. */
 export const roomPages = {
-  organization: [{ title: "customer.title", url: "customers", permission: "organizations:add" }],
+  organization: [
+    { title: "customer.title", url: "customers", permission: "organizations:add" },
+    { title: "domainSettings.title", url: "settings", permission: "domains:edit" },
+  ],
   imageLibrary: [
     { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },
     { title: "scanner.calibration.title", url: "calibration", permission: "images:view" },

@@ -1,6 +1,7 @@
 import type { Permission } from "@vigil/model/identity/permission";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import type { DomainLook } from "../ui/DomainLogo.tsx";
 import { ApiProblem } from "../apiProblem.ts";
 
 export interface SessionUser {
@@ -14,7 +15,7 @@ export interface SessionUser {
   accessLevel: string;
   companyId: number;
   company: { id: number; name: string };
-  domain: { id: number; name: string; title: string; locale: string; timeZone: string };
+  domain: { id: number; name: string; title: string; locale: string; timeZone: string; look?: DomainLook };
   permissions: readonly string[];
   /** The plugins of the domain. */
   addons: readonly string[];

@@ -2,9 +2,10 @@ import { accessLevelCodes, trainingLevel } from "@vigil/model/identity/accessLev
 import { allPermissions } from "@vigil/model/identity/permission";
 import { sql } from "kysely";
 import { z } from "zod";
+import { domainLook, lookOf } from "../domainLook.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-const named = z.object({ id: z.int(), name: z.string() });
+const namedRecord = z.object({ id: z.int(), name: z.string() });
 
 /** Who is signed in, as the page needs to know. `permissionData` narrows the permissions; an empty list does not narrow. */
 export const sessionUserSchema = z.object({
@@ -17,9 +18,9 @@ export const sessionUserSchema = z.object({
   accessLevelCode: z.enum(accessLevelCodes),
   accessLevel: z.string(),
   companyId: z.int(),
-  company: named,
+  company: namedRecord,
   /** The domain of the call: home, or the one that was entered. */
-  domain: named.extend({ title: z.string(), locale: z.string(), timeZone: z.string() }),
+  domain: namedRecord.extend({ title: z.string(), locale: z.string(), timeZone: z.string(), look: domainLook.optional() }),
   permissions: z.array(z.enum(allPermissions)),
   /** The plugins of that domain. */
   addons: z.array(z.string()),
@@ -35,7 +36,8 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number, ente
   const { rows } = await sql<Record<string, unknown>>`
     select u.id, u.username, u.first_name, u.last_name, u.locale, u.access_level_id, l.base_code as access_level_code,
       l.name as access_level, l.permissions, u.company_id, json_build_object('id', c.id, 'name', c.name) as company,
-      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(case when d.id = u.domain_id then c.sound_zone end, d.sound_zone)) as domain,
+      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(case when d.id = u.domain_id then c.sound_zone end, d.sound_zone),
+        'accentColor', d.accent_color, 'logoId', d.logo_id) as domain,
       json_build_object(
         'companies', array(select company_id from user_sites where domain_id = u.domain_id and user_id = u.id order by 1),
         'groups', array(select group_id from user_scope_groups where domain_id = u.domain_id and user_id = u.id order by 1),
@@ -47,7 +49,10 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number, ente
     join access_levels l on l.id = u.access_level_id
     join domains d on d.id = ${enteredId}
     where u.domain_id = ${domainId} and u.id = ${userId}`.execute(tx);
-  return sessionUserSchema.parse({ ...rows[0], addons: await addonsOf(tx, domainId, enteredId) });
+  const { domain, ...user } = rows[0] ?? {};
+  const { accentColor, logoId, ...named } = domain as { accentColor: string; logoId: number | null };
+  const shown = { ...named, ...lookOf({ accentColor, logoId }) };
+  return sessionUserSchema.parse({ ...user, domain: shown, addons: await addonsOf(tx, domainId, enteredId) });
 }
 
 async function addonsOf(tx: Tx, homeId: number, domainId: number): Promise<string[]> {

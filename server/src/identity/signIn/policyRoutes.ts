@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
+import { domainLook, lookOf } from "../domainLook.ts";
 import { demoAccounts } from "./demoAccounts.ts";
 import { domainPasswordRules } from "../password/domainPasswordRules.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
@@ -14,6 +15,8 @@ const policy = z.object({
   title: z.string(),
   locale: z.string(),
   secureProfile: z.boolean(),
+  /** How the domain looks where it has a look of its own. */
+  look: domainLook.optional(),
   /** What a forgotten password or User ID can be helped with: the security question, and mail. */
   recovery: z.object({ question: z.boolean(), mail: z.boolean() }),
   /** Only on a demonstration server. */
@@ -27,7 +30,18 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
     const found = await asDomain(systemDomain, (tx) =>
       tx
         .selectFrom("domains")
-        .select(["id", "name", "title", "locale", "formAuth", "secureProfile", "questionRecovery", "passwordComplexity"])
+        .select([
+          "id",
+          "name",
+          "title",
+          "locale",
+          "formAuth",
+          "secureProfile",
+          "questionRecovery",
+          "passwordComplexity",
+          "accentColor",
+          "logoId",
+        ])
         .where("name", "=", params.domain.toLowerCase())
         .where("active", "=", true)
         .executeTakeFirst(),
@@ -52,6 +66,7 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
       title,
       locale,
       secureProfile,
+      ...lookOf(found),
       recovery: { question: questionRecovery && !secureProfile, mail: settings.smtpUrl !== undefined },
       ...(accounts.length > 0 && { demoAccounts: accounts }),
     };

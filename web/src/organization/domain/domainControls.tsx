@@ -2,6 +2,8 @@ import type { domain } from "@vigil/model/organization/domain";
 import { LocaleControl } from "../../entity/form/LocaleControl.tsx";
 import { TimeZoneControl } from "../../entity/form/TimeZoneControl.tsx";
 import { WordsControl } from "../../entity/form/WordsControl.tsx";
+import { ColourControl } from "./ColourControl.tsx";
+import { TermControl } from "./TermControl.tsx";
 import type { Controls } from "../../entity/place.ts";
 import { PasswordRulesControl } from "./PasswordRulesControl.tsx";
 
@@ -10,4 +12,10 @@ export const domainControls: Controls<typeof domain> = {
   timeZone: (form, name) => <TimeZoneControl form={form} name={name} />,
   allowedAddresses: (form, name) => <WordsControl form={form} name={name} />,
   passwordComplexity: (form, name) => <PasswordRulesControl form={form} name={name} />,
+  accentColor: (form, name) => <ColourControl form={form} name={name} />,
+  name: (form, name) => <TermControl form={form} name={name} />,
+  organizationId: (form, name) => <TermControl form={form} name={name} />,
+  domainCodeId: (form, name) => <TermControl form={form} name={name} />,
+  sessionLimit: (form, name) => <TermControl form={form} name={name} />,
+  data: (form, name) => <TermControl form={form} name={name} />,
 };

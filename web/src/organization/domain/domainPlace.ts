@@ -3,10 +3,14 @@ import type { Place } from "../../entity/place.ts";
 
 export const domainPlace: Place<typeof domain> = {
   groups: {
-    general: ["name", "title", "organizationId", "domainCodeId", "timeZone", "locale"],
+
+    general: ["title", "timeZone", "locale"],
+    look: ["logoId", "accentColor"],
+    mail: ["mailName", "mailReplyTo"],
     training: ["renewalDays"],
     security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
-    limits: ["sessionLimit", "accountInactiveDays"],
+    limits: ["accountInactiveDays"],
+    terms: ["name", "organizationId", "domainCodeId", "sessionLimit"],
   },
   tabs: async () => (await import("./domainTabs.tsx")).domainTabs,
   controls: async () => (await import("./domainControls.tsx")).domainControls,

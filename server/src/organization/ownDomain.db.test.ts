@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testApp } from "../../test/http/testApp.ts";
+import { testMailServer, type TestMailServer } from "../../test/mail/testMailServer.ts";
+import { bossJobs } from "../jobs/bossJobs.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { serverLog } from "../log.ts";
+import { mailQueue } from "../mail/mailQueue.ts";
+import { startMail } from "../mail/startMail.ts";
+
+const environment: Record<string, string> = { MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000/" };
+let mailServer: TestMailServer;
+let boss: Jobs;
+beforeAll(async () => {
+  mailServer = await testMailServer();
+  environment["SMTP_URL"] = mailServer.url;
+});
+const jobs: Jobs = {
+  ready: () => boss.ready(),
+  work: (queue, handler) => boss.work(queue, handler),
+  send: (tx, queue, data) => boss.send(tx, queue, data),
+  stop: () => boss.stop(),
+};
+const { as, visitor, world, house, database } = testApp({ environment, jobs });
+beforeAll(() => {
+  boss = bossJobs({ connectionString: database.url }, { queues: [mailQueue], alone: true, log: serverLog("silent") });
+  startMail(house());
+});
+afterAll(async () => {
+  await boss.stop();
+  await mailServer.stop();
+});
+
+const own = () => world().airport.domainId;
+const save = async (level: "web" | "adm" | "sup", change: object, id = own()) =>
+  (await as(level)).call("PUT", "/api/domains", { id, ...change });
+
+test("a domain administrator says how the own domain looks, signs in and writes; what is agreed with the operator stays", async () => {
+  const changed = await save("web", { title: "Linz Airport", timeZone: "Europe/Vienna", accentColor: "#7a1f5c", lockoutMinutes: 20 });
+  expect(changed).toMatchObject({ status: 200, body: { title: "Linz Airport", accentColor: "#7a1f5c" } });
+  expect((await visitor().call("GET", "/api/domains/policy/airport")).body).toMatchObject({
+    title: "Linz Airport",
+    look: { colour: "#7a1f5c" },
+  });
+  const web = await as("web");
+  expect((await web.call("POST", "/api/user/refresh")).body.domain).toMatchObject({ title: "Linz Airport", look: { colour: "#7a1f5c" } });
+
+  for (const [field, value] of Object.entries({ name: "linz", sessionLimit: 5, domainCodeId: 1, data: { a: 1 } }))
+    expect((await save("web", { [field]: value })).body).toMatchObject({ code: "DomainTerms", field });
+  const { name, organizationId, sessionLimit, data } = changed.body;
+  expect((await save("web", { name, organizationId, sessionLimit, data })).status).toBe(200); // what was read can be sent back
+  expect((await web.call("POST", "/api/domains/deactivate", { ids: [own()] })).status).toBe(403);
+  expect((await web.call("POST", "/api/domains", { name: "second", title: "Second", organizationId: 1 })).status).toBe(403);
+  expect((await save("web", { title: "Theirs" }, world().harbor.domainId)).status).toBe(404);
+  expect((await save("adm", { title: "Mine" })).status).toBe(403);
+  expect((await save("sup", { sessionLimit: 500 })).status).toBe(200);
+});
+
+test("nobody shuts themselves out of their own domain", async () => {
+  expect((await save("web", { allowedAddresses: ["10.0.0.0/8"] })).body).toMatchObject({
+    code: "AddressLockout",
+    field: "allowedAddresses",
+    details: { address: "127.0.0.1" },
+  });
+  expect((await save("web", { allowedAddresses: ["10.0.0.0/8", "127.0.0.1"] })).status).toBe(200);
+  expect((await save("web", { allowedAddresses: [] })).status).toBe(200);
+  expect((await save("web", { formAuth: false })).body).toMatchObject({ code: "SignInLockout", field: "formAuth" });
+});
+
+test("mails come from whom the domain says, and answers go where it says", async () => {
+  expect((await save("web", { mailName: "Linz Airport Training", mailReplyTo: "training@linz.example" })).status).toBe(200);
+  const web = await as("web");
+  const person = { username: "mia", email: "mia@linz.example", companyId: world().airport.north.companyId, accessLevelId: 1 };
+  expect((await web.call("POST", "/api/users", person)).status).toBe(201);
+  const page = visitor();
+  await page.call("GET", "/api/user/login");
+  await page.call("POST", "/api/user/recover", { information: ["userId"], email: "mia@linz.example", domain: "airport" });
+  const mail = await vi.waitFor(
+    () => {
+      const found = mailServer.mails.find(({ to }) => to.includes("mia@linz.example"));
+      if (!found) throw new Error("There is no mail yet.");
+      return found;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+  expect(mail.from).toMatch(/^"?Linz Airport Training"? <vigil@example\.org>$/u);
+  expect(mail.replyTo).toBe("training@linz.example");
+});
+
+test("a logo is a picture of the own media; everybody sees it, and it is not deleted while it is worn", async () => {
+  const web = await as("web");
+  expect((await visitor().call("GET", "/api/domains/logo/airport")).status).toBe(404);
+  const { body: media } = await web.call("POST", "/api/media", { name: "Logo", scope: "certificates" });
+  expect((await save("web", { logoId: media.id })).status).toBe(200);
+  expect((await visitor().call("GET", "/api/domains/policy/airport")).body.look).toMatchObject({ logo: media.id });
+  expect((await web.call("DELETE", `/api/media/${media.id}`)).body.code).toBe("MediaInUse");
+  const theirs = await (await as("web", "east")).call("POST", "/api/media", { name: "Theirs", scope: "certificates" });
+  expect((await save("web", { logoId: theirs.body.id })).body).toMatchObject({ code: "ReferenceNotFound", field: "logoId" });
+});

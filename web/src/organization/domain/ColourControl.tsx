@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Labelled } from "../../entity/form/Labelled.tsx";
+import { plainText } from "../../entity/plainText.ts";
+import form from "../../entity/form/Form.module.css";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
+import { phraseOf } from "../../phraseOf.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
+import { Button } from "../../ui/Button.tsx";
+import { brandShades } from "../../ui/brand.ts";
+import styles from "./ColourControl.module.css";
+
+/** A colour from the browser's own chooser, shown as a button will wear it. */
+export function ColourControl({ form: record, name }: { form: RecordForm; name: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { entity, values, errors, set } = record;
+  const value = plainText(values[name]);
+  const shades = brandShades(value);
+  return (
+    <Labelled
+      id={id}
+      label={fieldLabel(entity.name, name)}
+      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      error={errors[name]}
+    >
+      <div className={styles.line}>
+        <input
+          id={id}
+          name={name}
+          type="color"
+          className={styles.colour}
+          value={shades ? value : "#2d62d8"}
+          onChange={({ target }) => set(name, target.value)}
+        />
+        <span className={styles.sample} style={{ background: shades?.brand }}>
+          {t("domainSettings.sample")}
+        </span>
+        {value !== "" && (
+          <Button kind="plain" size="small" onClick={() => set(name, "")}>
+            {t("domainSettings.noColour")}
+          </Button>
+        )}
+      </div>
+    </Labelled>
+  );
+}
