@@ -10,6 +10,7 @@ import { courseRoutes } from "./course/courseRoutes.ts";
 import { courseFileRoutes } from "./course/versions/courseFileRoutes.ts";
 import { courseVersionRoutes } from "./course/versions/courseVersionRoutes.ts";
 import { packageRoutes } from "./course/versions/packageRoutes.ts";
+import { domainLogoRoutes } from "./media/domainLogoRoutes.ts";
 import { mediaRoutes } from "./media/mediaRoutes.ts";
 import { notificationRoutes } from "./notification/notificationRoutes.ts";
 import { programGroupRoutes } from "./program/programGroupRoutes.ts";
@@ -34,6 +35,7 @@ export const curriculumRoom: Room = {
     configurationPairRoutes,
     explainRoutes,
     mediaRoutes,
+    domainLogoRoutes,
     resourceRoutes,
     notificationRoutes,
     tableDataRoutes,

@@ -4,7 +4,9 @@ import { z } from "zod";
 export const domainLook = z.object({ colour: z.string().optional(), logo: z.int().optional() });
 
 /** Nothing where a domain looks as Vigil does, which is the usual case. */
-export function lookOf({ accentColor, logoId }: { accentColor: string; logoId: number | null }): { look?: z.infer<typeof domainLook> } {
+export function domainLookOf({ accentColor, logoId }: { accentColor: string; logoId: number | null }): {
+  look?: z.infer<typeof domainLook>;
+} {
   if (accentColor === "" && logoId === null) return {};
   return { look: { ...(accentColor !== "" && { colour: accentColor }), ...(logoId !== null && { logo: logoId }) } };
 }

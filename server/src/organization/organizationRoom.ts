@@ -6,7 +6,6 @@ import { companyRoutes } from "./companyRoutes.ts";
 import { companyTemplateRoutes } from "./companyTemplateRoutes.ts";
 import { customerRoutes } from "./customer/customerRoutes.ts";
 import { domainCodeRoutes } from "./domainCodeRoutes.ts";
-import { domainLogoRoutes } from "./domainLogoRoutes.ts";
 import { domainRoutes } from "./domainRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
@@ -23,7 +22,6 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
   routes: [
     organizationRoutes,
     domainRoutes,
-    domainLogoRoutes,
     domainCompanyRoutes,
     domainCodeRoutes,
     addonRoutes,

@@ -2,7 +2,7 @@ import { accessLevelCodes, trainingLevel } from "@vigil/model/identity/accessLev
 import { allPermissions } from "@vigil/model/identity/permission";
 import { sql } from "kysely";
 import { z } from "zod";
-import { domainLook, lookOf } from "../domainLook.ts";
+import { domainLook, domainLookOf } from "../domainLook.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 const namedRecord = z.object({ id: z.int(), name: z.string() });
@@ -51,7 +51,7 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number, ente
     where u.domain_id = ${domainId} and u.id = ${userId}`.execute(tx);
   const { domain, ...user } = rows[0] ?? {};
   const { accentColor, logoId, ...named } = domain as { accentColor: string; logoId: number | null };
-  const shown = { ...named, ...lookOf({ accentColor, logoId }) };
+  const shown = { ...named, ...domainLookOf({ accentColor, logoId }) };
   return sessionUserSchema.parse({ ...user, domain: shown, addons: await addonsOf(tx, domainId, enteredId) });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
-import { domainLook, lookOf } from "../domainLook.ts";
+import { domainLook, domainLookOf } from "../domainLook.ts";
 import { demoAccounts } from "./demoAccounts.ts";
 import { domainPasswordRules } from "../password/domainPasswordRules.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
@@ -66,7 +66,7 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
       title,
       locale,
       secureProfile,
-      ...lookOf(found),
+      ...domainLookOf(found),
       recovery: { question: questionRecovery && !secureProfile, mail: settings.smtpUrl !== undefined },
       ...(accounts.length > 0 && { demoAccounts: accounts }),
     };

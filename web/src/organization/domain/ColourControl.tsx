@@ -10,6 +10,9 @@ import { Button } from "../../ui/Button.tsx";
 import { brandShades } from "../../ui/brand.ts";
 import styles from "./ColourControl.module.css";
 
+/** What a button wears where the domain says nothing. */
+const usual = (): string => getComputedStyle(document.documentElement).getPropertyValue("--action").trim();
+
 /** A colour from the browser's own chooser, shown as a button will wear it. */
 export function ColourControl({ form: record, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
@@ -30,7 +33,7 @@ export function ColourControl({ form: record, name }: { form: RecordForm; name: 
           name={name}
           type="color"
           className={styles.colour}
-          value={shades ? value : "#2d62d8"}
+          value={shades ? value : usual()}
           onChange={({ target }) => set(name, target.value)}
         />
         <span className={styles.sample} style={{ background: shades?.brand }}>

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sendMedia } from "../curriculum/media/sendMedia.ts";
-import type { Routes } from "../house.ts";
-import { Problem } from "../problem.ts";
-import { systemDomain } from "../storage/systemDomain.ts";
+import { sendMedia } from "./sendMedia.ts";
+import type { Routes } from "../../house.ts";
+import { Problem } from "../../problem.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 
 /** A domain's logo is for everybody who may see its sign-in page, and no other file is. */
 export const domainLogoRoutes: Routes = (app, house) => {
