@@ -3,7 +3,6 @@ import type { Place } from "../../entity/place.ts";
 
 export const domainPlace: Place<typeof domain> = {
   groups: {
-
     general: ["title", "timeZone", "locale"],
     look: ["logoId", "accentColor"],
     mail: ["mailName", "mailReplyTo"],
