@@ -126,7 +126,7 @@ test("from home to the first bag in two presses, and back in the middle of a pra
   await waitForBag(page, 2);
   await page.getByRole("link", { name: "Back to the course" }).click();
   await page.goto("/demo");
-  await page.getByRole("main").getByRole("link", { name: "Continue" }).first().click();
+  await page.getByRole("link", { name: "Practise now" }).first().click();
   await page.getByRole("button", { name: "Go on" }).click();
   await waitForBag(page, 2);
 });
