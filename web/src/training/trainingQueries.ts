@@ -8,6 +8,7 @@ import type {
   SectionTexts,
   TrainingCourse,
   TrainingProgram,
+  UpcomingProgram,
 } from "@vigil/model/training/wire";
 import { queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -39,6 +40,11 @@ export const programNextQuery = (programId: number) =>
     staleTime: 0, // what was done since may have changed it
     queryFn: ({ signal }) => call<ProgramNext>("GET", `training/programs/${programId}/next`, { signal }),
   });
+
+export const upcomingQuery = queryOptions({
+  queryKey: ["training", "upcoming"],
+  queryFn: ({ signal }) => call<UpcomingProgram[]>("GET", "training/upcoming", { signal }),
+});
 
 export const programGroupsQuery = queryOptions({
   queryKey: ["training", "groups"],

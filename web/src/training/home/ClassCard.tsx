@@ -4,8 +4,11 @@ import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { formatDate } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { StatusTag } from "../menu/StatusTag.tsx";
 import styles from "../training.module.css";
+
+const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) < Date.now();
 
 /** A class in the class list. */
 export function ClassCard({ domain, program }: { domain: string; program: TrainingProgram }) {
@@ -22,11 +25,13 @@ export function ClassCard({ domain, program }: { domain: string; program: Traini
         <StatusTag status={programStatus.status} complete={complete} />
       </div>
       <p className={styles.quiet}>
-        {programStatus.dueAt
+        {!complete && programStatus.dueAt !== null
           ? t("training.due", { date: formatDate(programStatus.dueAt) })
-          : programStatus.expiryAt
+          : programStatus.expiryAt !== null
             ? t("training.expires", { date: formatDate(programStatus.expiryAt) })
-            : t("training.dueUnknown")}
+            : t("training.dueUnknown")}{" "}
+        {!complete && isPast(programStatus.dueAt) && <Tag tone="bad">{t("training.overdue")}</Tag>}
+        {programStatus.renewable && <Tag tone="warn">{t("training.renewNow")}</Tag>}
       </p>
       <ProgressBar value={courses.length === 0 ? 0 : done / courses.length} label={progress} tone={complete ? "good" : "action"} />
       <p className={styles.quiet}>{progress}</p>

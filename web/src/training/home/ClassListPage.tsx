@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ClassCard } from "./ClassCard.tsx";
 import { classSections } from "./classSections.ts";
+import { UpcomingPrograms } from "./UpcomingPrograms.tsx";
 import { UnassignedCard } from "./UnassignedCard.tsx";
 import styles from "../training.module.css";
 import { programGroupsQuery, programsQuery } from "../trainingQueries.ts";
@@ -36,6 +37,7 @@ export function ClassListPage() {
           </ul>
         </section>
       ))}
+      <UpcomingPrograms />
     </>
   );
 }
