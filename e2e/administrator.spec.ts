@@ -16,6 +16,21 @@ test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts,
   expect(await rows.count()).toBeGreaterThan(1);
 
   await page.goto("/demo/admin/users");
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .nth(1)
+    .check();
+  const everybody = page.getByRole("button", { name: /^Select all \d+ that match$/ });
+  const count = /\d+/.exec((await everybody.textContent()) ?? "")?.[0] ?? "";
+  expect(Number(count)).toBeGreaterThan(20); // more than the page that is shown
+  await everybody.click();
+  await expect(page.getByRole("toolbar", { name: "Actions" }).getByText(`${count} selected`)).toBeVisible();
+  await expect(everybody).toBeHidden();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(count); // how many are meant is said before
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+
   await page.getByRole("searchbox").fill("GRÊCH");
   await expect(rows).toHaveCount(2);
   await page.getByRole("searchbox").fill("grech");

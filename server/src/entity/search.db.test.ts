@@ -32,6 +32,7 @@ beforeAll(async () => {
   await owner.query("analyze users, user_words, companies");
 }, 120_000);
 
+const byCode = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const orders = sortablePaths(user).flatMap((path) => [`asc(${path})`, `desc(${path})`]);
 
 /** Every id that the pages give, one after the other. */
@@ -95,7 +96,7 @@ describe("people are found", () => {
       accessLevelId: 1,
       password: "Rolling-2027",
     });
-    expect(made.status).toBe(201);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   });
 
   it.each(["muller zoe", "ZOË müller", "ost lucja", "ØST", "zoe.mueller@gate.test", "mueller gate", "p-4711", "4711 zo"])(
@@ -128,7 +129,7 @@ it("the migration writes the words of before as they are written now", async () 
   await owner.query(text);
   const written = await owner.query("select word from user_words where domain_id = $1 and id = $2", [domainId, id]);
   const words = wordsOf(["before", "Zoë Łucja", "Müller-Øst", "Z.Ost@Tower.test"]);
-  expect(written.rows.map((row) => row.word).toSorted()).toEqual(words.toSorted());
+  expect(written.rows.map((row) => row.word).toSorted(byCode)).toEqual(words.toSorted(byCode));
   const { rows: secured } = await owner.query(
     "select relrowsecurity from pg_class where relname in ('users', 'user_words', 'company_words')",
   );

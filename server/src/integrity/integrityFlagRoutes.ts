@@ -1,7 +1,7 @@
 import { integrityFlag } from "@vigil/model/integrity/integrityFlag";
 import { verdicts } from "@vigil/model/integrity/verdicts";
 import { z } from "zod";
-import { mostAtOnce } from "../entity/bodies.ts";
+import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { Routes } from "../house.ts";

@@ -1,6 +1,6 @@
 import { course } from "@vigil/model/curriculum/course";
 import { copiedCourseCode, isCourseCode } from "@vigil/model/curriculum/courseCode";
-import { mostAtOnce } from "../../entity/bodies.ts";
+import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { requireCoursesFit } from "../../organization/domainCodesFit.ts";

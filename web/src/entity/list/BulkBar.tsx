@@ -15,10 +15,12 @@ interface BulkBarProps {
   mayDelete: boolean;
   /** What else the list offers for what is selected. */
   children?: ReactNode;
+  /** What selects more. */
+  more?: ReactNode;
 }
 
 /** What can be done with all that is selected, on whatever pages it is. */
-export function BulkBar({ place, selection, mayEdit, mayDelete, children }: BulkBarProps) {
+export function BulkBar({ place, selection, mayEdit, mayDelete, children, more }: BulkBarProps) {
   const { t } = useTranslation();
   const { entity, BulkActions } = place;
   const run = useBulk(place);
@@ -33,6 +35,7 @@ export function BulkBar({ place, selection, mayEdit, mayDelete, children }: Bulk
     <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
       <strong>{t("entity.selected", { count: pages.size })}</strong>
       <span className={styles.bulkPages}>{t("entity.onPages", { count: new Set(pages.values()).size })}</span>
+      {more}
       {offers(entity, "activate") && mayEdit && (
         <>
           {button("activate")}

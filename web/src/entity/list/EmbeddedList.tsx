@@ -9,6 +9,7 @@ import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
+import { SelectMatching } from "./SelectMatching.tsx";
 import { useLastPage } from "./useLastPage.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useSelection } from "./useSelection.ts";
@@ -46,7 +47,13 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
   useLastPage({ state, change, rows, counted, countExactly: () => setExact(true) });
   return (
     <div className={styles.card}>
-      <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} />
+      <BulkBar
+        place={place}
+        selection={selection}
+        mayEdit={may("edit")}
+        mayDelete={may("delete")}
+        more={<SelectMatching entity={entity} state={state} counted={counted} selection={selection} />}
+      >
       <ListTable
         domain={domain}
         place={place}

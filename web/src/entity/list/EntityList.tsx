@@ -18,6 +18,7 @@ import type { List } from "./lists.ts";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
+import { SelectMatching } from "./SelectMatching.tsx";
 import { useLastPage } from "./useLastPage.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useListState } from "./useListState.ts";
@@ -62,7 +63,13 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
       />
       <FilterBar place={place} state={state} change={change} />
       <div className={styles.card}>
-        <BulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")}>
+        <BulkBar
+          place={place}
+          selection={selection}
+          mayEdit={may("edit")}
+          mayDelete={may("delete")}
+          more={<SelectMatching entity={entity} state={state} counted={counted} selection={selection} />}
+        >
           <ExportButton entity={entity} state={{ ...state, search: "", filters: {} }} fields={fields} ids={[...selection.pages.keys()]} />
         </BulkBar>
         <ListTable domain={domain} place={place} columns={columns.shown} state={state} change={change} list={list} selection={selection} />

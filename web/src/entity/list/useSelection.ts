@@ -6,6 +6,8 @@ export interface Selection {
   toggle: (id: number, page: number) => void;
   /** All of a page, or none of them when all are selected already. */
   toggleAll: (ids: readonly number[], page: number) => void;
+  /** These and no others, in the order of the list with so many on a page. */
+  take: (ids: readonly number[], limit: number) => void;
   clear: () => void;
 }
 
@@ -28,6 +30,7 @@ export function useSelection(): Selection {
       }
       setPages(next);
     },
+    take: (ids, limit) => setPages(new Map(ids.map((id, index) => [id, Math.floor(index / limit) + 1]))),
     clear: () => setPages(new Map()),
   };
 }
