@@ -53,7 +53,7 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
         mayEdit={may("edit")}
         mayDelete={may("delete")}
         more={<SelectMatching entity={entity} state={state} counted={counted} selection={selection} />}
-      >
+      />
       <ListTable
         domain={domain}
         place={place}
