@@ -1,6 +1,7 @@
-import type { EventAttendance } from "@vigil/model/compliance/trainingEventWire";
+import type { Attendance, EventAttendance } from "@vigil/model/compliance/trainingEventWire";
 import { trainingEvent } from "@vigil/model/compliance/trainingEvent";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import i18next, { type TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
@@ -8,6 +9,7 @@ import type { Row } from "../../entity/row.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { attendanceQuery } from "./eventQueries.ts";
+import { personName } from "./personName.ts";
 
 /** What its trainer does with an event: delivers it, looks again at whom it was not delivered for, takes back what nobody got. */
 export function EventActions({ event }: { event: Row }) {
@@ -19,7 +21,7 @@ export function EventActions({ event }: { event: Row }) {
   const { run } = useAct({
     ask: (act: "deliver" | "redeliver" | "reset") => ({
       title: act === "reset" ? t("trainingEvents.resetTitle") : t(`trainingEvents.${act}Title`, { count: waiting.length }),
-      text: t(`trainingEvents.${act}Text`),
+      text: act === "reset" ? t("trainingEvents.resetText") : `${t(`trainingEvents.${act}Text`)} ${whoGets(waiting, t)}`,
       confirm: t(`trainingEvents.${act}`),
     }),
     call: (act) => call<Row>("POST", `${trainingEvent.url}/${event.id}/${act}`),
@@ -52,6 +54,17 @@ export function EventActions({ event }: { event: Row }) {
       )}
     </>
   );
+}
+
+/** So many are named; of the others the number is told. */
+const named = 20;
+
+/** Who gets what is about to be delivered, by name. */
+function whoGets(waiting: readonly Attendance[], t: TFunction): string {
+  const names = waiting.slice(0, named).map(personName);
+  const rest = waiting.length - names.length;
+  const all = rest > 0 ? [...names, t("trainingEvents.moreNames", { count: rest })] : names;
+  return t("trainingEvents.whoGets", { names: new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(all) });
 }
 
 interface Refused {
