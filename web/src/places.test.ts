@@ -23,6 +23,7 @@ test.each(named)("what the place of %s fetches is there", async (_name, place) =
     place.rowActions,
     place.bulkActions,
     place.chooser,
+    place.picture,
   ];
   const filled = slots.filter((slot) => slot !== undefined);
   const fetched: unknown[] = await Promise.all(filled.map((fetch) => fetch()));

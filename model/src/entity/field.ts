@@ -49,6 +49,8 @@ export interface FieldOptions {
   system?: true;
   /** yesNo: who sees a yes should mind it. */
   warns?: true;
+  /** Rows tell it to those alone who have one of these permissions: others have no such column, filter or sort. */
+  readers?: readonly string[];
 }
 
 export interface Field<T = unknown, By extends Writer = Writer> extends FieldOptions {

@@ -6,7 +6,10 @@ import { imagePools } from "./imagePool.ts";
 export const imageStates = ["draft", "approved", "archived"] as const;
 const pointSchema = z.tuple([z.number(), z.number()]);
 
-/** What is true about an image (decision, category, polygons) is in the single record, never in the list, its filters or its sorts. */
+/** Who keeps images or reads the results of others may know what is true about them. */
+const readers = ["images:edit", "audit:view"] as const;
+
+/** The rows tell what is true about an image to its readers alone; its polygons stand in the single record only. */
 export const image = entity({
   name: "image",
   plural: "images",
@@ -17,14 +20,14 @@ export const image = entity({
   actions: ["add", "edit", "delete"],
   problems: { inUse: "ImageInUse" },
   fields: {
-    imageId: column("id", stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: "sortable" }))),
+    imageId: column("id", stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: "sortable", filter: true }))),
     imageLibraryId: column("libraryId", reference("imageLibrary", { list: true, filter: true, form: "create" })),
     /** What the scanner saw; a view is there before its picture. */
     viewCount: derived(integer({ min: 1, max: 5, initial: 2, form: "create" })),
     bagType: text({ max: 60, min: 0, list: true }),
-    kind: untold(choice(["innocent", "threat"], { initial: "innocent" })),
-    decision: untold(choice(["P", "H", "R"], { initial: "P" })),
-    threatCategory: column("category", untold(optional(text({ max: 60 })))),
+    kind: untold(choice(["innocent", "threat"], { initial: "innocent", list: true, hidden: true, filter: true, readers })),
+    decision: untold(choice(["P", "H", "R"], { initial: "P", list: true, filter: true, readers })),
+    threatCategory: column("category", untold(optional(text({ max: 60, list: true, filter: true, readers })))),
     threatDescription: derived(untold(optional(text({ max: 500 })))),
     difficulty: integer({ min: 1, max: 5, initial: 3, list: "sortable", filter: true }),
     manifest: json({ schema: z.array(z.string().trim().min(1).max(120)).max(60), initial: [] }),

@@ -32,7 +32,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   const tags = [e.plural];
   const viewing = { permission: desk.permission("view") };
   const querystring = listParameters(e);
-  const queryOf = (request: FastifyRequest) => listQuery(e, request.query as ListParameters);
+  const queryOf = (request: FastifyRequest) => listQuery(e, request.query as ListParameters, caller(request));
   const reading = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => house.asDomain(caller(request).domainId, work);
 
   app.get(url, { config: viewing, schema: { tags, querystring } }, (request) =>

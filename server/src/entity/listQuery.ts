@@ -2,6 +2,7 @@ import { deepestRow } from "@vigil/model/entity/deepestRow";
 import { searchNames, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { filterKeys } from "@vigil/model/entity/filterKeys";
+import { isReadable } from "@vigil/model/entity/isReadable";
 import { parseSort, sortText, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
 import { isStorableText } from "@vigil/model/values/storableText";
@@ -53,17 +54,26 @@ export function listParameters(e: Entity) {
 }
 export type ListParameters = z.infer<ReturnType<typeof listParameters>>;
 
-export function listQuery(e: Entity, parameters: ListParameters): ListQuery {
+type May = (permission: string) => boolean;
+
+export function listQuery(e: Entity, parameters: ListParameters, { permissions }: { permissions: ReadonlySet<string> }): ListQuery {
+  const may: May = (permission) => permissions.has(permission);
   const { page = 1, limit = 20, order, sorters, fields, search = "", after, count = "bounded", ...filters } = parameters;
   if (after === undefined && page * limit > deepestRow) throw new Problem(422, "PageTooDeep", { field: "page" });
   if (search !== "" && searchNames(e).length === 0) throw new Problem(422, "FieldUnknown", { field: "search" });
   const sort = sortOf(e, order ?? sorters ?? e.sortBy);
+  const found = Object.entries(filters).flatMap(([key, value]) => filterOf(e, key, value as string | string[]));
+  refuseUntold(
+    e,
+    [...sort, ...found].map(({ path }) => path),
+    may,
+  );
   return {
     offset: after === undefined ? (page - 1) * limit : 0,
     limit,
     sort,
-    fields: fieldsOf(e, fields),
-    filters: Object.entries(filters).flatMap(([key, value]) => filterOf(e, key, value as string | string[])),
+    fields: fieldsOf(e, fields, may),
+    filters: found,
     words: searchedWords(search),
     after: after === undefined ? undefined : readCursor(e, after, sort),
     count,
@@ -79,13 +89,25 @@ function sortOf(e: Entity, text: string): SortKey[] {
   return sort;
 }
 
-function fieldsOf(e: Entity, value: string | string[] | undefined): readonly string[] {
+const isTold = (e: Entity, text: string, may: May): boolean => {
+  const path = pathOf(e, text);
+  return path === undefined || isReadable(path.field, may);
+};
+
+/** To filter or to sort by a field is to read it. */
+function refuseUntold(e: Entity, paths: readonly (string | Path)[], may: May): void {
+  const untold = paths.map((path) => (typeof path === "string" ? path : path.text)).find((text) => !isTold(e, text, may));
+  if (untold !== undefined) throw new Problem(422, "FieldUnknown", { field: untold });
+}
+
+function fieldsOf(e: Entity, value: string | string[] | undefined, may: May): readonly string[] {
   const names = [value ?? []].flat().flatMap((text) => text.split(","));
   const wanted = names.map((name) => name.trim()).filter((name) => name !== "" && name !== "id");
-  if (wanted.length === 0) return defaultPaths(e);
+  if (wanted.length === 0) return defaultPaths(e).filter((name) => isTold(e, name, may));
   const known = readablePaths(e);
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Problem(422, "FieldUnknown", { field: unknown });
+  refuseUntold(e, wanted, may);
   return wanted;
 }
 

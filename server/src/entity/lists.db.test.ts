@@ -76,7 +76,7 @@ describe("the query", () => {
     const { body } = await client.call("GET", "/api/users?fields=username,company.name&limit=1&order=asc(username)");
     expect(Object.keys(body.rows[0]).toSorted()).toEqual(["abilities", "company.name", "id", "revision", "unfinishedCopy", "username"]);
     expect((await client.call("GET", "/api/users?fields=passwordHash")).status).toBe(422);
-    expect((await client.call("GET", "/api/images?fields=decision")).status).toBe(422);
+    expect((await client.call("GET", "/api/images?fields=threatDescription")).status).toBe(422);
   });
 
   it("searches by the beginnings of words, all of them", async () => {

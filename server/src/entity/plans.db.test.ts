@@ -88,7 +88,7 @@ const nodesOf = (node: Node): { what: string; rows: number }[] => [
 /** The parts of the list's statements that read too much, as the application's role runs them. */
 async function greedy(e: Entity, parameters: ListParameters, companies: Caller["companies"] = "all") {
   const seen = view(e, companies);
-  const query = await asDomain(domainId, (tx) => resolved(tx, seen, listQuery(e, parameters)));
+  const query = await asDomain(domainId, (tx) => resolved(tx, seen, listQuery(e, parameters, seen.caller)));
   const { from, where } = found(seen, query);
   const counted = sql`select count(*) from (select 1 from ${from} where ${where} limit 1001) c`;
   const narrow = await asDomain(domainId, async (tx) => {
@@ -131,7 +131,7 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
     for (const order of orders) {
       reads.push(...(await greedy(e, { order })));
       const { after } = await asDomain(domainId, (tx) =>
-        listRecords(tx, view(e), { ...listQuery(e, { order, limit: 50, page: 200 }), count: "none" }),
+        listRecords(tx, view(e), { ...listQuery(e, { order, limit: 50, page: 200 }, view(e).caller), count: "none" }),
       );
       reads.push(...(await greedy(e, { order, after: after! })));
     }
@@ -148,7 +148,9 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
 
   it("a count is exact up to 1,000, then the planner's estimate, and exact on request", async () => {
     const answer = (parameters: ListParameters) =>
-      asDomain(domainId, (tx) => listRecords(tx, view(listEntities.user), listQuery(listEntities.user, { ...parameters, limit: 1 })));
+      asDomain(domainId, (tx) =>
+        listRecords(tx, view(listEntities.user), listQuery(listEntities.user, { ...parameters, limit: 1 }, view(listEntities.user).caller)),
+      );
     const many = await answer({});
     expect(many.countEstimated).toBe(true);
     expect(Math.abs(many.count! - size) / size).toBeLessThan(0.2);

@@ -59,6 +59,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly history?: "none" | ((id: number) => { readonly [filter: string]: string });
   /** What stands before the fields of a record. */
   readonly aside?: Lazily<Shows<Saved>>;
+  /** What a row looks like: with it, the list offers its rows as pictures too. It may need no field but the id. */
+  readonly picture?: Lazily<Shows<Always>>;
   /** What can be done beside the usual: over the list, with one record, with all that is selected. */
   readonly listActions?: Lazily<Shows<object>>;
   readonly rowActions?: Lazily<Shows<RowActionsOf<Saved>>>;

@@ -26,7 +26,7 @@ const rowOf = async (url: string) => {
     <RouterContextProvider router={router as never}>
       <table>
         <tbody>
-          <ListRow domain="airport" place={place} columns={columnsOf(place.entity)} row={row} first selected={false} />
+          <ListRow domain="airport" place={place} columns={columnsOf(place.entity, [])} row={row} first selected={false} />
         </tbody>
       </table>
     </RouterContextProvider>,

@@ -105,7 +105,7 @@ export const assignmentRoutes: Routes = (app, house) => {
         await requirePrograms(tx, view.caller, [request.params.id]);
         const { search, offset } = request.query;
         const words = searchedWords(search).join(" ");
-        const { where } = found(view, await resolved(tx.withoutPlugins(), view, listQuery(user, { search: words })));
+        const { where } = found(view, await resolved(tx.withoutPlugins(), view, listQuery(user, { search: words }, view.caller)));
         return readAssignments(tx, { domainId: view.caller.domainId, programIds: [request.params.id], among: where, offset });
       }),
   );

@@ -13,7 +13,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 export async function peopleOf(tx: Tx, view: View<typeof user>, people: People): Promise<number[]> {
   const named = "ids" in people ? [...new Set(people.ids)] : undefined;
   const asked = "matching" in people ? checked(listParameters(user), people.matching, ["people", "matching"]) : {};
-  const { from, where } = found(view, await resolved(tx.withoutPlugins(), view, listQuery(user, { ...asked, page: 1 })));
+  const { from, where } = found(view, await resolved(tx.withoutPlugins(), view, listQuery(user, { ...asked, page: 1 }, view.caller)));
   const { domainId, homeDomainId, userId } = view.caller;
   // in another domain the same number is somebody else
   const others = domainId === homeDomainId ? sql`t.id <> ${userId}` : sql`true`;

@@ -3,10 +3,13 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { replay } from "../../http/replay.ts";
 import type { App, House } from "../../house.ts";
+import { sendStored } from "../../http/sendStored.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { isPictured, viewFile } from "../image/viewFile.ts";
 import { stock } from "../order/stock.ts";
+import { keptPictures } from "./keptPictures.ts";
 import { measuredImage } from "./measuredImage.ts";
 import { projectionThread } from "./projectionThread.ts";
 import { storeProjection, storeViews } from "./storeProjection.ts";
@@ -23,6 +26,7 @@ const tags = ["images"];
 export const projectionRoutes = (app: App, { asDomain, files, log }: House): void => {
   const thread = projectionThread();
   app.addHook("onClose", () => thread.stop());
+  const thumbnails = keptPictures((file) => thread.thumbnail(file));
   const refusing = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -61,16 +65,26 @@ export const projectionRoutes = (app: App, { asDomain, files, log }: House): voi
       config: { permission: "images:view" },
       schema: {
         tags,
-        summary: "One measured view, small and in colour",
+        summary: "One view in colour: small where it was measured, as it was uploaded where it was rendered",
         params: z.object({ id, view: z.coerce.number().int().min(0) }),
       },
     },
     async (request, reply) => {
-      const image = await asDomain(caller(request).domainId, (tx) => measuredImage(tx, request.params.id));
-      const view = image.views[request.params.view];
-      const bytes = view && (await files.open(view.file));
-      if (!bytes) throw new Problem(404, "NotFound");
-      const picture = await thread.thumbnail(bytes);
+      const image = await asDomain(caller(request).domainId, (tx) =>
+        tx.selectFrom("images").select("views").where("id", "=", request.params.id).executeTakeFirst(),
+      );
+      const stored = image?.views[request.params.view];
+      const file = viewFile(stored, undefined);
+      if (stored === undefined || file === undefined) throw new Problem(404, "NotFound");
+      if (isPictured(stored)) {
+        reply.header("cache-control", "private, no-cache"); // it may be replaced until its image is approved
+        return sendStored(request, reply, { files, hash: file.file, mediaType: file.mediaType });
+      }
+      const picture = await thumbnails(file.file, async () => {
+        const bytes = await files.open(file.file);
+        if (!bytes) throw new Problem(404, "NotFound");
+        return bytes;
+      });
       return reply.header("cache-control", "private, max-age=31536000, immutable").type("image/png").send(Buffer.from(picture));
     },
   );

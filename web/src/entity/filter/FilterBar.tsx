@@ -1,4 +1,5 @@
 import { filterNames, searchNames } from "@vigil/model/entity/entity";
+import { isReadable } from "@vigil/model/entity/isReadable";
 import { entityNamed } from "@vigil/model/entity/path";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +25,9 @@ export function FilterBar({ place: { entity, place }, state, change }: FilterBar
   const { permissions } = useUser();
   // A filter by records of a list that is closed to this user would have nothing to choose from.
   const offered = filterNames(entity).filter((name) => {
-    const to = entity.fields[name]?.to;
+    const field = entity.fields[name];
+    if (field === undefined || !isReadable(field, (permission) => permissions.includes(permission))) return false;
+    const { to } = field;
     return to === undefined || name in state.filters || permissions.includes(`${entityNamed(to).plural}:view`);
   });
   return (

@@ -7,10 +7,12 @@ import { columnsOf, usualColumns } from "./columns.ts";
 import styles from "./List.module.css";
 import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
+import { LookSwitch } from "./LookSwitch.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { SelectMatching } from "./SelectMatching.tsx";
 import { useLastPage } from "./useLastPage.ts";
+import { useLook } from "./useLook.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useSelection } from "./useSelection.ts";
 
@@ -35,18 +37,26 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
   const [state, setState] = useState(() => readListState(entity, filters));
   const selection = useSelection();
   const usual = usualColumns(entity);
-  const columns = columnsOf(entity).filter(({ name }) => usual.includes(name) && !(name in filters) && !without.includes(name));
+  const { permissions } = useUser();
+  const [look, chooseLook] = useLook(place);
+  const columns = columnsOf(entity, permissions).filter(
+    ({ name }) => usual.includes(name) && !(name in filters) && !without.includes(name),
+  );
   const fields = [...new Set([entity.title, ...columns.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
   const [exact, setExact] = useState(false);
   const { data: counted } = useQuery(countQuery(entity, state, exact));
-  const { permissions } = useUser();
   const may = (action: string) => permissions.includes(`${entity.plural}:${action}`);
   const change = (next: Partial<typeof state>) => setState({ ...state, ...("page" in next ? {} : { page: 1, after: "" }), ...next });
   const rows = list.isPlaceholderData ? undefined : list.data?.rows.length;
   useLastPage({ state, change, rows, counted, countExactly: () => setExact(true) });
   return (
     <div className={styles.card}>
+      {place.Picture && (
+        <div className={styles.embeddedBar}>
+          <LookSwitch look={look} choose={chooseLook} />
+        </div>
+      )}
       <BulkBar
         place={place}
         selection={selection}
@@ -63,6 +73,7 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
         list={list}
         selection={selection}
         given={filters}
+        look={look}
       />
       <Pager
         place={place}

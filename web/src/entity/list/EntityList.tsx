@@ -15,12 +15,14 @@ import { FilterBar } from "../filter/FilterBar.tsx";
 import styles from "./List.module.css";
 import { ListCount } from "./ListCount.tsx";
 import type { List } from "./lists.ts";
+import { LookSwitch } from "./LookSwitch.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
 import { SelectMatching } from "./SelectMatching.tsx";
 import { useLastPage } from "./useLastPage.ts";
 import { useListPlace } from "./useListPlace.ts";
+import { useLook } from "./useLook.ts";
 import { useListState } from "./useListState.ts";
 import { useSelection } from "./useSelection.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
@@ -34,6 +36,7 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
   const [state, change] = useListState(entity);
   const [exact, setExact] = useState(false);
   const columns = useColumns(entity);
+  const [look, chooseLook] = useLook(place);
   const selection = useSelection();
   const fields = [...new Set([entity.title, ...columns.shown.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
@@ -50,6 +53,7 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
         aside={<ListCount counted={counted} countExactly={() => setExact(true)} />}
         actions={
           <>
+            {place.Picture && <LookSwitch look={look} choose={chooseLook} />}
             <ColumnChooser columns={columns} />
             {ListActions && <ListActions />}
             <ExportButton entity={entity} state={state} fields={fields} />
@@ -72,7 +76,16 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
         >
           <ExportButton entity={entity} state={{ ...state, search: "", filters: {} }} fields={fields} ids={[...selection.pages.keys()]} />
         </BulkBar>
-        <ListTable domain={domain} place={place} columns={columns.shown} state={state} change={change} list={list} selection={selection} />
+        <ListTable
+          domain={domain}
+          place={place}
+          columns={columns.shown}
+          state={state}
+          change={change}
+          list={list}
+          selection={selection}
+          look={look}
+        />
         <Pager place={place} state={state} change={change} counted={counted} rows={list.data?.rows.length ?? 0} after={list.data?.after} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../shell/user.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
 import { listQuery } from "../entityCalls.ts";
 import styles from "./List.module.css";
@@ -20,9 +21,10 @@ function Rows({ domain, list: shown }: { domain: string; list: List }) {
   const place = useListPlace(shown);
   const { entity } = place;
   const state = { ...readListState(entity, {}), limit: rows };
+  const { permissions } = useUser();
   const selection = useSelection();
   const usual = usualColumns(entity);
-  const columns = columnsOf(entity)
+  const columns = columnsOf(entity, permissions)
     .filter(({ name }) => usual.includes(name))
     .map((column) => ({ ...column, sortPath: undefined }));
   const fields = [...new Set([entity.title, ...columns.flatMap(({ paths }) => paths)])];

@@ -13,9 +13,11 @@ import { HeadCell } from "./HeadCell.tsx";
 import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import { ListRow } from "./ListRow.tsx";
+import { ListTiles } from "./ListTiles.tsx";
 import type { ListState } from "./listState.ts";
 import type { ListPlace } from "./listPlace.ts";
 import type { ListAnswer } from "../row.ts";
+import type { Look } from "./useLook.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { addressOf } from "../rowAddress.ts";
 import type { Selection } from "./useSelection.ts";
@@ -33,11 +35,12 @@ interface ListTableProps {
   selection: Selection;
   /** Filters that belong to the place of the list: they narrow nothing and are not cleared. */
   given?: Readonly<Record<string, string>>;
+  look?: Look;
 }
 
 const skeletonRows = 12;
 
-export function ListTable({ domain, place, columns, state, change, list, selection, given = {} }: ListTableProps) {
+export function ListTable({ domain, place, columns, state, change, list, selection, given = {}, look = "table" }: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -81,53 +84,57 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
           {t("entity.oldRows")} {problemMessage(list.error)}
         </Message>
       )}
-      <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
-        <thead>
-          <tr>
-            {selectable && (
-              <th className={styles.check}>
-                <input
-                  type="checkbox"
-                  aria-label={t("entity.selectAll")}
-                  checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
-                  onChange={() => selection.toggleAll(ids, state.page)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
+      {look === "tiles" ? (
+        <ListTiles {...{ domain, place, columns, selectable, selection }} page={state.page} list={list.data} />
+      ) : (
+        <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
+          <thead>
+            <tr>
+              {selectable && (
+                <th className={styles.check}>
+                  <input
+                    type="checkbox"
+                    aria-label={t("entity.selectAll")}
+                    checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
+                    onChange={() => selection.toggleAll(ids, state.page)}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
+              ))}
+              {place.place.opening && <td aria-hidden />}
+            </tr>
+          </thead>
+          {/* The rows themselves take the keys; their body only listens for all of them. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {!list.data &&
+              Array.from({ length: skeletonRows }, (_, index) => (
+                <tr key={index}>
+                  {selectable && <td className={styles.check} aria-hidden />}
+                  {columns.map(({ name }) => (
+                    <td key={name}>
+                      <Skeleton width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            {rows.map((row, index) => (
+              <ListRow
+                key={row.id}
+                domain={domain}
+                place={place}
+                columns={columns}
+                row={row}
+                first={index === 0}
+                selected={selection.pages.has(row.id)}
+                {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
+              />
             ))}
-            {place.place.opening && <td aria-hidden />}
-          </tr>
-        </thead>
-        {/* The rows themselves take the keys; their body only listens for all of them. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody ref={body} onKeyDown={onKeyDown}>
-          {!list.data &&
-            Array.from({ length: skeletonRows }, (_, index) => (
-              <tr key={index}>
-                {selectable && <td className={styles.check} aria-hidden />}
-                {columns.map(({ name }) => (
-                  <td key={name}>
-                    <Skeleton width="70%" />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          {rows.map((row, index) => (
-            <ListRow
-              key={row.id}
-              domain={domain}
-              place={place}
-              columns={columns}
-              row={row}
-              first={index === 0}
-              selected={selection.pages.has(row.id)}
-              {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
-            />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      )}
     </>
   );
 }

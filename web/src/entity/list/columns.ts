@@ -1,3 +1,4 @@
+import { isReadable } from "@vigil/model/entity/isReadable";
 import { fieldEntries, relationOf, type Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { sortablePaths } from "@vigil/model/entity/path";
@@ -13,11 +14,11 @@ export interface Column {
   readonly paths: readonly string[];
 }
 
-/** Every column the list can show, in the declaration's order. */
-export function columnsOf(entity: Entity): Column[] {
+/** Every column the list can show to somebody with these permissions, in the declaration's order. */
+export function columnsOf(entity: Entity, permissions: readonly string[]): Column[] {
   const sortable = sortablePaths(entity);
   return fieldEntries(entity)
-    .filter(([, { list }]) => list !== undefined)
+    .filter(([, field]) => field.list !== undefined && isReadable(field, (permission) => permissions.includes(permission)))
     .map(([name, field]) => {
       const shown = shownPath(name, field);
       return {

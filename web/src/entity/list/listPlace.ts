@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BulkActionsProps, Cells, Place, PlaceOf } from "../place.ts";
+import type { Row } from "../row.ts";
 import type { Shows } from "../shows.ts";
 import type { List } from "./lists.ts";
 
@@ -9,6 +10,7 @@ export interface ListPlace extends List {
   readonly cells: Cells;
   readonly ListActions: Shows<object> | undefined;
   readonly BulkActions: Shows<BulkActionsProps> | undefined;
+  readonly Picture: Shows<Row> | undefined;
 }
 
 export const listPlaceQuery = (list: List, placeOf: PlaceOf) =>
@@ -16,8 +18,13 @@ export const listPlaceQuery = (list: List, placeOf: PlaceOf) =>
     queryKey: ["place", "list", list.entity.name],
     queryFn: async (): Promise<ListPlace> => {
       const place = await placeOf(list.entity.name);
-      const [cells = {}, ListActions, BulkActions] = await Promise.all([place.cells?.(), place.listActions?.(), place.bulkActions?.()]);
-      return { ...list, place, cells, ListActions, BulkActions };
+      const [cells = {}, ListActions, BulkActions, Picture] = await Promise.all([
+        place.cells?.(),
+        place.listActions?.(),
+        place.bulkActions?.(),
+        place.picture?.(),
+      ]);
+      return { ...list, place, cells, ListActions, BulkActions, Picture };
     },
     staleTime: Infinity,
   });

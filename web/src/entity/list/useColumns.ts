@@ -1,5 +1,6 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { useState } from "react";
+import { useUser } from "../../shell/user.ts";
 import { columnsOf, usualColumns, type Column } from "./columns.ts";
 
 const place = (entity: Entity): string => `vigil.columns.${entity.url}`;
@@ -20,7 +21,7 @@ export interface Columns {
 /** Which columns of a list this browser shows. */
 export function useColumns(entity: Entity): Columns {
   const [names, setNames] = useState(() => remembered(entity));
-  const all = columnsOf(entity);
+  const all = columnsOf(entity, useUser().permissions);
   return {
     all,
     shown: all.filter(({ name }) => names.includes(name)),

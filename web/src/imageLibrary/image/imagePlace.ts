@@ -1,5 +1,7 @@
 import type { image } from "@vigil/model/imageLibrary/image";
+import { threatCategories } from "@vigil/model/imageLibrary/recipe";
 import type { Place } from "../../entity/place.ts";
+import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 
 export const imagePlace: Place<typeof image> = {
   groups: {
@@ -8,5 +10,7 @@ export const imagePlace: Place<typeof image> = {
   },
   cells: async () => (await import("./imageCells.tsx")).imageCells,
   controls: async () => (await import("./imageControls.tsx")).imageControls,
+  filterWords: { threatCategory: { values: threatCategories, words: categoryName } },
+  picture: async () => (await import("./ImageThumbnail.tsx")).ImageThumbnail,
   tabs: async () => (await import("./imageTabs.tsx")).imageTabs,
 };
