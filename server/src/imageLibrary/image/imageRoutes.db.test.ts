@@ -61,4 +61,45 @@ describe("images over the wire", () => {
     expect((await (await as("usr")).call("GET", `/api/images/${imageId}/views/0`)).status).toBe(403);
     expect((await (await as("web")).call("GET", `/api/images/${imageId}/views/1`)).status).toBe(404);
   });
+
+  test("rows tell what is true about an image to its readers; to others there is no such column, filter or sort", async () => {
+    const reader = await as("sup");
+    const asked = `/api/images?imageLibraryId=${libraryId}`;
+    const told = await reader.call("GET", `${asked}&kind=innocent&decision=P&fields=imageId,decision,kind,threatCategory`);
+    expect([told.status, told.body.rows]).toEqual([200, [expect.objectContaining({ id: imageId, decision: "P", kind: "innocent", threatCategory: null })]]); // prettier-ignore
+    expect((await reader.call("GET", `${asked}&decision=R`)).body.rows).toEqual([]);
+    expect((await reader.call("GET", `${asked}&threatCategory=knives`)).body.rows).toEqual([]);
+
+    const viewer = await as("spi-user");
+    const { status, body } = await viewer.call("GET", asked);
+    expect(status).toBe(200);
+    expect(Object.keys(body.rows[0])).toContain("difficulty");
+    for (const name of ["kind", "decision", "threatCategory"]) expect(Object.keys(body.rows[0])).not.toContain(name);
+    for (const question of ["decision=P", "kind=innocent", "threatCategory=guns", "fields=decision"])
+      expect((await viewer.call("GET", `${asked}&${question}`)).body).toMatchObject({ code: "FieldUnknown" });
+    expect((await viewer.call("GET", `/api/images/export.csv?fields=imageId,decision`)).status).toBe(422);
+  });
+
+  test("the small picture of an image that was rendered elsewhere is the one that was uploaded", async () => {
+    const { asDomain, files } = house();
+    const file = await files.put(Buffer.from("a rendered picture"));
+    const { id } = await asDomain(
+      1,
+      (tx) =>
+        tx
+          .insertInto("images")
+          .values({
+            libraryId,
+            kind: "innocent",
+            decision: "P",
+            views: JSON.stringify([{ width: 4, height: 3, pictures: { COL: { file, bytes: 18, mediaType: "image/png" } } }]),
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+      { shared: true },
+    );
+    const { status, body, headers } = await (await as("web")).call("GET", `/api/images/${id}/views/0/thumbnail`);
+    expect([status, body, headers["content-type"]]).toEqual([200, "a rendered picture", "image/png"]);
+    expect((await (await as("web")).call("GET", `/api/images/${id}/views/1/thumbnail`)).status).toBe(404);
+  });
 });
