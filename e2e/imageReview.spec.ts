@@ -15,7 +15,7 @@ test("R-3.092 images show as pictures beside the list, narrowed by what is true 
   const drawn = tiles.first().locator("img");
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 
-  await page.getByRole("button", { name: "Decision ▾" }).click();
+  await page.getByRole("button", { name: "Decision", exact: true }).click();
   await page.getByRole("checkbox", { name: "Pass" }).check();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/decision=P/u);
@@ -24,6 +24,7 @@ test("R-3.092 images show as pictures beside the list, narrowed by what is true 
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Pictures", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(tiles.first()).toContainText("Pass"); // no skeleton any more
   await tiles.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(tiles.nth(1)).toBeFocused();
