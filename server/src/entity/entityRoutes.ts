@@ -50,7 +50,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
     { config: viewing, schema: { tags, summary: "What the list shows as a file for people, in their language", querystring: sheet } },
     (request, reply) => {
       const { format, language = preferredLanguage(request.headers["accept-language"]), ...asked } = request.query as z.infer<typeof sheet>;
-      return exportSheet(house, view(request), listQuery(e, asked), { reply, format, language });
+      return exportSheet(house, view(request), listQuery(e, asked, caller(request)), { reply, format, language });
     },
   );
   app.get(`${url}/:id`, { config: viewing, schema: { tags, params: idParameter } }, (request) =>
