@@ -77,7 +77,8 @@ describe("images over the wire", () => {
     for (const name of ["kind", "decision", "threatCategory"]) expect(Object.keys(body.rows[0])).not.toContain(name);
     for (const question of ["decision=P", "kind=innocent", "threatCategory=guns", "fields=decision"])
       expect((await viewer.call("GET", `${asked}&${question}`)).body).toMatchObject({ code: "FieldUnknown" });
-    expect((await viewer.call("GET", `/api/images/export.csv?fields=imageId,decision`)).status).toBe(422);
+    for (const file of ["export.csv", "sheet"])
+      expect((await viewer.call("GET", `/api/images/${file}?fields=imageId,decision`)).status).toBe(422);
   });
 
   test("the small picture of an image that was rendered elsewhere is the one that was uploaded", async () => {

@@ -16,8 +16,8 @@ const fieldsOf = (change: Partial<typeof usual>) => {
   return "errors" in result ? Object.keys(result.errors) : [];
 };
 
-test("the form begins with a recipe that can be made", () => {
-  expect(recipeOf(usual, stock)).toMatchObject({ recipe: { size: 60, threatShare: 0.33, seed: null, distinctKinds: null } });
+test("the form begins with a recipe that can be made, whose images wait for approval", () => {
+  expect(recipeOf(usual, stock)).toMatchObject({ recipe: { size: 60, threatShare: 0.33, seed: null, distinctKinds: null, draft: true } });
 });
 
 test.each([

@@ -34,7 +34,7 @@ export const usualRecipe = (scanner: { name: string; views: number }): RecipeVal
   containers: [],
   scanner: scanner.name,
   views: String(scanner.views),
-  draft: false,
+  draft: true,
   seed: "",
 });
 
