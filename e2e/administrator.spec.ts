@@ -46,6 +46,19 @@ test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts,
   await expect(page.getByText("1 record was deactivated.")).toBeVisible();
 });
 
+test("the palette finds people and companies by keyboard", async ({ page }) => {
+  for (const [typed, option, address] of [
+    ["kazlauskas tomas", /Tomas · Kazlauskas · tkazlauskas/, /admin\/users\/\d+$/],
+    ["terminal 2", /Northwind Terminal 2/, /admin\/companies\/\d+$/],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search records, lists and actions" }).fill(typed);
+    await expect(page.getByRole("option", { name: option })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test("R-4.107 R-5.045 an administrator adds, edits, copies and deletes a company", async ({ page }) => {
   await page.goto("/demo/admin/companies");
   await page.getByRole("link", { name: /^Add/ }).click();

@@ -3,15 +3,16 @@ import { useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./CommandPalette.module.css";
+import { useFoundRecords } from "./foundRecords.ts";
 import { usePaletteEntries } from "./paletteEntries.ts";
 
-/** Finds lists and actions by name. */
+/** Finds lists, actions and records by name. */
 export function CommandPalette({ domain, close }: { domain: string; close: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = usePaletteEntries(domain, words);
+  const found = [...usePaletteEntries(domain, words), ...useFoundRecords(domain, words)];
 
   const run = (index: number) => {
     const entry = found[index];

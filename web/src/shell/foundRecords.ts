@@ -1,0 +1,42 @@
+import { useQueries } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { call } from "../api.ts";
+import type { PaletteEntry } from "./paletteEntries.ts";
+import { recordTitle } from "./recordPhrase.ts";
+import { openRooms } from "./rooms.ts";
+import { useUser } from "./user.ts";
+
+interface Answer {
+  rows: readonly ({ id: number } & Readonly<Record<string, string | number | null | undefined>>)[];
+}
+
+const fewest = 2;
+const mostOfList = 4;
+
+/** Records of the lists that are open to this user, by what was typed: people, companies and programs by their words. */
+export function useFoundRecords(domain: string, typed: string): PaletteEntry[] {
+  const words = useDeferredValue(typed.trim());
+  const lists = openRooms(useUser()).flatMap(({ lists: open }) => open.filter(({ found }) => found !== undefined));
+  const asked = words.length >= fewest ? lists : [];
+  const answers = useQueries({
+    queries: asked.map(({ url, found = [] }) => ({
+      queryKey: [url, "palette", words],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const query = { search: words, fields: found.join(","), limit: String(mostOfList), count: "none" };
+        return call<Answer>("GET", `${url}?${new URLSearchParams(query).toString()}`, { signal });
+      },
+      staleTime: 30_000,
+    })),
+  });
+  return asked.flatMap(({ name, url, found = [] }, index) =>
+    (answers[index]?.data?.rows ?? []).map((row) => ({
+      key: `${url}/${row.id}`,
+      title: found
+        .map((field) => row[field] ?? "")
+        .filter((text) => text !== "")
+        .join(" · "),
+      hint: recordTitle(name),
+      go: `/${domain}/admin/${url}/${row.id}`,
+    })),
+  );
+}
