@@ -2,12 +2,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
-import { homeKeys } from "./homeKeys.ts";
-import { apart, keysOf, readParts } from "./phraseParts.ts";
+import { cutter } from "./cutKeys.ts";
+import { keysOf, readParts } from "./phraseParts.ts";
 
 const phrases = join(import.meta.dirname, "../../model/src/phrases");
 const whole = readParts(join(phrases, "en"));
-const english = apart(whole, "home", homeKeys(whole));
+const cut = cutter(whole);
+const english = cut(whole);
 const said = partsSaid(english);
 const modules = partsByModule(said);
 const page = (file: string) =>
@@ -37,7 +38,7 @@ test("the page at home brings its own words and those of the frame, not the room
 
 test.each(["en", "ar"])("what is said at home is taken out of its room, and nothing is lost (%s)", (language) => {
   const before = readParts(join(phrases, language));
-  const after = apart(before, "home", homeKeys(whole));
+  const after = cut(before);
   const all = (parts: typeof before) =>
     [...parts]
       .filter(([part]) => part !== "problems")

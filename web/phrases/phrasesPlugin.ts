@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { lacking } from "../../model/src/phrases/lacking.ts";
 import { languages, sourceLanguage } from "../../model/src/phrases/languages.ts";
-import { homeKeys } from "./homeKeys.ts";
+import { cutter } from "./cutKeys.ts";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
-import { apart, readParts, type PhraseParts } from "./phraseParts.ts";
+import { readParts } from "./phraseParts.ts";
 
 const web = join(import.meta.dirname, "..");
 const directory = join(web, "../model/src/phrases");
@@ -24,8 +24,7 @@ const virtual = "virtual:phrases";
  */
 export function phrasesPlugin(): Plugin {
   const whole = readParts(join(directory, sourceLanguage));
-  const atHome = homeKeys(whole);
-  const cut = (parts: PhraseParts) => apart(parts, "home", atHome);
+  const cut = cutter(whole);
   const english = cut(whole);
   const modules = partsByModule(partsSaid(english));
   const wanted = (file: string): string[] => [...modules.of(file)].toSorted((one, other) => one.localeCompare(other));

@@ -9,7 +9,7 @@ import { routerOf } from "./routes.tsx";
 import { headStart } from "./home/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
-import { watchFailures } from "./shell/watchFailures.ts";
+import { watchFailures } from "./watchFailures.ts";
 import { first, parts } from "virtual:phrases";
 
 const queries = new QueryClient({

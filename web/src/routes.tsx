@@ -4,7 +4,7 @@ import { list, laterPlaceOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
-import { tellFailure } from "./shell/tellFailure.ts";
+import { tellFailure } from "./tellFailure.ts";
 import { domain, frame, root } from "./trunkRoutes.ts";
 
 const home = createRoute({

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { startLanguage } from "./i18n.ts";
 import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
-import { watchFailures } from "./shell/watchFailures.ts";
+import { watchFailures } from "./watchFailures.ts";
 import { first, parts } from "virtual:phrases";
 
 watchFailures();

@@ -2,7 +2,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "./glow.css";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { SignInNotices } from "../notices/SignInNotices.tsx";
@@ -11,17 +11,19 @@ import { DomainLogo } from "../ui/DomainLogo.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
-import { FirstSignIn } from "./FirstSignIn.tsx";
 import { ProviderReturn } from "./ProviderReturn.tsx";
 import { isProviderReturn, returnToTrial, trialOf } from "./providerSignIn.ts";
-import { RecoverForm } from "./RecoverForm.tsx";
-import { ResetPage } from "./ResetPage.tsx";
 import styles from "./SignIn.module.css";
 import { SignInForm } from "./SignInForm.tsx";
 import { usePolicy } from "./usePolicy.ts";
 
 const lastDomain = "vigil.domain";
-const pages = { "first-login": FirstSignIn, recover: RecoverForm, "reset-password": ResetPage };
+/** Seldom needed, and not fetched by who only signs in. */
+const pages = {
+  "first-login": lazy(async () => ({ default: (await import("./FirstSignIn.tsx")).FirstSignIn })),
+  recover: lazy(async () => ({ default: (await import("./RecoverForm.tsx")).RecoverForm })),
+  "reset-password": lazy(async () => ({ default: (await import("./ResetPage.tsx")).ResetPage })),
+};
 const pageName = location.pathname.split("/")[2] ?? "";
 const trial = trialOf(location.search);
 const OtherPage = isProviderReturn(location.search)
@@ -73,7 +75,11 @@ export function SignIn() {
               retry={askAgain}
             />
           )}
-          {policy && OtherPage && trial === null && <OtherPage domain={domain} policy={policy} />}
+          {policy && OtherPage && trial === null && (
+            <Suspense>
+              <OtherPage domain={domain} policy={policy} />
+            </Suspense>
+          )}
           {/* The form is there before the policy is: what comes with it comes below. */}
           {domain && !problem && !OtherPage && <SignInForm domain={domain} policy={policy} />}
         </div>

@@ -2,7 +2,7 @@ import { ApiProblem } from "../apiProblem.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { acknowledge, addAlert, emptyQueue, type Alert } from "./alertQueue.ts";
 import { store } from "./store.ts";
-import { tellFailure } from "./tellFailure.ts";
+import { tellFailure } from "../tellFailure.ts";
 
 export const alerts = store(emptyQueue);
 

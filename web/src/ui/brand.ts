@@ -31,14 +31,10 @@ export function brandShades(hex: string): { brand: string; strong: string } | un
 }
 
 /** Buttons and bars of this page have the domain's colour from now on. */
-export function wearColour(hex: string | undefined): void {
+export function wearColour(hex: string): void {
   const { style } = document.documentElement;
-  const shades = hex === undefined ? undefined : brandShades(hex);
-  if (!shades) {
-    style.removeProperty("--brand");
-    style.removeProperty("--brand-strong");
-    return;
-  }
+  const shades = brandShades(hex);
+  if (!shades) return;
   style.setProperty("--brand", shades.brand);
   style.setProperty("--brand-strong", shades.strong);
 }
