@@ -60,9 +60,13 @@ test("R-4.084 a person's page: programs, a password by its rules, signed out eve
 
   // they sign in, are seen to be signed in, and are signed out everywhere
   const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, { username: "desk.person", password: "Long-Enough-2026" } as Parameters<typeof signIn>[1], {
-    base: new URL(page.url()).origin,
-  });
+  await signIn(
+    theirs,
+    { username: "desk.person", password: "Long-Enough-2026" },
+    {
+      base: new URL(page.url()).origin,
+    },
+  );
   await page.getByRole("link", { name: "Signed in", exact: true }).click();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await account.click();

@@ -29,7 +29,10 @@ const allowed = {
     "reporting training": "work of learners is an event; their own dashboard shows assigned programs",
     "simulator training": "a session settles its course; closing a run hands in what is open in it, within the same transaction",
   },
-  web: {},
+  web: {
+    "curriculum organization":
+      "people are chosen where programs are assigned; a person's page shows the programs and the settings that apply",
+  },
 };
 
 /** The rooms of `<package>/src` that import each other, each pair with an import of either way. */

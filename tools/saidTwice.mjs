@@ -6,16 +6,10 @@ import ts from "typescript";
 
 const allowed = {
   model: {
-    ImportFault: "came with the import of users while this check landed; to be told apart",
-    Named: "came with the import of users while this check landed; to be told apart",
     "file settings": "the settings of a session, and those of a course: each the settings of its room",
     "file wire": "what the calls of the room carry",
   },
-  server: {
-    csvCell: "came with the import of users while this check landed; to be told apart",
-    importRoutes: "came with the import of users while this check landed; to be told apart",
-    "file importRoutes": "came with the import of users while this check landed; to be told apart",
-  },
+  server: {},
   web: {},
   xray: {},
 };

@@ -46,7 +46,7 @@ const chunks = [
     test: /node_modules.(?!@fontsource)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|model.src.reporting.secretNames\W|web.src.(notices.ShellNotices\W|shell.(?!tour.TourOffer\W))/,
     priority: 6,
   },
-  { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
+  { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
     test: /web.src.training.(home.(?!Class|class|Unassigned)|xray.(ScoreChart|SessionTable|useLearnerSessions)|menu.StatusTag|training\.module)/,

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { deskRoutes } from "./deskRoutes.ts";
 import { list, laterPlaceOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
@@ -143,69 +144,6 @@ const calibration = createRoute({
   path: "admin/calibration",
   component: lazyRouteComponent(() => import("./imageLibrary/calibration/CalibrationPage.tsx"), "CalibrationPage"),
 });
-const catalogue = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/catalogue",
-  component: lazyRouteComponent(() => import("./imageLibrary/catalogue/CataloguePage.tsx"), "CataloguePage"),
-});
-const archives = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/archives",
-  component: lazyRouteComponent(() => import("./imageLibrary/archive/ArchivePage.tsx"), "ArchivePage"),
-});
-const customers = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/customers",
-  component: lazyRouteComponent(() => import("./organization/customer/CustomerPage.tsx"), "CustomerPage"),
-});
-
-const userImports = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/users/import",
-  component: lazyRouteComponent(() => import("./organization/userImport/UserImportPage.tsx"), "UserImportPage"),
-});
-const userImport = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/users/import/$import",
-  component: lazyRouteComponent(() => import("./organization/userImport/ImportRunPage.tsx"), "ImportRunPage"),
-});
-const settings = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/settings",
-  component: lazyRouteComponent(() => import("./organization/domain/OwnDomain.tsx"), "OwnDomain"),
-});
-
-const operations = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/operations",
-  component: lazyRouteComponent(() => import("./operations/OperationsPage.tsx"), "OperationsPage"),
-});
-const gallery = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/consoles",
-  component: lazyRouteComponent(() => import("./consoleGallery/GalleryPage.tsx"), "GalleryPage"),
-});
-const projectionBags = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/projection",
-  component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/BagsPage.tsx"), "BagsPage"),
-});
-const projection = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/images/$id/project",
-  component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/ProjectionPage.tsx"), "ProjectionPage"),
-});
-const trainersLearners = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/learners",
-  component: lazyRouteComponent(() => import("./compliance/events/LearnersPage.tsx"), "LearnersPage"),
-});
-const coursePreview = createRoute({
-  getParentRoute: () => frame,
-  path: "admin/courses/$id/preview/$content",
-  component: lazyRouteComponent(() => import("./curriculum/versions/PreviewPage.tsx"), "PreviewPage"),
-});
-
 /** Outside the frame: the picture fills the screen. */
 const session = createRoute({
   getParentRoute: () => domain,
@@ -269,6 +207,7 @@ const consoleTry = createRoute({
 const routeTree = root.addChildren([
   domain.addChildren([
     frame.addChildren([
+      ...deskRoutes,
       home,
       profile,
       classes,
@@ -277,11 +216,6 @@ const routeTree = root.addChildren([
       resources,
       learnerReports,
       learnerReport,
-      operations,
-      userImports,
-      userImport,
-      customers,
-      settings,
       reports,
       report,
       quizzes,
@@ -293,13 +227,6 @@ const routeTree = root.addChildren([
       auditedPage,
       list,
       calibration,
-      catalogue,
-      archives,
-      gallery,
-      projectionBags,
-      projection,
-      coursePreview,
-      trainersLearners,
       record,
       recordTab,
     ]),

@@ -100,6 +100,8 @@ type Told<Kind extends FieldKind, T, O = object> = Field<T, "client"> & { readon
   (O extends { search: true } ? { readonly search: true } : unknown);
 type Empty<O> = O extends { min: 0 } ? O & { initial: string } : O;
 
+// the caller says what its options tell the type
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const client = <T, F extends Field<T, "client">>(kind: FieldKind, schema: z.ZodType<T>, options: Partial<Field<T>>): F => {
   const field: Field<T, "client"> = { ...options, kind, schema, by: "client", nullable: false };
   return field as F;

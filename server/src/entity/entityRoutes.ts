@@ -49,7 +49,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
     `${url}/sheet`,
     { config: viewing, schema: { tags, summary: "What the list shows as a file for people, in their language", querystring: sheet } },
     (request, reply) => {
-      const { format, language = preferredLanguage(request.headers["accept-language"]), ...asked } = request.query as z.infer<typeof sheet>;
+      const { format, language = preferredLanguage(request.headers["accept-language"]), ...asked } = request.query;
       return exportSheet(house, view(request), listQuery(e, asked, caller(request)), { reply, format, language });
     },
   );

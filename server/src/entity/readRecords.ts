@@ -121,8 +121,8 @@ export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: r
   return ids.map((id) => byId.get(id)!);
 }
 
-export function requireAll({ entity }: View, ids: readonly number[], found: ReadonlyMap<unknown, unknown>): void {
-  const missing = ids.filter((id) => !found.has(id));
+export function requireAll({ entity }: View, ids: readonly number[], rows: ReadonlyMap<unknown, unknown>): void {
+  const missing = ids.filter((id) => !rows.has(id));
   if (missing.length > 0) throw new Problem(404, entity.problems?.missing ?? "NotFound", { details: { ids: missing } });
 }
 

@@ -1,6 +1,5 @@
 import type { assignmentRule } from "@vigil/model/curriculum/assignmentRule";
 import type { image } from "@vigil/model/imageLibrary/image";
-import type { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import type { media } from "@vigil/model/curriculum/media";
 import type { resource } from "@vigil/model/curriculum/resource";
 import type { tableData } from "@vigil/model/curriculum/tableData";

@@ -2,7 +2,6 @@ import type { addon, AddonType } from "@vigil/model/organization/addon";
 import type { company } from "@vigil/model/organization/company";
 import type { domain } from "@vigil/model/organization/domain";
 import type { event } from "@vigil/model/reporting/event";
-import type { organization } from "@vigil/model/organization/organization";
 import type { user } from "@vigil/model/organization/user";
 import type { userSession } from "@vigil/model/organization/userSession";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";

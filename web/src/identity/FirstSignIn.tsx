@@ -1,3 +1,4 @@
+import "./glow.css";
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";

@@ -1,3 +1,4 @@
+import "./glow.css";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

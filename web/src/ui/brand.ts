@@ -2,7 +2,7 @@ type Rgb = readonly [number, number, number];
 
 const rgbOf = (hex: string): Rgb | undefined => {
   const [, digits = ""] = /^#([0-9a-f]{6}|[0-9a-f]{3})$/iu.exec(hex) ?? [];
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;
+  const full = digits.length === 3 ? digits.replaceAll(/./gu, "$&$&") : digits;
   if (full === "") return undefined;
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
 };

@@ -10,7 +10,6 @@ import {
 import { assignmentFault } from "@vigil/model/curriculum/assignmentDates";
 import { program } from "@vigil/model/curriculum/program";
 import { user } from "@vigil/model/organization/user";
-import { userRules } from "@vigil/model/organization/userRules";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { sql } from "kysely";
 import { z } from "zod";

@@ -120,7 +120,9 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
         {text("domain.timeZone", own("domain", "timeZone"), { dir: "ltr", list: zoneList })}
         <datalist id={zoneList}>
           {zones.map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
           ))}
         </datalist>
         <Labelled id={`${zoneList}-language`} label={own("domain", "locale")} error={errorAt("domain.locale")}>

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Labelled } from "../../entity/form/Labelled.tsx";
 import { plainText } from "../../entity/plainText.ts";
-import form from "../../entity/form/Form.module.css";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";

@@ -38,7 +38,7 @@ export function ImportHistory() {
                 <td>
                   <time dateTime={one.createdAt}>{formatInstant(one.createdAt)}</time>
                 </td>
-                <td data-long title={one.fileName}>
+                <td data-long title={one.fileName} aria-label={one.fileName}>
                   <Link to="/$domain/admin/users/import/$import" params={{ domain: domain ?? "", import: String(one.id) }}>
                     <bdi>{one.fileName}</bdi>
                   </Link>

@@ -1,0 +1,81 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { frame } from "./trunkRoutes.ts";
+
+const catalogue = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/catalogue",
+  component: lazyRouteComponent(() => import("./imageLibrary/catalogue/CataloguePage.tsx"), "CataloguePage"),
+});
+const archives = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/archives",
+  component: lazyRouteComponent(() => import("./imageLibrary/archive/ArchivePage.tsx"), "ArchivePage"),
+});
+const customers = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/customers",
+  component: lazyRouteComponent(() => import("./organization/customer/CustomerPage.tsx"), "CustomerPage"),
+});
+
+const userImports = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/users/import",
+  component: lazyRouteComponent(() => import("./organization/userImport/UserImportPage.tsx"), "UserImportPage"),
+});
+const userImport = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/users/import/$import",
+  component: lazyRouteComponent(() => import("./organization/userImport/ImportRunPage.tsx"), "ImportRunPage"),
+});
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/settings",
+  component: lazyRouteComponent(() => import("./organization/domain/OwnDomain.tsx"), "OwnDomain"),
+});
+
+const operations = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/operations",
+  component: lazyRouteComponent(() => import("./operations/OperationsPage.tsx"), "OperationsPage"),
+});
+const gallery = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/consoles",
+  component: lazyRouteComponent(() => import("./consoleGallery/GalleryPage.tsx"), "GalleryPage"),
+});
+const projectionBags = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/projection",
+  component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/BagsPage.tsx"), "BagsPage"),
+});
+const projection = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/images/$id/project",
+  component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/ProjectionPage.tsx"), "ProjectionPage"),
+});
+const trainersLearners = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/learners",
+  component: lazyRouteComponent(() => import("./compliance/events/LearnersPage.tsx"), "LearnersPage"),
+});
+const coursePreview = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/courses/$id/preview/$content",
+  component: lazyRouteComponent(() => import("./curriculum/versions/PreviewPage.tsx"), "PreviewPage"),
+});
+
+/** The pages of who administers that are no list. */
+export const deskRoutes = [
+  catalogue,
+  archives,
+  customers,
+  userImports,
+  userImport,
+  settings,
+  operations,
+  gallery,
+  projectionBags,
+  projection,
+  trainersLearners,
+  coursePreview,
+] as const;
