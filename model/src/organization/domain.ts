@@ -41,9 +41,9 @@ export const domain = entity({
     /** A picture of the own media; shown at the top of every page and at the sign-in. */
     logoId: optional(reference("media")),
     /** Of buttons; shown as dark as white words on it need. */
-    accentColor: text({ max: 7, initial: "", grammar: "colour" }),
+    accentColor: text({ max: 7, min: 0, grammar: "colour" }),
     /** Who mails say they are from; the address is the installation's. */
-    mailName: text({ max: 60, initial: "" }),
+    mailName: text({ max: 60, min: 0 }),
     mailReplyTo: optional(mailAddress({ max: 200 })),
     data: json({ schema: dataSchema, initial: {} }),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),

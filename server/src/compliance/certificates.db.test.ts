@@ -251,7 +251,7 @@ test("R-2.033 R-2.048 course statuses and program statuses are listed for admini
   const rowsOf = async (at: "north" | "south", query: string) =>
     (await (await app.as("adm", at)).call<{ rows: object[] }>("GET", `/api/${query}`)).body.rows;
   expect(await rowsOf("north", `programstatuses?programId=${programId}`)).toMatchObject([{ status: "c", sequence: 1 }]);
-  expect(await rowsOf("north", `coursestatuses?courseId=${courseId}`)).toMatchObject([{ status: "c", progress: 100 }]);
+  expect(await rowsOf("north", `coursestatuses?courseId=${courseId}`)).toMatchObject([{ status: "c", progress: 1 }]);
   expect(await rowsOf("south", `programstatuses?programId=${programId}`)).toEqual([]);
   expect(await rowsOf("south", `coursestatuses?courseId=${courseId}`)).toEqual([]);
 });

@@ -17,6 +17,7 @@ const edited = Object.values(listEntities).filter((e) => offers(e, "edit"));
 
 /** What is in these records no administrator could have written, and the list says so before it takes them. */
 const unsound: Record<string, string> = {
+  assignmentrules: "AssignmentRuleWithoutProgram",
   courses: "CourseCodeInvalid",
   images: "ImageMeasured",
   notifications: "NotificationEmpty",
