@@ -1,6 +1,6 @@
 /** By what somebody has a program: by name, by a group or rule (named where it has a name), or by a transfer. */
 interface AssignedBy {
-  source: "user" | "group" | "rule" | "transfer";
+  source: "user" | "rule" | "provider" | "transfer";
   name: string | null;
 }
 

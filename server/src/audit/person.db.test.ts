@@ -19,9 +19,9 @@ beforeAll(async () => {
       )
     ).rows[0]!.id;
   const [dueOne, begunOne, gone] = [await program("Cabin"), await program("Hold"), await program("Old")];
-  const group = (
+  const rule = (
     await owner.query<{ id: number }>(
-      "insert into groups (domain_id, name, name_key, active) values ($1, 'Night shift', 'night shift', true) returning id",
+      "insert into assignment_rules (domain_id, name, name_key) values ($1, 'Night shift', 'night shift') returning id",
       [domainId],
     )
   ).rows[0]!.id;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       [domainId, userId, programId, source, sourceId, dueOn],
     );
   await assign(learner, dueOne, "user", null, "2020-01-31");
-  await assign(learner, dueOne, "group", group, "2020-03-31");
+  await assign(learner, dueOne, "rule", rule, "2020-03-31");
   await assign(learner, begunOne, "user", null, null);
   await assign(foreign, dueOne, "user", null, null);
   const run = (userId: number, programId: number, complete: boolean) =>

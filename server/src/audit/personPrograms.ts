@@ -22,7 +22,7 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
           case when bool_and(starts_on is not null) then min(starts_on) end as starts_on,
           case when bool_and(ends_on is not null) then max(ends_on) end as ends_on,
           jsonb_agg(jsonb_build_object('source', source, 'name',
-            case when source = 'group' then (select g.name from groups g where g.domain_id = a.domain_id and g.id = a.source_id) end) order by source, id) as ways
+            case when source = 'rule' then (select r.name from assignment_rules r where r.domain_id = a.domain_id and r.id = a.source_id) end) order by source, id) as ways
         from program_assignments a where domain_id = ${domainId} and user_id = ${userId} group by program_id),
     newest as (
       select distinct on (program_id) * from program_statuses where domain_id = ${domainId} and user_id = ${userId} order by program_id, sequence desc)
