@@ -51,6 +51,7 @@ test("the palette finds people and companies by keyboard", async ({ page }) => {
     ["kazlauskas tomas", /Tomas · Kazlauskas · tkazlauskas/, /admin\/users\/\d+$/],
     ["terminal 2", /Northwind Terminal 2/, /admin\/companies\/\d+$/],
   ] as const) {
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible(); // the frame listens once it is there
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search records, lists and actions" }).fill(typed);
     await expect(page.getByRole("option", { name: option })).toHaveAttribute("aria-selected", "true");

@@ -17,5 +17,6 @@ export const domainControls: Controls<typeof domain> = {
   organizationId: (form, name) => <TermControl form={form} name={name} />,
   domainCodeId: (form, name) => <TermControl form={form} name={name} />,
   sessionLimit: (form, name) => <TermControl form={form} name={name} />,
+  active: (form, name) => <TermControl form={form} name={name} />,
   data: (form, name) => <TermControl form={form} name={name} />,
 };

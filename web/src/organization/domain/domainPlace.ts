@@ -9,7 +9,7 @@ export const domainPlace: Place<typeof domain> = {
     training: ["renewalDays"],
     security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
     limits: ["accountInactiveDays"],
-    terms: ["name", "organizationId", "domainCodeId", "sessionLimit"],
+    terms: ["name", "organizationId", "domainCodeId", "sessionLimit", "active"],
   },
   tabs: async () => (await import("./domainTabs.tsx")).domainTabs,
   controls: async () => (await import("./domainControls.tsx")).domainControls,
