@@ -1,7 +1,7 @@
 import { offers } from "@vigil/model/entity/entity";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { listTitle } from "../../shell/recordPhrase.ts";
@@ -13,7 +13,6 @@ import { HeadCell } from "./HeadCell.tsx";
 import { isSelectable } from "./isSelectable.ts";
 import styles from "./List.module.css";
 import { ListRow } from "./ListRow.tsx";
-import { ListTiles } from "./ListTiles.tsx";
 import type { ListState } from "./listState.ts";
 import type { ListPlace } from "./listPlace.ts";
 import type { ListAnswer } from "../row.ts";
@@ -38,6 +37,8 @@ interface ListTableProps {
   look?: Look;
 }
 
+/** Few lists have pictures. */
+const ListTiles = lazy(async () => ({ default: (await import("./ListTiles.tsx")).ListTiles }));
 const skeletonRows = 12;
 
 export function ListTable({ domain, place, columns, state, change, list, selection, given = {}, look = "table" }: ListTableProps) {
@@ -85,7 +86,9 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
         </Message>
       )}
       {look === "tiles" ? (
-        <ListTiles {...{ domain, place, columns, selectable, selection }} page={state.page} list={list.data} />
+        <Suspense fallback={<Skeleton height={240} />}>
+          <ListTiles {...{ domain, place, columns, selectable, selection }} page={state.page} list={list.data} />
+        </Suspense>
       ) : (
         <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
           <thead>

@@ -6,7 +6,7 @@ import type { Row } from "../row.ts";
 import { addressOf } from "../rowAddress.ts";
 import { Cell } from "./Cell.tsx";
 import { shownPath, type Column } from "./columns.ts";
-import styles from "./List.module.css";
+import styles from "./ListTiles.module.css";
 import type { ListPlace } from "./listPlace.ts";
 
 interface ListTileProps {

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { ListAnswer } from "../row.ts";
 import { addressOf } from "../rowAddress.ts";
 import type { Column } from "./columns.ts";
-import styles from "./List.module.css";
+import styles from "./ListTiles.module.css";
 import type { ListPlace } from "./listPlace.ts";
 import { ListTile } from "./ListTile.tsx";
 import type { Selection } from "./useSelection.ts";
