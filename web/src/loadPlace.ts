@@ -1,9 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { fetchChoosers } from "./entity/chooser.ts";
 import { listPlaceQuery } from "./entity/list/listPlace.ts";
 import { listAt } from "./entity/list/lists.ts";
 import type { Place, PlaceOf } from "./entity/place.ts";
-import { recordPlaceQuery } from "./entity/record/recordPlace.ts";
 import { places } from "./places.ts";
 import { historyTab } from "./reporting/history/historyTab.tsx";
 
@@ -24,5 +22,5 @@ export async function loadPlace(queries: QueryClient, url: string, page: "list" 
   const list = listAt(url);
   if (!list) return;
   if (page === "list") await queries.ensureQueryData(listPlaceQuery(list, placeOf));
-  else await Promise.all([queries.ensureQueryData(recordPlaceQuery(list, placeOf)), fetchChoosers(list.entity, queries, placeOf)]);
+  else await (await import("./entity/record/loadRecordPlace.ts")).loadRecordPlace(queries, list, placeOf);
 }
