@@ -31,17 +31,32 @@ const withoutPeople = (text: string): string =>
     .slice(0, 500)
     .replaceAll(/\((?:reading|setting) '(\w{1,40})'\)/gu, "($1)")
     .replaceAll(/"[^"]*"?|“[^”]*”?|`[^`]*`?|'[^']*'?/gu, "…")
-    .replaceAll(/[^\s@]{1,64}@[^\s@]{1,255}/gu, "…")
-    .replaceAll(/\d+/gu, "#")
-    .replaceAll(/\s+/gu, " ")
+    .split(/\s+/u)
+    .map((part) => (part.includes("@") ? "…" : part.replaceAll(/\d+/gu, "#")))
+    .join(" ")
     .trim()
     .slice(0, 200);
+
+const ownFile = /^(?:assets|src)\/[\w./-]{1,120}$/u;
+const count = /^\d{1,9}$/u;
+/** `assets/app-x.js:1:20` of an address that ends so. */
+function placeOf(address: string): string[] {
+  const begins = address.search(/\/(?:assets|src)\//u);
+  const place = begins < 0 ? "" : address.slice(begins + 1);
+  const [file = "", line = "", column = "", ...more] = place.split(":");
+  return ownFile.test(file) && count.test(line) && count.test(column) && more.length === 0 ? [place] : [];
+}
 
 /** Where in our own files it happened; addresses of anything else are left out. */
 const framesOf = (stack: string): string[] =>
   stack
     .split("\n")
-    .flatMap((line) => [...line.slice(0, 400).matchAll(/\/((?:assets|src)\/[\w./-]{1,120}:\d+:\d+)/gu)].map(([, place]) => place!))
+    .flatMap((line) =>
+      line
+        .slice(0, 400)
+        .split(/[\s()]/u)
+        .flatMap(placeOf),
+    )
     .slice(0, mostFrames);
 
 /** What of it is written down: enough to find the fault, nothing about a person. */

@@ -86,7 +86,7 @@ function valueOf(target: Exclude<ImportTarget, "data">, text: string, order: Imp
     case "birthDate":
       return checked(user.fields.birthDate, dateOf(text, order.dates) ?? text);
     case "extraTimeFactor":
-      return checked(user.fields.extraTimeFactor, Number(text.replace(/\s*%$/u, "")));
+      return checked(user.fields.extraTimeFactor, Number(text.endsWith("%") ? text.slice(0, -1) : text));
     case "username":
     case "firstName":
     case "lastName":

@@ -25,8 +25,9 @@ const addressOf = (title: string): string =>
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, "-")
+    .replace(/^-/u, "")
     .slice(0, 40)
-    .replaceAll(/^-+|-+$/gu, "");
+    .replace(/-$/u, "");
 
 /** The whole form: what is not written follows from what is, so that a customer needs a name, and its administrator a name and an address. */
 export function customerValues(typed: Typed, { timeZone, locale }: { timeZone: string; locale: string }): CustomerValues {
