@@ -13,7 +13,7 @@ test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts,
   await page.goto("/demo/admin/users?page=9999"); // behind the last row: the last page there is
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
   await expect(page).not.toHaveURL(/9999/);
-  expect(await rows.count()).toBeGreaterThan(1);
+  await expect(rows.nth(1)).toBeVisible(); // not an empty one
 
   await page.goto("/demo/admin/users");
   await page
