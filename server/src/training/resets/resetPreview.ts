@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ResetPreview } from "@vigil/model/training/wire";
+import type { ResetPreview } from "@vigil/model/training/resetPreview";
 import type { Tx } from "../../storage/asDomain.ts";
 
 /** What stands in a run: it stays with the closed run in every case; after a hard reset the next one begins without it. */

@@ -1,4 +1,4 @@
-import type { ResetPreview } from "@vigil/model/training/wire";
+import type { ResetPreview } from "@vigil/model/training/resetPreview";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { useAct } from "../../shell/useAct.ts";
