@@ -20,10 +20,7 @@ async function personNamed(page: Page, username: string): Promise<void> {
   await expect(page.getByText(`${username} was added.`)).toBeVisible();
 }
 
-test("R-4.084 a person's page: programs, a password by its rules, signed out everywhere, by keyboard and on a phone", async ({
-  page,
-  browser,
-}) => {
+test("a person's page: programs, a password by its rules, signed out everywhere, by keyboard and on a phone", async ({ page, browser }) => {
   await signIn(page, "domain.admin");
   await personNamed(page, "desk.person");
   await expect(page).toHaveURL(/\/users\/\d+$/);

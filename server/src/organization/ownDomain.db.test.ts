@@ -1,34 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testApp } from "../../test/http/testApp.ts";
-import { testMailServer, type TestMailServer } from "../../test/mail/testMailServer.ts";
-import { bossJobs } from "../jobs/bossJobs.ts";
-import type { Jobs } from "../jobs/jobs.ts";
-import { serverLog } from "../log.ts";
-import { mailQueue } from "../mail/mailQueue.ts";
-import { startMail } from "../mail/startMail.ts";
+import { expect, test } from "vitest";
+import { mailedApp } from "../../test/mail/mailedApp.ts";
 
-const environment: Record<string, string> = { MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000/" };
-let mailServer: TestMailServer;
-let boss: Jobs;
-beforeAll(async () => {
-  mailServer = await testMailServer();
-  environment["SMTP_URL"] = mailServer.url;
-});
-const jobs: Jobs = {
-  ready: () => boss.ready(),
-  work: (queue, handler) => boss.work(queue, handler),
-  send: (tx, queue, data) => boss.send(tx, queue, data),
-  stop: () => boss.stop(),
-};
-const { as, visitor, world, house, database } = testApp({ environment, jobs });
-beforeAll(() => {
-  boss = bossJobs({ connectionString: database.url }, { queues: [mailQueue], alone: true, log: serverLog("silent") });
-  startMail(house());
-});
-afterAll(async () => {
-  await boss.stop();
-  await mailServer.stop();
-});
+const { as, visitor, world, mails, mailTo } = mailedApp();
 
 const own = () => world().airport.domainId;
 const save = async (level: "web" | "adm" | "sup", change: object, id = own()) =>
@@ -74,14 +47,7 @@ test("mails come from whom the domain says, and answers go where it says", async
   const page = visitor();
   await page.call("GET", "/api/user/login");
   await page.call("POST", "/api/user/recover", { information: ["userId"], email: "mia@linz.example", domain: "airport" });
-  const mail = await vi.waitFor(
-    () => {
-      const found = mailServer.mails.find(({ to }) => to.includes("mia@linz.example"));
-      if (!found) throw new Error("There is no mail yet.");
-      return found;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  const mail = await mailTo("mia@linz.example");
   expect(mail.from).toMatch(/^"?Linz Airport Training"? <vigil@example\.org>$/u);
   expect(mail.replyTo).toBe("training@linz.example");
 });

@@ -1,34 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testApp } from "../../../test/http/testApp.ts";
-import { testMailServer, type TestMailServer } from "../../../test/mail/testMailServer.ts";
-import { bossJobs } from "../../jobs/bossJobs.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
-import { serverLog } from "../../log.ts";
-import { mailQueue } from "../../mail/mailQueue.ts";
-import { startMail } from "../../mail/startMail.ts";
+import { expect, test } from "vitest";
+import { mailedApp } from "../../../test/mail/mailedApp.ts";
 
-const environment: Record<string, string> = { MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000/" };
-let mailServer: TestMailServer;
-let boss: Jobs;
-beforeAll(async () => {
-  mailServer = await testMailServer();
-  environment["SMTP_URL"] = mailServer.url;
-});
-const jobs: Jobs = {
-  ready: () => boss.ready(),
-  work: (queue, handler) => boss.work(queue, handler),
-  send: (tx, queue, data) => boss.send(tx, queue, data),
-  stop: () => boss.stop(),
-};
-const { as, visitor, house, database } = testApp({ environment, jobs });
-beforeAll(() => {
-  boss = bossJobs({ connectionString: database.url }, { queues: [mailQueue], alone: true, log: serverLog("silent") });
-  startMail(house());
-});
-afterAll(async () => {
-  await boss.stop();
-  await mailServer.stop();
-});
+const { as, visitor, database, mails, mailTo } = mailedApp();
 
 const customer = (name: string, changes: object = {}) => ({
   organization: { name: `${name} Group` },
@@ -47,14 +20,7 @@ test("a customer begins with one call: its administrator chooses a password by m
   expect(made).toMatchObject({ status: 201, body: { domain: "linz", username: "anna", mailed: true } });
   expect(made.body.link).toBeUndefined(); // the mail alone has it
 
-  const mail = await vi.waitFor(
-    () => {
-      const found = mailServer.mails.find(({ to }) => to.includes("anna@linz.example"));
-      if (!found) throw new Error("There is no mail yet.");
-      return found;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  const mail = await mailTo("anna@linz.example");
   const [, token = ""] = /linz\/reset-password#([\w-]+)/u.exec(mail.text) ?? [];
   expect(mail.text).toContain("anna");
   expect(await system.call("POST", "/api/customers", customer("linz"), key)).toMatchObject({ status: 201, body: made.body });
@@ -70,9 +36,7 @@ test("a customer begins with one call: its administrator chooses a password by m
     company: { name: "Security" },
     domain: { title: "linz Airport", timeZone: "Europe/Vienna" },
   });
-  expect(mailServer.mails.filter(({ to, subject }) => to.includes("anna@linz.example") && subject.startsWith("Your account"))).toHaveLength(
-    1,
-  );
+  expect(mails().filter(({ to, subject }) => to.includes("anna@linz.example") && subject.startsWith("Your account"))).toHaveLength(1);
 
   const setup = async () => (await page.call("GET", "/api/setup")).body;
   expect(await setup()).toEqual({ companies: true, people: false, library: false, programs: false, assignments: false, begun: false });
