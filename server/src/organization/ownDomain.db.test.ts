@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailedApp } from "../../test/mail/mailedApp.ts";
 
-const { as, visitor, world, mails, mailTo } = mailedApp();
+const { as, visitor, world, mailTo } = mailedApp();
 
 const own = () => world().airport.domainId;
 const save = async (level: "web" | "adm" | "sup", change: object, id = own()) =>
