@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { png } from "../server/src/imageLibrary/catalogue/png.ts";
 import { test } from "./journey.ts";
-import { begin, completed, goOn, signIn } from "./steps.ts";
+import { begin, completed, goOn, goToUnit, signIn } from "./steps.ts";
 
 const width = 320;
 const height = 200;
@@ -157,8 +157,7 @@ test("R-5.053 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator puts toge
   // the learner finds the knife
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(desk, okafor);
-  await desk.getByRole("link", { name: "Training", exact: true }).first().click();
-  for (const name of [/Legacy practice/, /Legacy simulator/, /Practice/]) await desk.getByRole("link", { name }).first().click();
+  await goToUnit(desk, "Legacy practice", "Legacy simulator", "Practice");
   await desk.getByRole("link", { name: /Start practice/ }).click();
   await begin(desk).click();
   await expect(desk.getByRole("button", { name: /^Reject/i })).toBeEnabled();

@@ -22,21 +22,27 @@ export async function signIn(
   await page.waitForURL(new RegExp(`/${domain}$`));
 }
 
-/** From the dashboard to the intro of the practice unit, by the links a learner would follow. */
-export async function goToPractice(page: Page): Promise<void> {
+/**
+ * From the dashboard to the menu of a unit, by the links a learner would follow. Each is looked for on the page of the one before:
+ * home may lead to the same program by another way.
+ */
+export async function goToUnit(page: Page, program: string, course: string, unit: string): Promise<void> {
+  const headed = (name: string) => expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Training", exact: true }).first().click();
-  await page
-    .getByRole("link", { name: /Cabin baggage screening/ })
-    .first()
-    .click();
-  await page
-    .getByRole("link", { name: /Cabin baggage simulator/ })
-    .first()
-    .click();
-  await page
-    .getByRole("link", { name: /Practice/ })
-    .first()
-    .click();
+  let title = "Training";
+  for (const name of [program, course, unit]) {
+    await headed(title);
+    await page
+      .getByRole("link", { name: new RegExp(name) })
+      .first()
+      .click();
+    title = name;
+  }
+}
+
+/** From the dashboard to the intro of the practice of the demo. */
+export async function goToPractice(page: Page): Promise<void> {
+  await goToUnit(page, "Cabin baggage screening", "Cabin baggage simulator", "Practice");
   await page.getByRole("link", { name: /Start practice/ }).click();
 }
 
