@@ -1,4 +1,5 @@
 // `npm run check`: everything that answers in seconds.
-import { run, staticChecks } from "./run.mjs";
+import { run, runInPairs, staticChecks } from "./run.mjs";
 
-run([...staticChecks, ["unit tests", "vitest", "run", "--project", "unit"]]);
+await runInPairs(staticChecks);
+run([["unit tests", "vitest", "run", "--project", "unit"]]);

@@ -1,8 +1,8 @@
 // `npm test`: the whole gate.
-import { run, staticChecks } from "./run.mjs";
+import { run, runInPairs, staticChecks } from "./run.mjs";
 
+await runInPairs(staticChecks);
 run([
-  ...staticChecks,
   ["unit and database tests", "vitest", "run"],
   ["build", "node", "-e", "import('./tools/build.mjs').then(({ buildWeb }) => buildWeb())"],
   ["browser journeys", "playwright", "test"],
