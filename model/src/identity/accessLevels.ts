@@ -45,7 +45,7 @@ const level = (code: AccessLevelCode, title: string, rank: number, permissions: 
 export const accessLevels: readonly AccessLevelDefault[] = [
   level("usr", "Student", 10, ["training:take"]),
   level("ins", "Instructor", 20, ["training:take", "reports:view", "audit:view"]),
-  level("aud", "Auditor", 20, ["audit:view"]),
+  level("aud", "Auditor", 20, ["reports:view", "audit:view"]),
   level("adm", "Company Administrator", 40, ["training:take", "reports:view", "audit:view"]),
   level("trn", "Trainer", 30, []),
   level("web", "Domain Administrator", 60, [...ofDomain, "training:take", "audit:view", "companies:all", "reports:view"]),

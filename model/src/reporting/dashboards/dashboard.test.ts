@@ -6,9 +6,9 @@ import { monthsUntil, widgetNames } from "./widget.ts";
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
 describe("the items of a dashboard", () => {
-  test("begin with all ten widgets, once each, as the server takes them", () => {
+  test("begin with all widgets, once each, as the server takes them", () => {
     expect(new Set(defaultItems.map(({ widget }) => widget))).toEqual(new Set(widgetNames));
-    expect(defaultItems).toHaveLength(10);
+    expect(defaultItems).toHaveLength(11);
     expect(dashboardBody.safeParse({ title: "x", items: defaultItems }).success).toBe(true);
   });
   test("are moved to a place, and not beyond the ends", () => {
@@ -25,7 +25,7 @@ describe("the items of a dashboard", () => {
   });
   test("get keys of their own when one widget is there several times", () => {
     const items = addItem(addItem(defaultItems, "examTime"), "examTime");
-    expect(new Set(keys(items)).size).toBe(12);
+    expect(new Set(keys(items)).size).toBe(13);
     expect(items.at(-1)).toMatchObject({ widget: "examTime", filters: {}, width: 1 });
     const many = Array.from({ length: mostItems }).reduce<ReturnType<typeof addItem>>((all) => addItem(all, "training"), []);
     expect(dashboardBody.safeParse({ title: "x", items: many }).success).toBe(true);

@@ -66,11 +66,12 @@ const initial = (widget: WidgetName, width: number): DashboardItem => ({
   table: false,
 });
 
-/** What everybody begins with, and goes back to: all ten. */
+/** What everybody begins with, and goes back to: all of them. */
 export const defaultItems: readonly DashboardItem[] = [
   initial("training", 2),
   initial("trainingDueByRegion", 1),
   initial("certifications", 1),
+  initial("duty", 2),
   initial("simulatorScore", 1),
   initial("simulatorCriticalErrors", 1),
   initial("simulatorCategoryWeakness", 2),

@@ -1,7 +1,8 @@
+import { dutyStandings } from "../measures/duty.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
 
 /** What a figure is grouped by: months are filled up, the others show the most telling first. */
-export type WidgetGroup = "month" | "objective" | "category" | "region" | "program";
+export type WidgetGroup = "month" | "objective" | "category" | "region" | "program" | "company";
 export type WidgetUnit = "seconds" | "percent" | "count";
 
 export const widgetFilters = ["months", "within", "companyId", "groupId", "programId", "courseId", "examKind", "sessionType"] as const;
@@ -19,7 +20,7 @@ const learners = ["companyId", "groupId", "programId"] as const;
 const exams = ["months", ...learners, "courseId", "examKind"] as const;
 const sessions = ["months", ...learners, "courseId", "sessionType"] as const;
 
-/** The ten widgets that a dashboard is made of. */
+/** The widgets that a dashboard is made of. */
 const widgets = {
   examTime: { by: "month", unit: "seconds", series: ["average"], filters: exams },
   examScore: { by: "month", unit: "percent", series: ["average"], filters: exams },
@@ -30,6 +31,7 @@ const widgets = {
   simulatorCategoryWeakness: { by: "category", unit: "percent", series: ["missed"], filters: sessions },
   trainingDueByRegion: { by: "region", unit: "count", series: ["overdue", "due"], filters: ["within", ...learners] },
   training: { by: "program", unit: "count", series: ["complete", "attempted", "notAttempted"], filters: learners },
+  duty: { by: "company", unit: "count", series: dutyStandings, filters: learners },
   certifications: { by: "program", unit: "count", series: ["valid", "expiring", "expired"], filters: ["within", ...learners] },
 } as const satisfies Record<string, Widget>;
 

@@ -1,6 +1,6 @@
 import type { ReportColumnName } from "./reportColumn.ts";
 
-export const reportCategories = ["certificates", "exams", "integrity", "simulator", "training", "users"] as const;
+export const reportCategories = ["certificates", "duty", "exams", "integrity", "simulator", "training", "users"] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
 export const reportParameters = [
@@ -11,6 +11,8 @@ export const reportParameters = [
   "status",
   "sessionKinds",
   "period",
+  "asOf",
+  "standings",
   "inactive",
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
@@ -50,6 +52,34 @@ export const reports = {
     hidden: ["pin"],
     learner: true,
     ahead: "next",
+  },
+  D10: {
+    category: "duty",
+    parameters: [...scope, "programIds", "asOf", "standings"],
+    columns: [
+      ...learner,
+      "program",
+      "periodFrom",
+      "periodUntil",
+      "standing",
+      "neededTime",
+      "time",
+      "owedTime",
+      "dutyRate",
+      "sessions",
+      "images",
+      "articles",
+    ],
+    hidden: ["pin", "periodFrom", "dutyRate", "sessions"],
+    learner: true,
+  },
+  D20: {
+    category: "duty",
+    parameters: [...scope, "programIds", "asOf", "standings"],
+    columns: ["company", "program", "learners", "reached", "short", "nothing", "reachedRate", "time", "owedTime"],
+    hidden: [],
+    learner: false,
+    chart: "reachedRate",
   },
   E10: {
     category: "exams",

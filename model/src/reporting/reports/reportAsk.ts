@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dutyStandings } from "../measures/duty.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
 import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
@@ -16,6 +17,9 @@ export const reportAsk = z.strictObject({
   /** Of sessions at the X-ray screen. */
   sessionKinds: z.array(z.enum(sessionKinds)).default([]),
   period: reportPeriod.nullable().default(null),
+  /** The day whose period of a duty is meant; null = today. */
+  asOf: z.iso.date().nullable().default(null),
+  standings: z.array(z.enum(dutyStandings)).default([]),
   /** Accounts that are switched off as well. */
   inactive: z.boolean().default(false),
 });

@@ -8,6 +8,7 @@ const of = (sums: Sums, name: string): number => sums[name] ?? 0;
 
 /** Columns that are worked out from sums, so that they can be added up first: rates and averages. `scoreSum` is in hundredths of a percent. */
 export const reportFigures: Readonly<Record<string, (sums: Sums) => number | null>> = {
+  reachedRate: (sums) => percentOf({ part: of(sums, "reached"), all: of(sums, "learners") }),
   completionRate: (sums) => percentOf({ part: of(sums, "complete"), all: of(sums, "learners") }),
   passRate: (sums) => percentOf({ part: of(sums, "passes"), all: of(sums, "attempts") }),
   correctRate: (sums) => percentOf({ part: of(sums, "correct"), all: of(sums, "questions") }),

@@ -20,6 +20,7 @@ beforeAll(async () => {
      select $1, u, $2, 'user', current_date + 10 from unnest($3::bigint[]) as u`,
     [domainId, training.programId, [north.users.usr, north.users.ins, south.users.usr, south.users.ins]],
   );
+  await owner.query("update programs set track_cycles = true, cycle_months = 6, cycle_seconds = 200 where id = $1", [training.programId]);
   const done = await testRun(app, { ...training, userId: north.users.usr, status: "c", ended: -40, expires: 20 });
   const late = await testRun(app, { ...training, userId: north.users.ins, status: "a", due: -3 });
   const far = await testRun(app, { ...training, userId: south.users.usr, status: "a", due: 300 });

@@ -2,7 +2,7 @@ import type { Completion, LearnerDashboard, Performance, XrayTime } from "@vigil
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { assignedPrograms } from "../../training/assignedPrograms.ts";
+import { duties } from "../measures/dutyMeasures.ts";
 
 /** Days back that count as recent. */
 export const recentDays = 30;
@@ -22,26 +22,16 @@ const zoneOf = ({ domainId, companyId }: Learner) => sql`
   (select coalesce(company.sound_zone, domain.sound_zone) as name from companies company join domains domain on domain.id = company.domain_id
     where company.domain_id = ${domainId} and company.id = ${companyId})`;
 
-/** Active seconds at the simulator courses of a program that counts them, in the window that runs now, over all runs. */
+/** Active seconds at the simulator courses of a program that counts them, in the period that runs now. */
 async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
   const { domainId, userId } = learner;
-  const assigned = (await assignedPrograms(tx, learner)).map(({ id }) => id);
+  const of = { domainId, user: sql`${userId}::bigint`, zone: sql`today.name`, day: sql`today.day` };
   const { rows } = await sql<XrayTime>`
     with zone as ${zoneOf(learner)},
-    today as (select name, (now() at time zone name)::date as day from zone),
-    cycle as (
-      select p.id, p.title, p.priority, p.cycle_seconds, today.name, today.day, p.cycle_months,
-        (date_trunc('month', today.day::timestamp) - make_interval(months => mod(extract(year from today.day)::int * 12
-          + extract(month from today.day)::int - coalesce(p.cycle_start_month, 1), p.cycle_months)))::date as "from"
-        from programs p cross join today where p.id = any(${assigned}::bigint[]) and p.track_cycles and p.cycle_months > 0)
-    select c.id as "programId", c.title, c."from"::text, (c."from" + make_interval(months => c.cycle_months, days => -1))::date::text as "until",
-        (c."from" + make_interval(months => c.cycle_months))::date - c.day as "daysLeft", coalesce(c.cycle_seconds, 0) as "neededSeconds",
-        (select coalesce(sum(x.duration), 0)::int from program_statuses s
-          join course_statuses r on r.domain_id = s.domain_id and r.program_status_id = s.id
-          join simulator_sessions x on x.domain_id = r.domain_id and x.course_status_id = r.id and x.sealed_at is not null
-          where s.domain_id = ${domainId} and s.user_id = ${userId} and s.program_id = c.id
-            and x.started_at >= c."from"::timestamp at time zone c.name) as seconds
-      from cycle c order by c.priority, c.title, c.id`.execute(tx);
+    today as (select name, (now() at time zone name)::date as day from zone)
+    select duty.program_id as "programId", duty.title, duty.first::text as "from", (duty.next - 1)::text as "until",
+        duty.next - today.day as "daysLeft", duty.needed as "neededSeconds", duty.seconds
+      from today cross join ${duties(of)} order by duty.priority, duty.title, duty.program_id`.execute(tx);
   return rows;
 }
 

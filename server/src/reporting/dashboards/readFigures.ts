@@ -4,12 +4,13 @@ import type { FigureRow, Figures } from "@vigil/model/reporting/dashboards/dashb
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { dutyFigures } from "./dutyFigures.ts";
 import { examFigures } from "./examFigures.ts";
 import type { FigureSource } from "./figureSource.ts";
 import { simulatorFigures } from "./simulatorFigures.ts";
 import { trainingFigures } from "./trainingFigures.ts";
 
-export const figureSources: Record<WidgetName, FigureSource> = { ...examFigures, ...simulatorFigures, ...trainingFigures };
+export const figureSources: Record<WidgetName, FigureSource> = { ...examFigures, ...simulatorFigures, ...trainingFigures, ...dutyFigures };
 
 /** More bars than this say nothing. */
 const mostRows = 12;

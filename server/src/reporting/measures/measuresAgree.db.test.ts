@@ -1,6 +1,7 @@
 import type { FigureRow, LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { falseAlarmRate, hitRate } from "@vigil/model/reporting/measures/detection";
 import type { SessionKind } from "@vigil/model/reporting/measures/sessionKind";
+import { owedSeconds } from "@vigil/model/reporting/measures/duty";
 import { averageScore, percentOf } from "@vigil/model/reporting/measures/share";
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportOf } from "@vigil/model/reporting/reports/report";
@@ -8,7 +9,7 @@ import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/repo
 import type { SessionResults, SessionReview, SessionRows, SessionStart } from "@vigil/model/simulator/wire";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
-import { testRun, testTraining } from "../../../test/reporting/testTraining.ts";
+import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
 import { innocent, testCourse, threat, type TestBag, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { imagesOfPaper, plain, rightCodes, seal, started } from "../../../test/simulator/testSession.ts";
 
@@ -47,6 +48,8 @@ async function played(kind: SessionKind, address: string, decide = codes) {
   expect(status).toBe(200);
   history[kind].push({ id: session.sessionId, results: body });
 }
+
+type Level = Parameters<typeof app.as>[0];
 
 beforeAll(async () => {
   const course: TestCourse = await testCourse(app, [...many(5, threat), ...many(2, innocent)], settings);
@@ -182,4 +185,73 @@ test("a certificate that has expired makes its program not complete and overdue,
   expect(course).toMatchObject({ progress: 50 });
   const { body } = await client.call("GET", `/api/coursestatuses?courseId=${training.courseId}`);
   expect(body.rows).toMatchObject([{ progress: 0.5 }]);
+});
+
+test("the hours somebody owes are the same at home, in the reports of the duty and in its widget, with who has none among them", async () => {
+  const training = await testTraining(app);
+  const { domainId, north, south } = app.world().airport;
+  const owner = await app.database.owner();
+  await owner.query(
+    "insert into program_assignments (domain_id, user_id, program_id, source) select $1, u, $2, 'user' from unnest($3::bigint[]) u",
+    [domainId, training.programId, [north.users.usr, north.users.ins, south.users.usr]],
+  );
+  await owner.query(
+    "update programs set track_cycles = true, cycle_months = 6, cycle_seconds = 200, cycle_start_month = extract(month from now()) where id = $1",
+    [training.programId],
+  );
+  const run = async (userId: number) => ({ userId, ...training, ...(await testRun(app, { ...training, userId })) });
+  const session = { score: 50, hits: 1, misses: 1 };
+  const played = await testSealedSession(app, { ...session, ...(await run(north.users.usr)) });
+  const twice = await run(north.users.ins);
+  for (const again of [twice, twice]) await testSealedSession(app, { ...session, ...again });
+  // two bags with the same knife, one of them with a gun as well; the third was not decided on
+  const threats = [["knife"], ["knife", "gun"], ["grenade"]];
+  for (const [position, names] of threats.entries())
+    await owner.query(
+      `with image as (insert into images (owner_domain_id, library_id, kind, decision, category, bag_type, views)
+         values ($1, $2, 'threat', 'R', 'knives', '', '[]') returning id),
+       truth as (insert into image_truths (image_id, owner_domain_id, threats) select id, $1, $5 from image)
+       insert into simulator_decisions (domain_id, started_month, session_id, position, image_id, decision)
+       select $1, started_month, $3, $4, image.id, $6 from image, simulator_sessions where domain_id = $1 and simulator_sessions.id = $3`,
+      [domainId, training.libraryId, played, position, JSON.stringify(names.map((name) => ({ name }))), position === 2 ? null : "VR"],
+    );
+  const lines = async (code: ReportCode, ask: object = {}, level: Level = "web") => {
+    const client = await app.as(level);
+    const { body } = await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, { programIds: [training.programId], ...ask });
+    const { rows } = (await client.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines`)).body;
+    return rows.map((row) => Object.fromEntries(reportOf(code).columns.map((name, index) => [name, row[index]])));
+  };
+  const rows = await lines("D10");
+  expect(rows.map((row) => [row["username"], row["standing"], row["time"], row["owedTime"], row["images"], row["articles"]])).toEqual([
+    ["ins", "reached", 240, 0, 0, 0],
+    ["usr", "short", 120, 80, 2, 2],
+    ["usr.south", "none", 0, 200, 0, 0],
+  ]);
+  const { xrayTime } = (await (await app.as("usr")).call<LearnerDashboard>("GET", "/api/training/dashboard")).body;
+  const home = xrayTime.find(({ programId }) => programId === training.programId)!;
+  const [, own] = rows;
+  expect([own!["time"], own!["neededTime"], own!["owedTime"], own!["periodFrom"], own!["periodUntil"]]).toEqual([
+    home.seconds,
+    home.neededSeconds,
+    owedSeconds(home),
+    home.from,
+    home.until,
+  ]);
+  expect(await lines("D20")).toMatchObject([
+    { company: "North", learners: 2, reached: 1, short: 1, nothing: 0, owedTime: 80, reachedRate: 50 },
+    { company: "South", learners: 1, reached: 0, short: 0, nothing: 1, owedTime: 200, reachedRate: 0 },
+  ]);
+  const client = await app.as("web");
+  const { body } = await client.call<{ rows: FigureRow[] }>("GET", `/api/dashboards/figures/duty?programId=${training.programId}`);
+  expect(body.rows).toEqual([
+    { label: "North", values: [1, 1, 0], count: 2 },
+    { label: "South", values: [0, 0, 1], count: 1 },
+  ]);
+  // who audits sees the same of the own sites; a day of the period before shows that nothing was done in it
+  expect((await lines("D10", {}, "aud")).map((row) => row["username"])).toEqual(["ins", "usr"]);
+  expect((await lines("D10", { standings: ["none"] })).map((row) => row["username"])).toEqual(["usr.south"]);
+  const before = new Date(Date.parse(home.from) - 86_400_000).toISOString().slice(0, 10);
+  expect((await lines("D10", { asOf: before })).map((row) => [row["standing"], row["periodUntil"]])).toEqual(
+    [0, 1, 2].map(() => ["none", before]),
+  );
 });

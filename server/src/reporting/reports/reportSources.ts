@@ -1,4 +1,5 @@
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
+import { dutySources } from "./dutySources.ts";
 import { examSources } from "./examSources.ts";
 import { integritySources } from "./integritySources.ts";
 import { recordSources } from "./recordSources.ts";
@@ -9,6 +10,7 @@ import { trainingSources } from "./trainingSources.ts";
 /** The query of every report. */
 export const reportSources: Readonly<Record<ReportCode, ReportSource>> = {
   ...trainingSources,
+  ...dutySources,
   ...examSources,
   ...simulatorSources,
   ...recordSources,

@@ -2,6 +2,7 @@ import { listEntities } from "@vigil/model/lists";
 import { asksFor, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { faultOf } from "@vigil/model/reporting/reports/reportAsk";
+import { dutyStandings } from "@vigil/model/reporting/measures/duty";
 import { sessionKinds } from "@vigil/model/reporting/measures/sessionKind";
 import { statusCodes } from "@vigil/model/training/statusFields";
 import { useState, type FormEvent } from "react";
@@ -9,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { ReferencesControl } from "../../entity/form/ReferencesControl.tsx";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ReportChoices } from "./ReportChoices.tsx";
 import { PeriodFields } from "./PeriodFields.tsx";
 import { periodFault } from "./periodFault.ts";
 import styles from "./Report.module.css";
@@ -24,6 +26,7 @@ interface ReportFormProps {
 
 const chosen = { companyIds: "company", groupIds: "group", programIds: "program", courseIds: "course" } as const;
 type Chosen = keyof typeof chosen;
+const lists = { companyIds: "companyId", groupIds: "groupId", programIds: "programId", courseIds: "courseId" } as const;
 const ofOthers = new Set<Chosen>(["companyIds", "groupIds"]);
 
 /** Whom and which time a report is about. Learners are asked for the time only: theirs is one account. */
@@ -36,12 +39,8 @@ export function ReportForm({ code, own, begun, busy, again, start }: ReportFormP
     setAsk((before) => ({ ...before, ...change }));
     setFault(undefined);
   };
-  const offered = (Object.keys(chosen) as Chosen[]).filter(
-    (name) =>
-      asksFor(code, name) &&
-      !(own && ofOthers.has(name)) &&
-      permissions.some((permission) => permission === `${listEntities[chosen[name]].plural}:view`),
-  );
+  const offered = (Object.keys(chosen) as Chosen[]).filter((name) => asksFor(code, name) && !(own && ofOthers.has(name)));
+  const sees = (name: Chosen) => permissions.some((permission) => permission === `${listEntities[chosen[name]].plural}:view`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = periodFault(ask.period) ?? faultOf(code, ask)?.code;
@@ -51,21 +50,16 @@ export function ReportForm({ code, own, begun, busy, again, start }: ReportFormP
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {offered.map((name) => (
-        <div key={name} className={styles.field}>
-          <ReferencesControl
-            name={name}
-            label={t(`reports.parameters.${name}`)}
-            description=""
-            error={undefined}
-            withAsterisk={false}
-            onBlur={() => {}}
-            to={chosen[name]}
-            value={ask[name]}
-            set={(ids) => set({ [name]: ids })}
-          />
-        </div>
-      ))}
+      {offered.map((name) => {
+        const control = { name, label: t(`reports.parameters.${name}`), value: ask[name], set: (ids: number[]) => set({ [name]: ids }) };
+        if (sees(name))
+          return (
+            <div key={name} className={styles.field}>
+              <ReferencesControl {...control} description="" error={undefined} withAsterisk={false} onBlur={() => {}} to={chosen[name]} />
+            </div>
+          );
+        return !own && <ReportChoices key={name} {...control} list={lists[name]} />;
+      })}
       {asksFor(code, "status") && (
         <Checks
           legend={t("reports.parameters.status")}
@@ -81,6 +75,21 @@ export function ReportForm({ code, own, begun, busy, again, start }: ReportFormP
           chosen={ask.sessionKinds}
           set={(kinds) => set({ sessionKinds: kinds })}
         />
+      )}
+      {asksFor(code, "standings") && (
+        <Checks
+          legend={t("reports.parameters.standings")}
+          choices={dutyStandings.map((standing) => [standing, t(`reports.choices.standing.${standing}`)] as const)}
+          chosen={ask.standings}
+          set={(standings) => set({ standings })}
+        />
+      )}
+      {asksFor(code, "asOf") && (
+        <label className={styles.field}>
+          <span className={styles.legend}>{t("reports.parameters.asOf")}</span>
+          <input type="date" value={ask.asOf ?? ""} onChange={({ target }) => set({ asOf: target.value === "" ? null : target.value })} />
+          <span className={styles.hint}>{t("reports.asOfHint")}</span>
+        </label>
       )}
       {asksFor(code, "period") && (
         <PeriodFields

@@ -16,7 +16,10 @@ const tones: Partial<Record<ReportColumnName, readonly [yes: Tone, no: Tone]>> =
   isOverdue: ["bad", "quiet"],
   locked: ["warn", "quiet"],
 };
-const statusTones: Readonly<Record<string, Tone>> = { c: "good", a: "info" };
+const choiceTones: Partial<Record<ReportColumnName, Readonly<Record<string, Tone>>>> = {
+  status: { c: "good", a: "info" },
+  standing: { reached: "good", short: "warn", none: "bad" },
+};
 
 /** A value of a report as people read it. */
 export function cellText(name: ReportColumnName, value: ReportCell): string {
@@ -50,7 +53,8 @@ export function cellText(name: ReportColumnName, value: ReportCell): string {
 /** The same, with a sign where it tells something at a glance. */
 export function cellNode(name: ReportColumnName, value: ReportCell): ReactNode {
   const text = cellText(name, value);
-  if (name === "status") return <Tag tone={statusTones[String(value)] ?? "quiet"}>{text}</Tag>;
+  const choices = choiceTones[name];
+  if (choices) return <Tag tone={choices[String(value)] ?? "quiet"}>{text}</Tag>;
   const tone = tones[name];
   if (tone && value !== null) return <Tag tone={tone[value === true ? 0 : 1]}>{text}</Tag>;
   return isNumeric(name) ? text : <bdi>{text}</bdi>;

@@ -1,5 +1,6 @@
 import type { LearnerEvent } from "@vigil/model/compliance/trainingEventWire";
 import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
+import { owedSeconds } from "@vigil/model/reporting/measures/duty";
 import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import type { CurrentCertificate } from "./currentCertificates.ts";
@@ -28,7 +29,9 @@ export function dueList({ programs, hours, quizzes, events, certificates }: Know
       complete || dueAt === null ? [] : { kind: "program" as const, id, title, date: dueAt },
     ),
     ...hours.flatMap(({ programId, title, until, seconds, neededSeconds }) =>
-      seconds >= neededSeconds ? [] : { kind: "hours" as const, id: programId, title, date: until, seconds: neededSeconds - seconds },
+      owedSeconds({ seconds, neededSeconds }) === 0
+        ? []
+        : { kind: "hours" as const, id: programId, title, date: until, seconds: owedSeconds({ seconds, neededSeconds }) },
     ),
     ...events.map((event) => ({
       kind: "classroom" as const,

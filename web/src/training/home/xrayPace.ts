@@ -1,3 +1,4 @@
+import { owedSeconds } from "@vigil/model/reporting/measures/duty";
 import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 
 const dayMs = 86_400_000;
@@ -8,7 +9,7 @@ export function xrayPace({ from, until, daysLeft, seconds, neededSeconds }: Omit
   aWeek: number;
   state: "reached" | "onTrack" | "behind";
 } {
-  const left = Math.max(0, neededSeconds - seconds);
+  const left = owedSeconds({ seconds, neededSeconds });
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
   const gone = (days - daysLeft) / days;
   const aWeek = Math.ceil(left / Math.max(1, daysLeft / 7) / 60) * 60;

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { duties, dutyStanding, imagesOfDuty, owedSeconds } from "../measures/dutyMeasures.ts";
+import { percentOf } from "../measures/sessionMeasures.ts";
+import { among, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
+
+/** The day that was asked for, else today where the learner works, as on their home. */
+const ofEach = ({ domainId, ask }: ReportAsked) => ({
+  domainId,
+  user: sql`l.id`,
+  zone: sql`l.zone`,
+  day: ask.asOf === null ? sql`(now() at time zone l.zone)::date` : sql`${ask.asOf}::date`,
+});
+
+const asAsked = ({ programIds, ask: { standings } }: ReportAsked): Sql =>
+  sql`${among(sql`duty.program_id`, programIds)} and ${standings.length === 0 ? sql`true` : sql`${dutyStanding} = any(${standings}::text[])`}`;
+
+const byLearner: ReportSource = (asked) => ({
+  from: sql`learner l cross join ${duties(ofEach(asked))} cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
+  columns: {
+    ...ofLearner,
+    program: sql`duty.program_id`,
+    periodFrom: sql`duty.first`,
+    periodUntil: sql`duty.next - 1`,
+    standing: dutyStanding,
+    neededTime: sql`duty.needed`,
+    time: sql`duty.seconds`,
+    owedTime: owedSeconds,
+    dutyRate: percentOf(sql`least(duty.seconds, duty.needed)`, sql`duty.needed`),
+    sessions: sql`duty.sessions`,
+    images: sql`seen.images`,
+    articles: sql`seen.articles`,
+  },
+  order: sql`duty.priority, duty.program_id`,
+});
+
+const counted = (standing: string): Sql => sql`(count(*) filter (where ${dutyStanding} = ${standing}))::float8`;
+
+const byCompany: ReportSource = (asked) => ({
+  from: sql`learner l cross join ${duties(ofEach(asked))} where ${asAsked(asked)}`,
+  keys: { company: sql`l.company_id`, program: sql`duty.program_id` },
+  sums: {
+    learners: sql`count(*)::float8`,
+    reached: counted("reached"),
+    short: counted("short"),
+    nothing: counted("none"),
+    time: whole(sql`sum(duty.seconds)`),
+    owedTime: whole(sql`sum(${owedSeconds})`),
+  },
+});
+
+export const dutySources = { D10: byLearner, D20: byCompany };
