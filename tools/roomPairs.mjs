@@ -26,7 +26,6 @@ const allowed = {
     "mail reporting": "mail that was given up is an event; subscriptions are mailed",
     "organization uploads": "as for curriculum",
     "reporting storage": "a backup anchors the chain of events first",
-    "reporting training": "work of learners is an event; their own dashboard shows assigned programs",
     "simulator training": "a session settles its course; closing a run hands in what is open in it, within the same transaction",
   },
   web: {

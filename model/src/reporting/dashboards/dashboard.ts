@@ -77,8 +77,8 @@ export const defaultItems: readonly DashboardItem[] = [
   initial("simulatorCategoryWeakness", 2),
   initial("simulatorTime", 1),
   initial("examScore", 1),
-  initial("examTime", 1),
-  initial("performanceFeedback", 1),
+  initial("examTime", 2),
+  initial("performanceFeedback", 2),
 ];
 
 /** The items with one of them at another place; beyond the ends it stays at the end. */

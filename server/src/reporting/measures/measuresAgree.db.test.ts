@@ -201,7 +201,7 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
   );
   const run = async (userId: number) => ({ userId, ...training, ...(await testRun(app, { ...training, userId })) });
   const session = { score: 50, hits: 1, misses: 1 };
-  const played = await testSealedSession(app, { ...session, ...(await run(north.users.usr)) });
+  const short = await testSealedSession(app, { ...session, ...(await run(north.users.usr)) });
   const twice = await run(north.users.ins);
   for (const again of [twice, twice]) await testSealedSession(app, { ...session, ...again });
   // two bags with the same knife, one of them with a gun as well; the third was not decided on
@@ -213,7 +213,7 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
        truth as (insert into image_truths (image_id, owner_domain_id, threats) select id, $1, $5 from image)
        insert into simulator_decisions (domain_id, started_month, session_id, position, image_id, decision)
        select $1, started_month, $3, $4, image.id, $6 from image, simulator_sessions where domain_id = $1 and simulator_sessions.id = $3`,
-      [domainId, training.libraryId, played, position, JSON.stringify(names.map((name) => ({ name }))), position === 2 ? null : "VR"],
+      [domainId, training.libraryId, short, position, JSON.stringify(names.map((name) => ({ name }))), position === 2 ? null : "VR"],
     );
   const lines = async (code: ReportCode, ask: object = {}, level: Level = "web") => {
     const client = await app.as(level);
