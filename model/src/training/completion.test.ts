@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  minimumPageSeconds,
-  practiceMet,
-  progressOf,
-  sectionComplete,
-  unitStatesOf,
-  type CourseFacts,
-  type UnitState,
-} from "./completion.ts";
+import { minimumPageSeconds, progressOf, sectionComplete, unitStatesOf, type CourseFacts, type UnitState } from "./completion.ts";
+import { practiceMet } from "./practiceStanding.ts";
 import { courseContent, type CourseContent } from "./courseContent.ts";
 import { trainingConfigurationSchema } from "./settings.ts";
 import type { PageState } from "./wire.ts";

@@ -1,8 +1,8 @@
-import type { SimulatorConfiguration } from "../simulator/settings.ts";
 import { isTested } from "../exam/examBank.ts";
 import { finalItem } from "../exam/examType.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
+import { practiceMet, type PracticeFacts, type PracticeRules } from "./practiceStanding.ts";
 import type { PageState, Status } from "./wire.ts";
 
 export interface SectionFact {
@@ -10,14 +10,6 @@ export interface SectionFact {
   sectionId: number;
   status: "C" | "A";
   pages: readonly PageState[];
-}
-
-export interface PracticeFacts {
-  /** Sealed practice sessions, those of them that passed, their seconds, and the highest difficulty of one that passed. */
-  sealed: number;
-  passed: number;
-  seconds: number;
-  level: number;
 }
 
 /** What a learner has done in one course. */
@@ -31,22 +23,6 @@ export interface CourseFacts {
   examsPassed: readonly number[];
   /** Mean of the latest scores of its content exams; null where none was taken. */
   examAverage: number | null;
-}
-
-export type PracticeRules = Pick<SimulatorConfiguration, "nOfPractice" | "practiceDuration" | "certificateLevel" | "conditionsRequired">;
-
-/** Any or all of the requirements that are set; where none is, one sealed session is enough. */
-export function practiceMet(
-  { nOfPractice, practiceDuration, certificateLevel, conditionsRequired }: PracticeRules,
-  done: PracticeFacts,
-): boolean {
-  const met = [
-    nOfPractice > 0 ? done.passed >= nOfPractice : null,
-    practiceDuration > 0 ? done.seconds >= practiceDuration : null,
-    certificateLevel > 0 ? done.level >= certificateLevel : null,
-  ].filter((requirement) => requirement !== null);
-  if (met.length === 0) return done.sealed > 0;
-  return conditionsRequired === "any" ? met.includes(true) : !met.includes(false);
 }
 
 /** A section needs at least one page, and every page complete with its labs; a page that is skipped asks for nothing. */

@@ -4,6 +4,7 @@ import type { CourseFacts } from "./completion.ts";
 import { courseContents, type ContentsNode, type TrainingPath } from "./contents.ts";
 import { courseContent, type CourseContent, type Page, type Unit } from "./courseContent.ts";
 import { firstIncomplete, isOpen, leavesOf, nodeAt } from "./navigation.ts";
+import { missingAt } from "./missingAt.ts";
 import { trainingConfigurationSchema } from "./settings.ts";
 import { courseOf, noFacts, pageRead } from "../../test/training/testTree.ts";
 
@@ -163,6 +164,31 @@ test("R-4.036 no place is out of reach: whoever does what comes first completes 
         [facts, root] = settled(content, after(content, facts, root, { what, pick: 0 }, next), enforced);
       }
       expect(leavesOf(root).every((path) => isOpen(root, path) && nodeAt(root, path)?.complete === true)).toBe(true);
+    }),
+    runs,
+  );
+});
+
+test("R-2.007 R-4.058 R-4.059 on every walk what keeps a place shut is named, is not complete, and one of it can be done now", () => {
+  fc.assert(
+    fc.property(course, fc.boolean(), walk, (content, enforced, deeds) => {
+      let [facts, root] = settled(content, noFacts, enforced);
+      for (const each of deeds) [facts, root] = settled(content, after(content, facts, root, each), enforced);
+      const answered = courseOf(content, facts, enforced);
+      const has = (wanted: string) => content.units.some(({ type }) => type === wanted);
+      for (const path of leavesOf(root)) {
+        const missing = missingAt(answered, root, path);
+        expect(missing.every(({ node, path: to }) => !node.complete && nodeAt(root, to)?.id === node.id)).toBe(true);
+        if (isOpen(root, path)) expect(missing).toEqual([]);
+        // a review without practice waits for an exam, which waits for the review
+        const isDead = has("Review") && !has("Practice");
+        if (isOpen(root, path) || isDead) continue;
+        expect(missing).not.toEqual([]);
+        // a review waits for a practice, which may wait for what comes before it
+        if (nodeAt(root, path)?.lockReason === "records") continue;
+        const ways = missing.flatMap(({ path: to }) => leavesOf(root, to)).filter((to) => isOpen(root, to));
+        expect(ways).not.toEqual([]);
+      }
     }),
     runs,
   );

@@ -6,6 +6,7 @@ import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import type { LearnerLab } from "./labs/lab.ts";
 import type { LabState, LabView } from "./labs/labState.ts";
+import type { PracticeStanding } from "./practiceStanding.ts";
 import type { Step } from "./step.ts";
 
 /** a attempted, c complete, n not attempted. */
@@ -167,6 +168,8 @@ export interface ExamStatus {
   /** Objectives missed in the last failed exam. */
   missed: number[];
   locked: boolean;
+  /** At the exam at the X-ray screen, where the course has one; `maxFailedAttempts` of them lock it. */
+  failedAttempts?: number;
 }
 
 /** Records of …/simulator: one sealed session each, newest first. */
@@ -210,6 +213,8 @@ export interface TrainingCourse {
   simOverride: Record<string, unknown> | null;
   simulator: SimulatorRecord[];
   practiceLock: PracticeLock | null;
+  /** What its practice asks for and has, where it has a practice. */
+  practice?: PracticeStanding;
   /** Percent of the time others have at the simulator; not in the timers of courseConfig. */
   extraTime: number;
   /** Units with a simulator session that has begun and is not handed in. */

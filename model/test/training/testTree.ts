@@ -2,6 +2,7 @@ import { courseComplete, progressOf, unitStatesOf, type CourseFacts, type Sectio
 import { seededRandom } from "../seededRandom.ts";
 import { courseContent, type CourseContent } from "../../src/training/courseContent.ts";
 import { labForLearner } from "../../src/training/labs/lab.ts";
+import { practiceStanding } from "../../src/training/practiceStanding.ts";
 import { trainingConfigurationSchema } from "../../src/training/settings.ts";
 import type { PageState, TrainingCourse } from "../../src/training/wire.ts";
 
@@ -77,6 +78,7 @@ export function courseOf(content: CourseContent, facts: CourseFacts, enforceOrde
     simOverride: null,
     simulator: [],
     practiceLock: null,
+    ...(content.units.some(({ type }) => type === "Practice") && { practice: practiceStanding(configuration, facts.practice) }),
     extraTime: 100,
     openUnits: [],
     exams: [],

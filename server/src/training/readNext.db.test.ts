@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Step } from "@vigil/model/training/step";
-import type { NextThing, ProgramNext } from "@vigil/model/training/wire";
+import type { NextThing, ProgramNext, TrainingCourse } from "@vigil/model/training/wire";
 import { examPath, taken, testExamCourse } from "../../test/exam/testExamCourse.ts";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
@@ -81,6 +81,44 @@ describe("what comes next", () => {
     const { programId, courseId } = await testCourse(app, [threat, innocent, innocent], { ...plain, nOfPractice: 2 });
     expect(await followed(client, programId)).toEqual(["practice", "practice", "exam"]);
     expect(await nextIn(client, programId)).toMatchObject({ step: null, practice: [courseId, 1] });
+  });
+
+  test("R-2.007 R-4.048 a course says what its practice asks for, how much of it there is, and how many attempts at its exam have failed", async () => {
+    const client = await app.as("usr");
+    const bags = await testCourse(app, [threat, innocent, innocent], {
+      ...plain,
+      nOfPractice: 2,
+      practiceDuration: 600,
+      conditionsRequired: "any",
+      maxFailedAttempts: 3,
+    });
+    const read = async () =>
+      (await client.call<TrainingCourse>("GET", `/api/training/programs/${bags.programId}/courses/${bags.courseId}`)).body;
+    const asks = (sessions: number, seconds: number) => ({
+      asks: [
+        { kind: "passed", done: sessions, of: 2 },
+        { kind: "seconds", done: seconds, of: 600 },
+      ],
+      any: true,
+    });
+    expect(await read()).toMatchObject({ practice: asks(0, 0), simulator: [], examStatus: { failedAttempts: 0 } });
+    for (let taken = 0; taken < 2; taken++) {
+      const step = { kind: "practice", path: [bags.courseId, 1], open: false } as const;
+      expect(await follow(client, bags.programId, step, 0)).toEqual([200]);
+      const { practice, simulator } = await read();
+      expect(practice).toEqual(
+        asks(
+          taken + 1,
+          simulator.reduce((sum, { duration }) => sum + duration, 0),
+        ),
+      );
+    }
+    const exam = await started(client, bags.exam);
+    expect((await seal(client, bags.exam, exam)).body.passed).toBe(false);
+    expect((await read()).examStatus).toMatchObject({ locked: false, failedAttempts: 1 });
+    const words = await testContentCourse(app);
+    const reading = await client.call<TrainingCourse>("GET", `/api/training/programs/${words.programId}/courses/${words.courseId}`);
+    expect(reading.body).not.toHaveProperty("practice");
   });
 
   test("goes on with what has begun: seven of ten bags, an exam whose clock runs", async () => {

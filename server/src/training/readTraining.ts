@@ -1,6 +1,8 @@
 import { finalItem } from "@vigil/model/exam/examType";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
+import type { UnitType } from "@vigil/model/training/courseContent";
+import { practiceStanding } from "@vigil/model/training/practiceStanding";
 import { courseMediaOf } from "../curriculum/course/versions/courseMediaOf.ts";
 import { editionOf } from "../curriculum/course/versions/editionOf.ts";
 import type { House } from "../house.ts";
@@ -41,14 +43,19 @@ export async function readCourse(
   const finalExamLocked = status?.finalExamLocked ?? false;
   const { units: _units, labs, ...content } = shown;
   const extraTime = await extraTimeOf(tx, caller);
-  const exams = await courseExams(tx, { domainId: caller.domainId, id: status?.id ?? 0, contentId }, state, extraTime);
+  const exams = await courseExams(
+    tx,
+    { ...caller, id: status?.id ?? 0, contentId, failedAttempts: status?.failedAttempts ?? 0 },
+    state,
+    extraTime,
+  );
   const units = textsLater ? answers.outlineAnswers : answers.unitAnswers;
   return {
     ...named,
     courseConfig: answers.courseConfigAnswer(state.configuration),
     courseStatus: answers.courseStatusAnswer(status),
     unitStatus: answers.unitStatusAnswers(state),
-    examStatus: examStatusOf(state, exams, finalExamLocked),
+    examStatus: examStatusOf(state, exams, status),
     contentId,
     content: {
       ...content,
@@ -60,6 +67,7 @@ export async function readCourse(
     simOverride: null,
     simulator: status === undefined ? [] : await simulatorRecords(tx, status),
     practiceLock: course.type === "simulator" ? await practiceLock(tx, caller, { courseId, finalExamLocked }, state) : null,
+    ...(hasUnit(state, "Practice") && { practice: practiceStanding(state.configuration, state.facts.practice) }),
     extraTime,
     exams,
     openUnits: status === undefined ? [] : await openUnits(tx, status),
@@ -124,11 +132,19 @@ async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale
 }
 
 /** The exam at the end of the course; with neither that nor an Exam unit none was passed. Missed is what the latest failed exam missed. */
-function examStatusOf({ content, facts }: CourseState, exams: readonly CourseExam[], locked: boolean): ExamStatus {
+function examStatusOf(state: CourseState, exams: readonly CourseExam[], status: CourseStatusRow | undefined): ExamStatus {
+  const { content, facts } = state;
   const ends = [finalItem, ...content.units.filter(({ type }) => type === "Exam").map(({ id }) => id)];
   const missed = exams.filter(({ passed }) => !passed).flatMap((exam) => exam.missed);
-  return { passed: ends.some((id) => facts.examsPassed.includes(id)), missed: [...new Set(missed)], locked };
+  return {
+    passed: ends.some((id) => facts.examsPassed.includes(id)),
+    missed: [...new Set(missed)],
+    locked: status?.finalExamLocked ?? false,
+    ...(hasUnit(state, "Exam") && { failedAttempts: status?.failedAttempts ?? 0 }),
+  };
 }
+
+const hasUnit = ({ content }: CourseState, wanted: UnitType): boolean => content.units.some(({ type }) => type === wanted);
 
 async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<number[]> {
   const rows = await tx

@@ -45,7 +45,7 @@ function CourseExamPage() {
   if (reason && reason !== "finalExam" && !exam.open)
     return (
       <main className={styles.page}>
-        <Shut course={course} reason={reason} domain={domain} program={program} />
+        <Shut course={course} reason={reason} path={path} domain={domain} program={program} />
       </main>
     );
   const unitName = course.content.units.find(({ id }) => id === unitId)?.name;

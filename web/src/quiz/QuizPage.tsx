@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../dataWords.ts";
 import { NotFound } from "../shell/NotFound.tsx";
+import { attemptsLeft } from "../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../attempt/ExtraTime.tsx";
 import { Card } from "../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../ui/format.ts";
@@ -20,7 +21,7 @@ export function QuizPage() {
   const { data: quizzes } = useSuspenseQuery(quizzesQuery);
   const quiz = quizzes.find((each) => String(each.id) === id);
   if (!quiz) return <NotFound />;
-  const { questionTime, quizTime, maxFailedAttempts, failedAttempts, attempts, passed, locked } = quiz;
+  const { questionTime, quizTime, attempts, passed, locked } = quiz;
   const choice = quiz.type === "content";
   const entrance = quiz.open ? "quizzes.resume" : attempts > 0 ? "quizzes.again" : "quizzes.start";
   return (
@@ -54,11 +55,7 @@ export function QuizPage() {
             {quizTime > 0 && <li>{t("training.sessionTime", { time: formatDuration(quizTime) })}</li>}
             {(questionTime > 0 || quizTime > 0) && <ExtraTime as="li" extraTime={quiz.extraTime} />}
             {questionTime === 0 && quizTime === 0 && <li>{t("training.noTimer")}</li>}
-            <li>
-              {maxFailedAttempts > 0
-                ? t("quizzes.attemptsOf", { count: failedAttempts, most: maxFailedAttempts })
-                : t("quizzes.attempts", { count: attempts })}
-            </li>
+            <li>{t("locks.attemptsLine", { left: attemptsLeft(quiz) })}</li>
           </ul>
           {locked && !quiz.open && <Message kind="warning">{t("problems.QuizLocked")}</Message>}
           {passed && <p>{t(choice ? "quizzes.reviewText" : "quizzes.passedText")}</p>}

@@ -9,6 +9,7 @@ export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
   passingScore: quiz.passingScore,
   minHitRate: quiz.minHitRate,
   maxFalseAlarmRate: quiz.maxFalseAlarmRate,
+  attempts: quiz,
   mark: quiz.markRequired,
   categorize: quiz.categoryRequired,
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
+import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
@@ -27,7 +28,7 @@ interface Props extends Heading {
 /** What awaits the learner, before the clock runs. */
 export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem, onStart, onLook, leave, ...heading }: Props) {
   const { t } = useTranslation();
-  const { size, passingScore, questionTime, examTime, feedback, attempts, failedAttempts, maxFailedAttempts, score } = facts;
+  const { size, passingScore, questionTime, examTime, feedback, attempts, score } = facts;
   const strict = questionTime > 0 || feedback === "question";
   const timed = examTime > 0 || questionTime > 0;
   const limit = (seconds: number) => (seconds === 0 ? t("exam.noLimit") : formatDuration(seconds));
@@ -47,6 +48,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
           <Fact term={t("exam.factQuestions")} value={String(size)} />
           <Fact term={t("exam.factPass")} value={formatPercent(passingScore)} />
           <Fact term={t("exam.factTime")} value={limit(examTime)} />
+          <Fact term={t("locks.attempts")} value={attemptsLeft(facts)} />
           {questionTime > 0 && <Fact term={t("exam.factQuestionTime")} value={limit(questionTime)} />}
         </dl>
         <ul className={styles.rules}>
@@ -58,9 +60,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
         </ul>
         {attempts > 0 && (
           <p className={styles.quiet}>
-            {maxFailedAttempts > 0
-              ? t("exam.attemptsOf", { count: failedAttempts, most: maxFailedAttempts })
-              : t("exam.attempts", { count: attempts })}
+            {t("exam.attempts", { count: attempts })}
             {score !== null && <> · {t("exam.lastScore", { score: formatPercent(score, 2) })}</>}
           </p>
         )}

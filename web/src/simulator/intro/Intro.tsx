@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../../ui/format.ts";
+import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
+import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import type { IntroRules } from "./introRules.ts";
 import styles from "./Intro.module.css";
@@ -23,12 +24,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
   const { mark, categorize } = rules;
-  const limit = (seconds: number): string => {
-    if (seconds === 0) return t("simulator.intro.noLimit");
-    return seconds % 60 === 0 && seconds > 60
-      ? t("simulator.intro.minutes", { minutes: seconds / 60 })
-      : t("simulator.intro.seconds", { seconds });
-  };
+  const limit = (seconds: number): string => (seconds === 0 ? t("simulator.intro.noLimit") : formatDuration(seconds));
   const facts = [
     [t("simulator.intro.bags"), String(rules.images)],
     [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
@@ -40,6 +36,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
     ...(rules.maxFalseAlarmRate < 100
       ? [[t("simulatorRules.falseAlarmRate"), t("simulatorRules.atMost", { percent: formatPercent(rules.maxFalseAlarmRate, 1) })] as const]
       : []),
+    ...(rules.attempts === null ? [] : [[t("locks.attempts"), attemptsLeft(rules.attempts)] as const]),
   ] as const;
   const required = mark && categorize ? "markAndCategorize" : mark ? "markOnly" : categorize ? "categorizeOnly" : "atOnce";
   return (
@@ -77,6 +74,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
       <p className={styles.text}>
         <strong>{t("simulator.intro.threats")}:</strong> {t(`simulator.intro.${required}`)}
       </p>
+      <p className={styles.text}>{t("locks.stands")}</p>
       <p className={styles.quiet}>{t("simulator.intro.keys")}</p>
       <p className={styles.quiet}>{t("simulator.intro.kept")}</p>
       {progress}

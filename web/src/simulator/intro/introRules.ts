@@ -1,5 +1,6 @@
 import { notAsked } from "@vigil/model/simulator/notAsked";
 import { allowedSeconds } from "@vigil/model/attempt/extraTime";
+import type { AttemptsGiven } from "../../attempt/attemptsLeft.ts";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 
 /** What a session asks for, as its intro tells it. Times are seconds, 0 = no limit. */
@@ -14,12 +15,14 @@ export interface IntroRules {
   /** Percent; 0 and 100 = not asked. */
   minHitRate: number;
   maxFalseAlarmRate: number;
+  /** Null where it may be taken as often as one likes. */
+  attempts: AttemptsGiven | null;
   mark: boolean;
   categorize: boolean;
 }
 
 export function rulesOfUnit(
-  { courseConfig: config, extraTime }: Pick<TrainingCourse, "courseConfig" | "extraTime">,
+  { courseConfig: config, examStatus, extraTime }: Pick<TrainingCourse, "courseConfig" | "examStatus" | "extraTime">,
   type: "Practice" | "Exam",
 ): IntroRules {
   const exam = type === "Exam";
@@ -31,6 +34,7 @@ export function rulesOfUnit(
     passingScore: exam ? config.finalPassingScore : config.practicePassingScore,
     minHitRate: exam ? config.examMinHitRate : notAsked.minHitRate,
     maxFalseAlarmRate: exam ? config.examMaxFalseAlarmRate : notAsked.maxFalseAlarmRate,
+    attempts: exam ? { failedAttempts: examStatus.failedAttempts ?? 0, maxFailedAttempts: config.maxFailedAttempts } : null,
     mark: exam ? config.examMarkThreats : config.practiceMarkThreats,
     categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
   };

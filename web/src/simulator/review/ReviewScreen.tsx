@@ -23,6 +23,7 @@ import { isViewerAction, viewerAction } from "../screen/viewerAction.ts";
 import { useBag } from "../session/useBag.ts";
 import { useImageSource } from "../session/useImageSource.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
+import { formatSeconds } from "../../ui/format.ts";
 import { BagStrip } from "./BagStrip.tsx";
 import { BagTrace } from "./BagTrace.tsx";
 import { BagTruth } from "./BagTruth.tsx";
@@ -139,7 +140,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
             difficulty={image.difficulty}
           />
           <p className={styles.facts}>
-            {seconds !== null && `${t("simulator.reviewing.time")}: ${t("simulator.intro.seconds", { seconds })}`}
+            {seconds !== null && `${t("simulator.reviewing.time")}: ${formatSeconds(seconds)}`}
             {state.opened && ` · ${t("simulator.opened")}`}
             {state.credit !== null && ` · ${t("simulator.reviewing.credit")}: ${t(`simulator.reviewing.credits.${state.credit}`)}`}
           </p>

@@ -1,6 +1,7 @@
 import { mostLagMs } from "@vigil/model/attempt/countedTime";
 import type { SessionImage } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
+import { formatSeconds } from "../../ui/format.ts";
 import styles from "./ReviewScreen.module.css";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** What the server saw for itself of one bag: its picture handed out, its decision arriving, and how far the counted time is from that. */
 export function Served({ served: { issuedMs, receivedMs }, previousMs, toldSeconds }: Props) {
   const { t } = useTranslation();
-  const at = (milliseconds: number): string => t("simulator.intro.seconds", { seconds: Math.round(milliseconds / 100) / 10 });
+  const at = (milliseconds: number): string => formatSeconds(Math.round(milliseconds / 100) / 10);
   const betweenMs = issuedMs === null || receivedMs === null ? null : receivedMs - Math.max(issuedMs, previousMs);
   const difference = betweenMs === null || toldSeconds === null ? 0 : betweenMs - 1000 * toldSeconds;
   return (

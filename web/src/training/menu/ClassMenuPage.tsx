@@ -6,6 +6,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
+import { MissingCourse } from "./MissingCourse.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -77,6 +78,24 @@ export function ClassMenuPage() {
                   {!locked && <span>{progressText(courseStatus)}</span>}
                   {courseStatus.totalDuration > 0 && <span>{formatDuration(courseStatus.totalDuration)}</span>}
                 </p>
+                {locked && (
+                  <ul className={styles.missing}>
+                    {courses
+                      .slice(0, index)
+                      .flatMap((before, earlier) =>
+                        before.courseStatus.complete
+                          ? []
+                          : [
+                              <MissingCourse
+                                key={before.id}
+                                course={before}
+                                locked={root.children[earlier]?.locked === true}
+                                address={{ domain, program }}
+                              />,
+                            ],
+                      )}
+                  </ul>
+                )}
               </div>
               <StatusTag status={courseStatus.status} complete={courseStatus.complete} locked={locked} />
             </>

@@ -6,7 +6,7 @@ import type { ContentsWords } from "./useContentsWords.ts";
 
 interface ContentsEntryProps {
   node: ContentsNode;
-  /** The number of a page in its section, from 1. */
+  /** The number of a page in its unit, from 1, as the page itself tells it. */
   number?: number;
   /** From the course on, with strokes between. */
   path: string;

@@ -42,6 +42,7 @@ function Sections({ unit, path, here, address, words }: ContentsUnitProps) {
   const list = useRef<HTMLOListElement>(null);
   const keepInPlace = useRef<() => void>(undefined);
   const near = nearSections(unit.children, Math.ceil(innerHeight / 2 / rowHeight));
+  const numbers = firstNumbers(unit.children);
   const shown = whole ? unit.children : unit.children.slice(near.from, near.to);
   useEffect(() => {
     const show = () => {
@@ -66,7 +67,14 @@ function Sections({ unit, path, here, address, words }: ContentsUnitProps) {
                 const place = `${path}/${section.id}/${page.id}`;
                 return (
                   <li key={page.id}>
-                    <ContentsEntry node={page} number={index + 1} path={place} address={address} here={place === here} words={words} />
+                    <ContentsEntry
+                      node={page}
+                      number={(numbers.get(section.id) ?? 1) + index}
+                      path={place}
+                      address={address}
+                      here={place === here}
+                      words={words}
+                    />
                   </li>
                 );
               })}
@@ -79,6 +87,18 @@ function Sections({ unit, path, here, address, words }: ContentsUnitProps) {
         ),
       )}
     </ol>
+  );
+}
+
+/** The number of the first page of each section: pages are counted within their unit. */
+function firstNumbers(sections: readonly ContentsNode[]): ReadonlyMap<number, number> {
+  let next = 1;
+  return new Map(
+    sections.map(({ id, children }) => {
+      const first = next;
+      next += children.length;
+      return [id, first];
+    }),
   );
 }
 

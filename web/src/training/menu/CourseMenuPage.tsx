@@ -55,6 +55,7 @@ export function CourseMenuPage() {
                 <UnitStep
                   course={course}
                   unit={unit}
+                  root={root}
                   node={node}
                   index={index}
                   next={unit.id === next?.[1] && !isExam(next)}
@@ -65,6 +66,8 @@ export function CourseMenuPage() {
                   .map((exam) => (
                     <ExamStep
                       key={exam.id}
+                      course={course}
+                      root={root}
                       node={exam}
                       exam={course.exams.find(({ unitId }) => unitId === unit.id)}
                       next={next?.[1] === unit.id && isExam(next)}
@@ -79,6 +82,8 @@ export function CourseMenuPage() {
         {final && (
           <li>
             <ExamStep
+              course={course}
+              root={root}
               node={final}
               exam={course.exams.find(({ unitId }) => unitId === finalItem)}
               index={units.length}

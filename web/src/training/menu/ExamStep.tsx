@@ -1,15 +1,20 @@
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ContentsNode, TrainingPath } from "@vigil/model/training/contents";
+import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useTranslation } from "react-i18next";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { LeafLink } from "./LeafLink.tsx";
+import { LockedBy } from "./LockedBy.tsx";
 import { lockReasons } from "./lockReasons.ts";
 import { nodeTitle } from "./nodeTitle.ts";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "../training.module.css";
 
 interface ExamStepProps {
-  /** The exam in the table of contents. */
+  course: TrainingCourse;
+  /** The contents of the course. */
+  root: ContentsNode;
+  /** The exam in them. */
   node: ContentsNode;
   exam: CourseExam | undefined;
   /** Its place among the units; the exam of a unit hangs below that. */
@@ -20,7 +25,7 @@ interface ExamStepProps {
 }
 
 /** An exam in the course menu; a locked one says why, and one that failed attempts have shut still opens to say so. */
-export function ExamStep({ node, exam, index, next, path, address }: ExamStepProps) {
+export function ExamStep({ course, root, node, exam, index, next, path, address }: ExamStepProps) {
   const { t } = useTranslation();
   const { complete, lockReason } = node;
   const shut = lockReason !== null && lockReason !== "finalExam" && exam?.open !== true;
@@ -39,6 +44,7 @@ export function ExamStep({ node, exam, index, next, path, address }: ExamStepPro
           {exam?.minibook && <strong>{t("exam.minibookFirst")}</strong>}
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
         </p>
+        {lockReason !== null && <LockedBy course={course} root={root} path={path} address={address} />}
       </div>
       <StatusTag
         status={complete ? "c" : (exam?.attempts ?? 0) > 0 || exam?.open ? "a" : "n"}

@@ -48,7 +48,7 @@ export function UnitMenuPage() {
     );
   }
   const reason = nodeAt(root, [course.id, unit.id])?.lockReason;
-  if (reason) return <Shut course={course} reason={reason} domain={address.domain} program={address.program} />;
+  if (reason) return <Shut course={course} reason={reason} path={[course.id, unit.id]} domain={address.domain} program={address.program} />;
   const type = t(`training.unitTypes.${unit.type}`);
   return (
     <>

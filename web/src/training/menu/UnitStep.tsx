@@ -3,7 +3,9 @@ import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../ui/format.ts";
+import { LockedBy } from "./LockedBy.tsx";
 import { lockReasons } from "./lockReasons.ts";
+import { practiceText } from "./practiceText.ts";
 import { practiceLockText } from "../xray/practiceLockText.ts";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "../training.module.css";
@@ -11,15 +13,17 @@ import styles from "../training.module.css";
 interface UnitStepProps {
   course: TrainingCourse;
   unit: TrainingUnit;
-  /** The unit in the table of contents. */
+  /** The contents of the course. */
+  root: ContentsNode;
+  /** The unit in them. */
   node: ContentsNode;
   index: number;
   next: boolean;
   address: { domain: string; program: string; course: string };
 }
 
-/** One unit of the course menu; a locked one says why. */
-export function UnitStep({ course, unit, node, index, next, address }: UnitStepProps) {
+/** One unit of the course menu; a locked one says why, and what is missing. */
+export function UnitStep({ course, unit, root, node, index, next, address }: UnitStepProps) {
   const { t } = useTranslation();
   const state = course.unitStatus.find(({ unitId }) => unitId === unit.id);
   const { complete, locked, lockReason } = node;
@@ -29,6 +33,7 @@ export function UnitStep({ course, unit, node, index, next, address }: UnitStepP
   const done = complete && counted;
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   const practiceShut = unit.type === "Practice" && !locked && !course.openUnits.includes(unit.id) ? course.practiceLock : null;
+  const left = unit.type === "Practice" && !complete && !locked ? practiceText(course) : "";
   const inside = (
     <>
       <span className={styles.number} data-complete={done || undefined} aria-hidden>
@@ -47,9 +52,11 @@ export function UnitStep({ course, unit, node, index, next, address }: UnitStepP
             <span>{t("training.passingScore", { percent: formatPercent(course.courseConfig.finalPassingScore) })}</span>
           )}
           {records.length > 0 && <span>{t("training.sessions", { count: records.length })}</span>}
+          {left !== "" && <strong>{left}</strong>}
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
           {practiceShut && <strong>{practiceLockText(practiceShut)}</strong>}
         </p>
+        {locked && <LockedBy course={course} root={root} path={[course.id, unit.id]} address={address} />}
       </div>
       {(counted || locked) && <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />}
     </>

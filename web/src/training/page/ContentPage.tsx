@@ -65,7 +65,7 @@ function PageOfCourse({ course, path }: { course: TrainingCourse; path: Training
   if (nodes === null) return <LostPlace course={course} error={lost} domain={address.domain} program={address.program} />;
   // The address was kept, or guessed.
   const reason = nodes.find(({ lockReason }) => lockReason !== null)?.lockReason ?? "order";
-  if (!isOpen(root, path)) return <Shut course={course} reason={reason} domain={address.domain} program={address.program} />;
+  if (!isOpen(root, path)) return <Shut course={course} reason={reason} path={path} domain={address.domain} program={address.program} />;
   return (
     <div className={styles.layout}>
       <TableOfContents root={root} here={path} address={`/${address.domain}/training/${address.program}`} go={go} />

@@ -46,7 +46,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
       renderLibrary={(sessionId) => <SessionLibrary sessionId={sessionId} />}
       renderIntro={(state) =>
         shut ? (
-          <Shut course={course} reason={shut} domain={domainOfPage()} program={String(programId)} />
+          <Shut course={course} reason={shut} path={[courseId, unitId]} domain={domainOfPage()} program={String(programId)} />
         ) : practiceShut ? (
           <EmptyState page title={t("simulatorRules.practiceShut")} text={practiceLockText(practiceShut)}>
             {leave}

@@ -1,11 +1,13 @@
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
+import { practiceText } from "../menu/practiceText.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
 import { practiceLockText } from "./practiceLockText.ts";
 import { SimulatorRecords } from "./SimulatorRecords.tsx";
@@ -22,7 +24,7 @@ interface SimulatorUnitProps {
 export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProps) {
   const { t } = useTranslation();
   const exam = type === "Exam";
-  const { images, passingScore, imageTime, sessionTime, extraTime } = rulesOfUnit(course, type);
+  const { images, passingScore, imageTime, sessionTime, extraTime, attempts } = rulesOfUnit(course, type);
   const open = course.openUnits.includes(unit.id);
   const lock = exam || open ? null : course.practiceLock;
   const entrance = open
@@ -32,6 +34,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
     : exam
       ? "training.startExam"
       : "training.startPractice";
+  const left = exam ? "" : practiceText(course);
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   return (
     <div className={styles.cards}>
@@ -43,6 +46,12 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
           {sessionTime > 0 && <li>{t("training.sessionTime", { time: formatDuration(sessionTime) })}</li>}
           {(imageTime > 0 || sessionTime > 0) && <ExtraTime as="li" extraTime={extraTime} />}
           {imageTime === 0 && sessionTime === 0 && <li>{t("training.noTimer")}</li>}
+          {attempts && <li>{t("locks.attemptsLine", { left: attemptsLeft(attempts) })}</li>}
+          {left !== "" && (
+            <li>
+              <strong>{left}</strong>
+            </li>
+          )}
         </ul>
         <LibraryProgress course={course} needed={images} />
         {lock === null ? (
