@@ -5,7 +5,8 @@
 -- order would wait in a circle with a change of the password.
 create function open_session(domain bigint, hash bytea, idle_minutes integer, seen_seconds integer) returns table (
   session_id bigint, user_id bigint, company_id bigint, access_level_id bigint, access_level_code text, rank integer, permissions jsonb,
-  sites bigint[], groups bigint[], programs bigint[], domain_name text, must_change_password boolean, state text, ended_reason text
+  sites bigint[], groups bigint[], programs bigint[], domain_name text, must_change_password boolean, state text, ended_reason text,
+  view_domain_id bigint, view_user_id bigint, view jsonb
 ) language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
@@ -14,12 +15,14 @@ declare
   open_company boolean;
   open_level boolean;
   open_domain boolean;
+  view_until timestamptz;
 begin
   perform set_config('app.domain_id', domain::text, true);
-  select s.id, s.user_id, s.ended_reason, s.last_seen_at <= now() - make_interval(secs => seen_seconds),
+  select s.id, s.user_id, s.ended_reason, s.view_domain_id, s.view_user_id, s.view_until,
+      s.last_seen_at <= now() - make_interval(secs => seen_seconds),
       case when s.ended_at is not null then 'ended'
         when s.expires_at <= now() or s.last_seen_at <= now() - make_interval(mins => idle_minutes) then 'expired' else 'open' end
-    into session_id, user_id, ended_reason, stale, state
+    into session_id, user_id, ended_reason, view_domain_id, view_user_id, view_until, stale, state
     from sessions s where s.domain_id = domain and s.token_hash = hash;
   if not found then return; end if;
   select u.company_id, u.access_level_id, u.must_change_password, u.active and u.locked_at is null
@@ -36,6 +39,12 @@ begin
   if state = 'open' and stale then
     update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id;
     update sessions set last_seen_at = now() where domain_id = domain and id = open_session.session_id;
+  end if;
+  -- whose eyes it has, while it may: null where they are nobody's any more
+  if state = 'open' and view_user_id is not null and view_until > now() then
+    perform set_config('app.domain_id', view_domain_id::text, true);
+    view := viewed_person(view_domain_id, view_user_id);
+    perform set_config('app.domain_id', domain::text, true);
   end if;
   return next;
 end $$;

@@ -38,6 +38,7 @@ export async function call<T = void>(
   const problem = await answeredProblem(response.status, await problemBody(response));
   if (problem.status === 401 || problem.code === "XsrfTokenInvalid") forgetToken();
   if (problem.status === 401) onUnauthorized();
+  if (problem.code === "ViewOver") location.reload(); // nothing on this page is one's own
   throw problem;
 }
 

@@ -2,7 +2,10 @@
 export const permissionActions = ["view", "add", "edit", "delete"] as const;
 export type PermissionAction = (typeof permissionActions)[number];
 
-/** Rights that no list carries. `companies:all` lifts the scope of sites; `domains:enter` lets a call name another domain. */
+/**
+ * Rights that no list carries. `companies:all` lifts the scope of sites; `domains:enter` lets a call name another domain; `users:viewAs` lets
+ * one look at the product with the eyes of people within reach.
+ */
 export const specialPermissions = [
   "training:take",
   "audit:view",
@@ -11,6 +14,7 @@ export const specialPermissions = [
   "shared:edit",
   "reports:view",
   "operations:view",
+  "users:viewAs",
 ] as const;
 export type SpecialPermission = (typeof specialPermissions)[number];
 

@@ -12,10 +12,14 @@ create table sessions (
   ended_at timestamptz,
   ended_reason text,
   sign_out_url text, -- sealed: where the identity provider's own session is ended
+  view_domain_id bigint,
+  view_user_id bigint,
+  view_until timestamptz,
   constraint sessions_pkey primary key (domain_id, token_hash),
   constraint sessions_domain_id_id_key unique (domain_id, id),
   constraint sessions_domain_id_fkey foreign key (domain_id) references domains(id),
-  constraint sessions_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id)
+  constraint sessions_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id),
+  constraint sessions_view check ((view_user_id is null) = (view_until is null) and (view_user_id is null) = (view_domain_id is null))
 );
 create index sessions_by_creation on sessions (domain_id, created_at, id);
 create index sessions_by_user on sessions (domain_id, user_id, id);

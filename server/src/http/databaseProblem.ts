@@ -1,11 +1,13 @@
 import pg from "pg";
 import { Problem } from "../problem.ts";
 import type { Conflict } from "../room.ts";
+import { readsOnly } from "../storage/readsOnly.ts";
 
 export type Conflicts = Readonly<Record<string, Conflict>>;
 
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
+const READ_ONLY = "25006";
 /**
  * Data exceptions (characters PostgreSQL cannot keep, numbers and instants beyond its types, texts that are no value of a type) and its
  * limits (a statement too complex, a key too long for its index): what was sent is at fault.
@@ -25,6 +27,7 @@ export function databaseProblem(error: unknown, conflicts: Conflicts): Problem |
   if (error instanceof pg.DatabaseError) {
     if (error.code === UNIQUE) return conflictOf(conflicts[error.constraint ?? ""]);
     if (error.code === FOREIGN_KEY) return referenceOf(error);
+    if (error.code === READ_ONLY && readsOnly.getStore()) return new Problem(403, "ViewOnly");
     if (unstorable.test(error.code ?? "")) return new Problem(422, "ValueNotStorable");
     if (passing.has(error.code ?? "") || away.test(error.code ?? "")) return unavailable();
     return undefined;

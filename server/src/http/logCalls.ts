@@ -10,7 +10,14 @@ export function logCalls(app: App): void {
     const path = request.url.split("?")[0] ?? "";
     if (!path.startsWith("/api") && statusCode < 400) return;
     request.log.info(
-      { method: request.method, path, status: statusCode, ms: Math.round(elapsedTime), userId: request.caller?.userId },
+      {
+        method: request.method,
+        path,
+        status: statusCode,
+        ms: Math.round(elapsedTime),
+        userId: request.caller?.userId,
+        viewerId: request.caller?.viewer?.userId,
+      },
       "call",
     );
   });

@@ -10,6 +10,8 @@ declare module "fastify" {
     isLink?: boolean;
     /** A learner's work: refused while they work in another tab or browser. */
     leased?: boolean;
+    /** Changes nothing of what the person has whose eyes one has: open while one looks with them. */
+    whileViewing?: boolean;
     /** Where passwords are tried: counted apart, and stricter. */
     signIn?: boolean;
   }

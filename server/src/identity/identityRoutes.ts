@@ -80,11 +80,12 @@ export const identityRoutes = (app: App, house: House): void => {
 
   const signedIn = { permission: "signedIn", beforePasswordChange: true } as const;
   const userSchema = { response: { 200: sessionUserSchema } };
-  const me = (request: FastifyRequest) => {
-    const { homeDomainId, domainId, userId } = caller(request);
-    return asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId, domainId));
+  const me = async (request: FastifyRequest) => {
+    const { homeDomainId, domainId, userId, viewer } = caller(request);
+    const user = await asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId, domainId));
+    return viewer ? { ...user, updatePassword: false, viewing: true as const } : user; // another's password is not one's to change
   };
-  app.post("/api/user/refresh", { config: signedIn, schema: userSchema }, me);
+  app.post("/api/user/refresh", { config: { ...signedIn, whileViewing: true }, schema: userSchema }, me);
   app.get("/api/user/profile", { config: signedIn, schema: userSchema }, me);
   // the check of the session has done all there is to do
   app.get("/api/user/keepalive", { config: signedIn, schema: { response: { 200: z.object({}) } } }, () => ({}));

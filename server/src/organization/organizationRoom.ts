@@ -16,6 +16,7 @@ import { importQueue } from "./userImport/importQueue.ts";
 import { startImports } from "./userImport/startImports.ts";
 import { userRoutes } from "./userRoutes.ts";
 import { userSessionRoutes } from "./userSessionRoutes.ts";
+import { viewRoutes } from "./viewRoutes.ts";
 
 /** Who belongs to whom, and what they may do. */
 export const organizationRoom = (mergeWork: MergeWork): Room => ({
@@ -31,6 +32,7 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
     accessLevelRoutes,
     userRoutes(mergeWork),
     userSessionRoutes,
+    viewRoutes,
     setupRoutes,
     customerRoutes,
   ],

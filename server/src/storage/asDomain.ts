@@ -2,6 +2,7 @@ import { CamelCasePlugin, DummyDriver, Kysely, PostgresDialect, Transaction } fr
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import type { Database } from "./database.ts";
+import { readsOnly } from "./readsOnly.ts";
 
 export type Tx = Transaction<Database>;
 /** Runs `work` in one transaction that sees one domain only. `shared` lets it write the catalogue rows that all domains share. */
@@ -24,7 +25,9 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   return async (domainId, work, { shared = false } = {}) => {
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
     const client = await pool.connect();
-    const begun = client.query(`begin; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}`);
+    const begun = client.query(
+      `begin${readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}`,
+    );
     begun.catch(() => {}); // awaited with the commit; without it no tenant row is visible or writable
     let held = true;
     const giveBack = (broken?: Error | true) => {

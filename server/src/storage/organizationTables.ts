@@ -45,6 +45,10 @@ export interface OrganizationTables {
     id: Generated<number>;
     /** Sealed: where the identity provider's own session is ended. */
     signOutUrl: string | null;
+    /** Whose eyes it has, and until when. */
+    viewDomainId: number | null;
+    viewUserId: number | null;
+    viewUntil: Instant | null;
   };
   signInCounters: {
     domainId: number;

@@ -11,7 +11,7 @@ export function requireLease(app: App, { pool }: Pick<House, "pool">): void {
   app.addHook("preValidation", async (request) => {
     if (request.routeOptions.config.leased !== true) return;
     const by = caller(request);
-    if (!leaseBinds(by)) return;
+    if (!leaseBinds(by) || by.viewer) return; // who only looks on takes nobody's place
     const values = [by.domainId, by.userId, by.sessionId, tabOf(request)];
     const { rows } = await pool.query<{ elsewhere: boolean }>({ name: "works_elsewhere", text: asking, values });
     if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");

@@ -17,8 +17,10 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
   try {
     const user = await queries.ensureQueryData(userQuery);
     if (!isValidUser(user) || !isAuthenticated(user)) throw new ApiProblem(401);
-    rememberLearner(user);
-    forgetDrafts(draftsOf(user));
+    if (!user.viewing) {
+      rememberLearner(user);
+      forgetDrafts(draftsOf(user));
+    }
     followDataWords();
     if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
     if (user.updatePassword) {

@@ -21,6 +21,8 @@ export interface SessionUser {
   addons: readonly string[];
   training: boolean;
   updatePassword: boolean;
+  /** Somebody else looks with this user's eyes, and changes nothing. */
+  viewing?: true;
 }
 
 async function refresh(signal: AbortSignal): Promise<SessionUser> {
@@ -28,8 +30,9 @@ async function refresh(signal: AbortSignal): Promise<SessionUser> {
   try {
     return await ask();
   } catch (problem) {
-    // Somebody signed in anew from another tab: the token of this one is from before. The next call fetches the new one.
-    if (problem instanceof ApiProblem && problem.code === "XsrfTokenInvalid") return await ask();
+    // Somebody signed in anew from another tab: the token of this one is from before. The next call fetches the new one. Or another's eyes
+    // are one's own again, which is told once.
+    if (problem instanceof ApiProblem && ["XsrfTokenInvalid", "ViewOver"].includes(problem.code ?? "")) return await ask();
     throw problem;
   }
 }

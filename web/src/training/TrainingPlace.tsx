@@ -20,7 +20,7 @@ import { useTimeTracking } from "./time/useTimeTracking.ts";
 export function TrainingPlaceRoute() {
   const { program } = useParams({ from: "/$domain/frame/training/$program" });
   const { course } = useParams({ strict: false });
-  const { training } = useUser();
+  const training = useTrains();
   usePosition(Number(program), training);
   useCourseTimer(Number(program), training && course !== undefined ? Number(course) : undefined);
   return (
@@ -41,6 +41,12 @@ function usePosition(programId: number, on: boolean): void {
   useEffect(() => () => enterPosition(queries, []), [queries]);
 }
 
+/** A learner who works here; not somebody who looks on with their eyes. */
+function useTrains(): boolean {
+  const { training, viewing } = useUser();
+  return training && !viewing;
+}
+
 interface TrainingPlaceProps {
   programId: number;
   showsTime?: boolean;
@@ -48,8 +54,7 @@ interface TrainingPlaceProps {
 }
 
 export function TrainingPlace({ programId, showsTime = false, children }: TrainingPlaceProps) {
-  const { training } = useUser();
-  return training ? (
+  return useTrains() ? (
     <OnePlace programId={programId} showsTime={showsTime}>
       {children}
     </OnePlace>

@@ -13,6 +13,7 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call } from "../api.ts";
+import { userQuery } from "../shell/user.ts";
 
 const order = "order=asc(priority),asc(title)";
 
@@ -62,9 +63,12 @@ export const courseQuery = (programId: number, courseId: number) =>
   queryOptions({
     queryKey: ["training", "course", programId, courseId, i18next.language],
     structuralSharing: false, // comparing a thousand pages with themselves takes longer than drawing what is seen of them
-    queryFn: async ({ signal }) => {
-      await call("POST", `training/status/programs/${programId}`, { signal });
-      await call("POST", `training/status/programs/${programId}/courses/${courseId}`, { signal });
+    queryFn: async ({ signal, client }) => {
+      // who only looks on begins nothing
+      if (!client.getQueryData(userQuery.queryKey)?.viewing) {
+        await call("POST", `training/status/programs/${programId}`, { signal });
+        await call("POST", `training/status/programs/${programId}/courses/${courseId}`, { signal });
+      }
       const path = `training/programs/${programId}/courses/${courseId}?locale=${i18next.language}&texts=later`;
       return await call<TrainingCourse>("GET", path, { signal });
     },

@@ -8,7 +8,9 @@ import { enterDomains } from "../signIn/enterDomains.ts";
 import type { FoundSession } from "../session/findSession.ts";
 import { sessionOfCookie } from "../session/sessionOfCookie.ts";
 import { refusedCalls } from "./refusedCalls.ts";
-import { requireXsrfToken } from "../session/requireXsrfToken.ts";
+import { readOnlyMethods, requireXsrfToken } from "../session/requireXsrfToken.ts";
+import { readsOnly } from "../../storage/readsOnly.ts";
+import { viewedCaller } from "../viewAs/viewedCaller.ts";
 import { sessionCookieName } from "../session/sessionCookie.ts";
 import { readSessionToken } from "../session/sessionToken.ts";
 
@@ -20,7 +22,12 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
   app.decorateRequest("caller", null);
 
   app.addHook("onRequest", async (request) => {
-    const { permission: access = "public", beforePasswordChange = false, isLink = false } = request.routeOptions.config; // an unknown address states none
+    const {
+      permission: access = "public",
+      beforePasswordChange = false,
+      isLink = false,
+      whileViewing = false,
+    } = request.routeOptions.config; // an unknown address states none
     const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
     if (access === "public") {
       countCall(request);
@@ -33,17 +40,20 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
     countCall(request, session);
     requireXsrfToken(settings, request, token);
     if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
-    const caller = await enterDomain(
-      callerOf(session, request),
-      session.domainName,
-      isLink ? domainOfLink(request) : request.headers["x-domain"],
-    );
+    const own = callerOf(session, request);
+    const caller =
+      session.view === null
+        ? await enterDomain(own, session.domainName, isLink ? domainOfLink(request) : request.headers["x-domain"])
+        : await viewedCaller(house, own, session.view);
+    if (caller.viewer && !whileViewing && !readOnlyMethods.has(request.method)) throw new Problem(403, "ViewOnly");
     if (!mayCall(caller, access)) {
-      await tellRefused(caller, access);
+      if (!caller.viewer) await tellRefused(caller, access); // the person whose eyes these are has tried nothing
       throw new Problem(403, "Forbidden", { details: { permission: access } });
     }
     request.caller = caller;
   });
+  // what only seems to read is stopped by the database
+  app.addHook("onRequest", (request, _reply, done) => (request.caller?.viewer ? readsOnly.run(true, done) : done()));
 }
 
 /** A link that the browser itself follows carries no headers. */

@@ -24,6 +24,8 @@ export interface Caller {
   /** The call itself, as the log keeps it: without its query, which may hold names. */
   request?: { method: string; path: string };
   address: string;
+  /** Who looks with this person's eyes: they see what the person sees, and change nothing. */
+  viewer?: Caller;
 }
 
 declare module "fastify" {

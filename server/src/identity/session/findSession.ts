@@ -2,6 +2,7 @@ import { accessLevelCodes, type AccessLevelCode } from "@vigil/model/identity/ac
 import { isPermission } from "@vigil/model/identity/permission";
 import type { Permission } from "@vigil/model/identity/permission";
 import type pg from "pg";
+import type { ViewedPerson } from "../viewAs/viewedPerson.ts";
 import { idleMinutes, seenSeconds } from "./sessionLimits.ts";
 import { tokenHash } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
@@ -22,6 +23,8 @@ export interface FoundSession {
   mustChangePassword: boolean;
   state: "open" | "expired" | "ended";
   endedReason: string | null;
+  /** It looks with another person's eyes: whose, and what they may; null where that is over. */
+  view: { domainId: number; userId: number; person: ViewedPerson | null } | null;
 }
 
 interface Row {
@@ -39,13 +42,17 @@ interface Row {
   must_change_password: boolean;
   state: FoundSession["state"];
   ended_reason: string | null;
+  view_domain_id: number | null;
+  view_user_id: number | null;
+  view: ViewedPerson | null;
 }
 
 const codes: readonly string[] = accessLevelCodes;
 const isCode = (text: string): text is AccessLevelCode => codes.includes(text);
 
 const question = `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
-  sites, groups, programs, domain_name, must_change_password, state, ended_reason from open_session($1, $2, $3, $4)`;
+  sites, groups, programs, domain_name, must_change_password, state, ended_reason,
+  view_domain_id, view_user_id, view from open_session($1, $2, $3, $4)`;
 
 /**
  * The session of a cookie by the database's clock. Every call needs it, so it is one statement on its own, whose plan the database keeps:
@@ -72,6 +79,7 @@ export async function findSession(pool: pg.Pool, token: SessionToken): Promise<F
     mustChangePassword: row.must_change_password,
     state: row.state,
     endedReason: row.ended_reason,
+    view: row.view_user_id === null ? null : { domainId: row.view_domain_id ?? token.domainId, userId: row.view_user_id, person: row.view },
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
+import { tellViewEnd } from "../viewAs/endView.ts";
 import { findSession } from "./findSession.ts";
 import type { FoundSession } from "./findSession.ts";
 import type { SessionToken } from "./sessionToken.ts";
@@ -21,17 +22,23 @@ export async function sessionOfCookie(house: House, token: SessionToken | null, 
 }
 
 /** Closed and told once: the calls that follow find it ended. */
-async function closeExpired({ asDomain }: House, { domainId, sessionId, userId, companyId }: FoundSession, where: Where): Promise<void> {
-  await asDomain(domainId, async (tx) => {
-    const closed = await tx
+async function closeExpired(
+  { asDomain }: House,
+  { domainId, sessionId, userId, companyId, view }: FoundSession,
+  where: Where,
+): Promise<void> {
+  const closed = await asDomain(domainId, async (tx) => {
+    const done = await tx
       .updateTable("sessions")
       .set({ endedAt: sql<Date>`now()`, endedReason: "expired" })
       .where("domainId", "=", domainId)
       .where("id", "=", sessionId)
       .where("endedAt", "is", null)
       .executeTakeFirst();
-    if (closed.numUpdatedRows === 0n) return;
+    if (done.numUpdatedRows === 0n) return false;
     const subject = { entity: "userSession", id: sessionId };
     await writeEvent(tx, { domainId, userId, companyId, ...where }, { type: "userSession.expire", subject });
+    return true;
   });
+  if (closed && view) await tellViewEnd({ asDomain }, { domainId: view.domainId, userId, companyId, ...where }, view, sessionId);
 }

@@ -29,6 +29,8 @@ export const sessionUserSchema = z.object({
   training: z.boolean(),
   /** The password must be changed before anything else. */
   updatePassword: z.boolean(),
+  /** Somebody else looks with this user's eyes. */
+  viewing: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

@@ -5,6 +5,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import { endSessions } from "./endSessions.ts";
 import { findSession } from "./findSession.ts";
 import { takeSignOutUrl } from "../oidc/keepSignOutUrl.ts";
+import { tellViewEnd } from "../viewAs/endView.ts";
 import { isXsrfToken, tokenHash } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 
@@ -21,13 +22,15 @@ export async function signOut(house: House, request: FastifyRequest, session: Se
   if (domainId === 0) return null;
   const found = await findSession(pool, session);
   if (found === null) return null;
-  const { sessionId, userId, companyId } = found;
-  return asDomain(domainId, async (tx) => {
+  const { sessionId, userId, companyId, view } = found;
+  const actor = { domainId, requestId: request.id, address: request.ip, userId, companyId };
+  const { ended, signOutUrl } = await asDomain(domainId, async (tx) => {
     const signOutUrl = await takeSignOutUrl(tx, settings.secretKey, session);
     const ended = await endSessions(tx, domainId, { tokenHash: tokenHash(session) }, "signedOut");
-    if (ended.length === 0) return null;
-    const actor = { domainId, requestId: request.id, address: request.ip, userId, companyId };
+    if (ended.length === 0) return { ended: false, signOutUrl: null };
     await writeEvent(tx, actor, { type: "user.signOut", subject: { entity: "userSession", id: sessionId } });
-    return signOutUrl;
+    return { ended: true, signOutUrl };
   });
+  if (ended && view) await tellViewEnd(house, { ...actor, domainId: view.domainId }, view, sessionId);
+  return signOutUrl;
 }

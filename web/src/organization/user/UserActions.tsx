@@ -12,24 +12,32 @@ import { GivePassword } from "./GivePassword.tsx";
 import { InviteUsers } from "./InviteUsers.tsx";
 import { SignOutUsers } from "./SignOutUsers.tsx";
 import { UnlockUsers } from "./UnlockUsers.tsx";
+import { ViewAsUser } from "./ViewAsUser.tsx";
 import styles from "./UserActions.module.css";
 
 export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<typeof user>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const caller = useUser();
-  if (!mayEdit || record.abilities?.edit === false) return null;
+  const edits = mayEdit && record.abilities?.edit !== false;
+  const views = can(caller, "users:viewAs") && record.id !== caller.id && record.active;
+  if (!edits && !views) return null;
   const toKept = (id: number) => navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: user.url, id: String(id) } });
   const ids = [record.id];
   return (
     <Popover label={t("person.account")} buttonClass={buttonLook("plain", "bar")} button={<>{t("person.account")} ▾</>}>
       <div className={styles.menu}>
-        <GivePassword domain={domain} record={record} />
-        {record.lastSeenAt === null && <InviteUsers ids={ids} done={() => {}} />}
-        {record.locked && <UnlockUsers ids={ids} done={() => {}} />}
-        {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={() => {}} />}
-        <MoveUsers ids={ids} done={() => {}} />
-        <MergeUsers ids={ids} done={(keptId) => void toKept(keptId)} />
+        {views && <ViewAsUser domain={domain} record={record} />}
+        {edits && (
+          <>
+            <GivePassword domain={domain} record={record} />
+            {record.lastSeenAt === null && <InviteUsers ids={ids} done={() => {}} />}
+            {record.locked && <UnlockUsers ids={ids} done={() => {}} />}
+            {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={() => {}} />}
+            <MoveUsers ids={ids} done={() => {}} />
+            <MergeUsers ids={ids} done={(keptId) => void toKept(keptId)} />
+          </>
+        )}
       </div>
     </Popover>
   );

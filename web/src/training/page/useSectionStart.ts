@@ -3,6 +3,7 @@ import type { SectionAnswer, TrainingCourse } from "@vigil/model/training/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../api.ts";
+import { useUser } from "../../shell/user.ts";
 import { withCourseTime } from "../time/courseTimer.ts";
 import { keepSaved } from "../keepSaved.ts";
 import { inTurn } from "../position.ts";
@@ -20,7 +21,8 @@ export function useSectionStart(
   const queries = useQueryClient();
   const unit = course.unitStatus.find((one) => one.unitId === unitId);
   const unitDue = unit === undefined || unit.status === "n";
-  const due = !read && unit?.sectionStatus.some((section) => section.sectionId === sectionId) !== true;
+  const { viewing } = useUser();
+  const due = !viewing && !read && unit?.sectionStatus.some((section) => section.sectionId === sectionId) !== true;
   const courseStatusId = course.courseStatus.id;
   useEffect(() => {
     if (!due) return;
