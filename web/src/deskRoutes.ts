@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { frame } from "./trunkRoutes.ts";
+import { domain, frame } from "./trunkRoutes.ts";
 
 const catalogue = createRoute({
   getParentRoute: () => frame,
@@ -52,6 +52,12 @@ const projection = createRoute({
   getParentRoute: () => frame,
   path: "admin/images/$id/project",
   component: lazyRouteComponent(() => import("./imageLibrary/threatProjection/ProjectionPage.tsx"), "ProjectionPage"),
+});
+/** Outside the frame: the picture fills the screen. */
+export const imageReview = createRoute({
+  getParentRoute: () => domain,
+  path: "admin/images/review",
+  component: lazyRouteComponent(() => import("./imageLibrary/review/ReviewPage.tsx"), "ReviewPage"),
 });
 const trainersLearners = createRoute({
   getParentRoute: () => frame,

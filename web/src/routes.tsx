@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { deskRoutes } from "./deskRoutes.ts";
+import { deskRoutes, imageReview } from "./deskRoutes.ts";
 import { list, laterPlaceOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
@@ -240,6 +240,7 @@ const routeTree = root.addChildren([
     certificate,
     attendanceSheet,
     consoleTry,
+    imageReview,
   ]),
   verify,
 ]);

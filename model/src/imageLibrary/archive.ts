@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageStates } from "./image.ts";
+import { isUnfinished } from "./imageAct.ts";
 import { industries } from "./imageLibrary.ts";
 import { contradictions, imageFaults, type StatedImage } from "./imageRules.ts";
 import { pictureTypes } from "./pictureRules.ts";
@@ -109,7 +110,7 @@ export function brokenRule(image: ArchivedImage): string | null {
     scan !== null || pictures.some(({ enhancement }) => enhancement === "COL");
   const measured = views.every(({ scan }) => scan !== null);
   const faults =
-    state === "draft" || measured
+    isUnfinished(state) || measured
       ? contradictions(stated)
       : imageFaults(
           stated,
@@ -117,7 +118,7 @@ export function brokenRule(image: ArchivedImage): string | null {
         );
   const [fault] = faults;
   if (fault) return fault.field;
-  if (state !== "draft" && kind === "threat" && truth.threats.length === 0) return "threatArray";
+  if (!isUnfinished(state) && kind === "threat" && truth.threats.length === 0) return "threatArray";
   for (const [field, polygons] of Object.entries({ threats: truth.threats, innocents: truth.innocents }))
     for (const [place, { view, points }] of polygons.entries()) {
       const picture = views[view];

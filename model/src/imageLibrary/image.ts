@@ -3,7 +3,9 @@ import { entity } from "../entity/entity.ts";
 import { choice, column, derived, instant, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
 import { imagePools } from "./imagePool.ts";
 
-export const imageStates = ["draft", "approved", "archived"] as const;
+/** `returned`: sent back to its maker with a reason. */
+export const imageStates = ["draft", "returned", "approved", "archived"] as const;
+export type ImageState = (typeof imageStates)[number];
 const pointSchema = z.tuple([z.number(), z.number()]);
 
 /** Who keeps images or reads the results of others may know what is true about them. */

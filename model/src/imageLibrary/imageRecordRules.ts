@@ -1,5 +1,6 @@
 import { rulesFor, type Refusal } from "../entity/rules.ts";
 import { image } from "./image.ts";
+import { isUnfinished } from "./imageAct.ts";
 
 const refused = (code: Refusal["code"]): { edit: Refusal } => ({ edit: { status: 409, code } });
 
@@ -7,5 +8,5 @@ const refused = (code: Refusal["code"]): { edit: Refusal } => ({ edit: { status:
 export const imageRecordRules = rulesFor(image, ["rendered", "fixed", "state"], ({ rendered, fixed, state }) => {
   if (!rendered) return refused("ImageMeasured");
   if (fixed) return refused("ImageFixed");
-  return state === "draft" ? {} : refused("ImageStateRefused");
+  return isUnfinished(state) ? {} : refused("ImageStateRefused");
 });

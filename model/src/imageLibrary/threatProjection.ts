@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageStates } from "./image.ts";
 
 /** An image holds no more threats put in by hand than this. */
 export const MOST_PROJECTIONS = 3;
@@ -52,7 +53,7 @@ export const bagsAnswer = z.object({
       bagType: z.string(),
       decision: z.enum(["P", "H", "R"]),
       difficulty: z.int(),
-      state: z.enum(["draft", "approved", "archived"]),
+      state: z.enum(imageStates),
     }),
   ),
   more: z.boolean(),

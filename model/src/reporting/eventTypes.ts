@@ -19,7 +19,7 @@ const further = {
   domain: ["enter", "giveUpMail"],
   event: ["check"],
   examAttempt: ["start", "seal", "lateAnswer"],
-  image: ["approve", "archive", "restore", "project", "markThreats", "uploadEnhancement", "removeEnhancement"],
+  image: ["approve", "sendBack", "archive", "restore", "project", "markThreats", "uploadEnhancement", "removeEnhancement"],
   imageLibrary: [
     "order",
     "orderDone",

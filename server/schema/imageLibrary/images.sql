@@ -29,6 +29,8 @@ create table images (
   source_id bigint, -- the image a threat was projected into to make this one
   state_reason text not null default '', -- why it was archived, in the words of who did
   pool text, -- practice, exam or both: drawn when it is approved for the first time, null before
+  decided_by bigint,
+  decided_by_domain_id bigint,
   constraint images_pkey primary key (id),
   constraint images_library_job_id_job_index_key unique (library_job_id, job_index), -- a job taken up again makes no bag twice
   constraint images_library_id_fkey foreign key (library_id) references image_libraries(id),
@@ -43,7 +45,7 @@ create table images (
   constraint images_difficulty_check check (difficulty >= 1 and difficulty <= 5),
   constraint images_kind_check check (kind in ('innocent', 'threat')),
   constraint images_pool_check check (pool in ('practice', 'exam', 'both')),
-  constraint images_state_check check (state in ('draft', 'approved', 'archived'))
+  constraint images_state_check check (state in ('draft', 'returned', 'approved', 'archived'))
 );
 create index images_by_category on images (category, id);
 create index images_by_difficulty on images (difficulty, id);
@@ -52,6 +54,7 @@ create index images_by_owner on images (owner_domain_id, id);
 create index images_by_pool on images (library_id, kind, pool) where (state = 'approved');
 create index images_by_source on images (source_id);
 create index images_superseded on images (supersedes_id);
+create index images_to_review on images (id) where (state = 'draft');
 create trigger images_fixed before insert or update of state on images for each row when (new.state = 'approved') execute function fix_approved_image();
 create trigger images_pooled before insert or update of state on images for each row when (new.state = 'approved' and new.pool is null) execute function draw_image_pool();
 alter table images enable row level security, force row level security;

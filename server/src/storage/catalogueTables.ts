@@ -69,10 +69,13 @@ export interface CatalogueTables {
     madeByDomainId: number | null;
     approvedBy: number | null;
     approvedByDomainId: number | null;
+    /** who decided about it last: approved, sent back, archived or restored it */
+    decidedBy: number | null;
+    decidedByDomainId: number | null;
     supersedesId: number | null;
     /** the image a threat was projected into to make this one */
     sourceId: number | null;
-    /** why it was archived, in the words of who did */
+    /** why it was archived or sent back, in the words of who did */
     stateReason: Generated<string>;
     active: Generated<boolean>;
   };

@@ -9,6 +9,7 @@ import { FilterChip } from "../entity/filter/FilterChip.tsx";
 import type { Row } from "../entity/row.ts";
 import { categoryName } from "../simulator/screen/categoryLabel.ts";
 import { useUser } from "../shell/user.ts";
+import { ReviewLink } from "./approval/ReviewLink.tsx";
 import { mayKeep } from "./mayKeep.ts";
 import filterStyles from "../entity/filter/Filter.module.css";
 import { Button } from "../ui/Button.tsx";
@@ -44,6 +45,7 @@ export function LibraryImages({ library, domain }: { library: Row; domain: strin
             {t("entity.clearAll")}
           </Button>
         )}
+        <ReviewLink filters={{ imageLibraryId: String(library.id), ...filters }} />
         {mayKeep(permissions, "images:add", library) && (
           <Link
             to="/$domain/admin/$list/$id"

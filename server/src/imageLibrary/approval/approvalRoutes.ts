@@ -24,16 +24,27 @@ export const approvalRoutes = (app: App, { asDomain }: House): void => {
       return asDomain(asker.domainId, async (tx) => {
         const image = await tx
           .selectFrom("images")
-          .select(["state", "stateReason", "ownerDomainId", "approvedBy", "approvedByDomainId", "sourceId"])
+          .select([
+            "state",
+            "stateReason",
+            "ownerDomainId",
+            "approvedBy",
+            "approvedByDomainId",
+            "decidedBy",
+            "decidedByDomainId",
+            "sourceId",
+          ])
           .where("id", "=", id)
           .executeTakeFirst();
         if (!image) throw new Problem(404, "NotFound");
         const maker = (await makersOf(tx, [id])).get(id);
-        const { approvedBy: userId, approvedByDomainId: domainId } = image;
+        const named = (userId: number | null, domainId: number | null) =>
+          nameOf(tx, userId === null || domainId === null ? undefined : { userId, domainId });
         return {
           madeBy: await nameOf(tx, maker),
           mine: isMaker(asker, maker),
-          approvedBy: await nameOf(tx, userId === null || domainId === null ? undefined : { userId, domainId }),
+          approvedBy: await named(image.approvedBy, image.approvedByDomainId),
+          decidedBy: await named(image.decidedBy, image.decidedByDomainId),
           approvers: image.state === "draft" ? await approversOf(tx, asker.domainId, image.ownerDomainId === null, maker) : [],
           sourceId: image.sourceId,
           reason: image.stateReason,

@@ -1,3 +1,5 @@
+import type { ImageState } from "@vigil/model/imageLibrary/image";
+import { isUnfinished } from "@vigil/model/imageLibrary/imageAct";
 import type { MarkedThreat, StatedImage, StatedView } from "@vigil/model/imageLibrary/imageRules";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import type { Caller } from "../../identity/access/caller.ts";
@@ -13,7 +15,7 @@ export interface RenderedImage {
   libraryId: number;
   ownerDomainId: number | null;
   revision: number;
-  state: "draft" | "approved" | "archived";
+  state: ImageState;
   fixed: boolean;
   views: PicturedView[];
   stated: StatedImage;
@@ -47,7 +49,7 @@ export async function lockDraft(tx: Tx, asker: Pick<Caller, "permissions">, id: 
   const [image] = await readRendered(tx, [id], true);
   if (!image) throw new Problem(409, "ImageMeasured");
   if (image.fixed) throw new Problem(409, "ImageFixed");
-  if (image.state !== "draft") throw new Problem(409, "ImageStateRefused");
+  if (!isUnfinished(image.state)) throw new Problem(409, "ImageStateRefused");
   return image;
 }
 

@@ -7,7 +7,7 @@ import styles from "../Library.module.css";
 /** Who made an image and who has approved it or may; why it was archived. */
 export function ApprovalNote({ approval, state }: { approval: Approval; state: string }) {
   const { t, i18n } = useTranslation();
-  const { madeBy, mine, approvedBy, approvers, sourceId, reason } = approval;
+  const { madeBy, mine, approvedBy, decidedBy, approvers, sourceId, reason } = approval;
   const names = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(approvers);
   const said = [
     madeBy !== null && t("threatProjection.approval.madeBy", { name: madeBy }),
@@ -15,6 +15,9 @@ export function ApprovalNote({ approval, state }: { approval: Approval; state: s
     state === "draft" && mine && t("threatProjection.approval.mine"),
     state === "draft" && approvers.length > 0 && t("threatProjection.approval.may", { names }),
     state === "draft" && approvers.length === 0 && t("threatProjection.approval.nobody"),
+    state === "returned" && decidedBy !== null && t("imageReview.sentBackBy", { name: decidedBy }),
+    state === "archived" && decidedBy !== null && t("imageReview.archivedBy", { name: decidedBy }),
+    state === "returned" && t("imageReview.reason", { reason }),
     state === "archived" && reason !== "" && t("threatProjection.approval.reason", { reason }),
   ].filter((sentence) => typeof sentence === "string");
   return (

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "@tanstack/react-router";
+import { actsIn, type ImageAct } from "@vigil/model/imageLibrary/imageAct";
 import { call, domainOfPage } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
 import type { Row } from "../../entity/row.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
@@ -11,14 +13,19 @@ import { Button } from "../../ui/Button.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";
 import { approvalQuery } from "./approvalQuery.ts";
-import { ArchiveDialog } from "./ArchiveDialog.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { stateTones } from "./stateTones.ts";
+import { whoWasFirst } from "./whoWasFirst.ts";
 import styles from "../Library.module.css";
+import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 
-type ImageAct = "approve" | "archive" | "restore";
-
-const acts: Readonly<Record<string, readonly ImageAct[]>> = { draft: ["approve", "archive"], approved: ["archive"], archived: ["restore"] };
-const told = { approve: "library.image.approved", archive: "library.image.archived", restore: "library.image.restored" } as const;
+const told = {
+  approve: "library.image.approved",
+  sendBack: "library.image.sentBack",
+  archive: "library.image.archived",
+  restore: "library.image.restored",
+} as const;
 
 /** Where an image stands, and what may be done about it. */
 export function ImageStateBar({ image }: { image: Row }) {
@@ -29,35 +36,35 @@ export function ImageStateBar({ image }: { image: Row }) {
   const may = mayKeep(permissions, "images:edit", image);
 
   const { data: approval } = useQuery({ ...approvalQuery(image.id), enabled: keeper });
-  const [archiving, setArchiving] = useState(false);
+  const [asking, setAsking] = useState<"archive" | "sendBack" | null>(null);
 
   const { run: change, busy } = useAct({
     call: ({ act, ...reason }: { act: ImageAct; reason?: string }) =>
-      call("POST", `images/${act}`, { body: { ids: [image.id], ...reason } }),
+      call("POST", `images/${act}`, { body: { ids: [image.id], ...(state === "" ? {} : { from: state }), ...reason } }),
     told: (_answer, { act }) => t(told[act]),
     stale: [{ queryKey: ["images"] }],
+    refused: (problem) => {
+      const late = problem instanceof ApiProblem && problem.code === "ImageStateRefused";
+      if (late) toast(whoWasFirst(problem));
+      return late;
+    },
   });
-
-  const archive = (reason: string) => {
-    setArchiving(false);
-    void change({ act: "archive", reason });
-  };
 
   return (
     <div className={styles.state}>
-      <Tag tone={state === "approved" ? "good" : state === "draft" ? "warn" : "quiet"}>{optionLabel("image", "state", state)}</Tag>
+      <Tag tone={stateTones[state] ?? "quiet"}>{optionLabel("image", "state", state)}</Tag>
       {may &&
-        acts[state]
-          ?.filter((act) => act !== "approve" || approval?.mine === false)
+        actsIn(state)
+          .filter((act) => (act !== "approve" && act !== "sendBack") || approval?.mine === false)
           .map((act) => (
             <Button
               key={act}
               kind={act === "approve" ? "primary" : "plain"}
               size="small"
               busy={busy}
-              onClick={() => (act === "archive" ? setArchiving(true) : void change({ act }))}
+              onClick={() => (act === "archive" || act === "sendBack" ? setAsking(act) : void change({ act }))}
             >
-              {t(`library.image.${act}`)}
+              {t(act === "restore" && state === "returned" ? "library.image.handIn" : `library.image.${act}`)}
             </Button>
           ))}
       {permissions.includes("images:add") && isMeasured(image) && (
@@ -66,7 +73,16 @@ export function ImageStateBar({ image }: { image: Row }) {
         </Link>
       )}
       {approval && <ApprovalNote approval={approval} state={state} />}
-      {archiving && <ArchiveDialog onClose={() => setArchiving(false)} onArchive={archive} />}
+      {asking !== null && (
+        <ReasonDialog
+          act={asking}
+          onClose={() => setAsking(null)}
+          onReason={(reason) => {
+            setAsking(null);
+            void change({ act: asking, reason });
+          }}
+        />
+      )}
       {!keeper && !permissions.includes("audit:view") && <span className={styles.hint}>{t("library.image.noTruth")}</span>}
     </div>
   );

@@ -17,6 +17,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { ArticleCoverage } from "./ArticleCoverage.tsx";
 import { CountBar } from "./CountBar.tsx";
 import { coverageQuery, type LibraryCoverage } from "./coverageQuery.ts";
+import { stateTones } from "../approval/stateTones.ts";
 import styles from "../Library.module.css";
 import { PoolCard } from "./PoolCard.tsx";
 
@@ -33,7 +34,7 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
       <div className={styles.line}>
         <strong>{t("library.coverage.images", { count: data.images })}</strong>
         {data.states.map(({ state, count }) => (
-          <Tag key={state} tone={state === "approved" ? "good" : state === "draft" ? "warn" : "quiet"}>
+          <Tag key={state} tone={stateTones[state] ?? "quiet"}>
             {optionLabel("image", "state", state)}: {formatNumber(count)}
           </Tag>
         ))}

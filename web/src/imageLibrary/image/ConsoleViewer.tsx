@@ -1,5 +1,5 @@
 import "../../simulator/glass.css";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../../simulator/consoles/console.ts";
 import { consoles } from "../../simulator/consoles/consoles.ts";
@@ -19,14 +19,18 @@ interface Props {
   /** Absent where nobody declared anything. */
   manifest?: readonly string[];
   outlines: readonly Outline[];
+  /** As high as there is room, one bag after the other. */
+  full?: boolean;
   children?: ReactNode;
 }
 
 /** A bag in the console that has every key, within a page: nothing is decided here. */
-export function ConsoleViewer({ bag, viewCount, manifest, outlines, children }: Props) {
+export function ConsoleViewer({ bag, viewCount, manifest, outlines, full = false, children }: Props) {
   const { t } = useTranslation();
   const console = consoles.default;
   const viewer = useViewer(viewCount);
+  const { startOver } = viewer;
+  useEffect(() => startOver(), [bag.image, startOver]);
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
   const perform = useCallback(
     (action: ConsoleAction) => {
@@ -37,7 +41,7 @@ export function ConsoleViewer({ bag, viewCount, manifest, outlines, children }: 
   );
   useShortcuts(console, perform);
   return (
-    <section className={styles.scan} data-look="glass" aria-label={t("entity.viewer")}>
+    <section className={styles.scan} data-full={full || undefined} data-look="glass" aria-label={t("entity.viewer")}>
       <Bags
         bag={bag}
         waiting={bag.scans.length === 0}

@@ -12,5 +12,7 @@ export const imagePlace: Place<typeof image> = {
   controls: async () => (await import("./imageControls.tsx")).imageControls,
   filterWords: { threatCategory: { values: threatCategories, words: categoryName } },
   picture: async () => (await import("./ImageThumbnail.tsx")).ImageThumbnail,
+  listActions: async () => (await import("../approval/ImageListActions.tsx")).ImageListActions,
+  bulkActions: async () => (await import("../approval/ImageBulkActions.tsx")).ImageBulkActions,
   tabs: async () => (await import("./imageTabs.tsx")).imageTabs,
 };

@@ -1,0 +1,40 @@
+import type { ImageAct } from "@vigil/model/imageLibrary/imageAct";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { domainOfPage } from "../../api.ts";
+import type { BulkActionsProps } from "../../entity/place.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { BulkActDialog } from "./BulkActDialog.tsx";
+
+/** So many numbers fit into an address. */
+const mostNamed = 200;
+const acts = ["approve", "sendBack", "archive", "restore"] as const;
+
+/** What can be done with several images at once: looked at one after the other, approved, sent back, archived, restored. */
+export function ImageBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
+  const { t } = useTranslation();
+  const [act, setAct] = useState<ImageAct | null>(null);
+  if (!mayEdit) return null;
+  return (
+    <>
+      {ids.length <= mostNamed && (
+        <Link
+          to="/$domain/admin/images/review"
+          params={{ domain: domainOfPage() }}
+          search={{ imageId: ids.join(",") }}
+          className={buttonLook("plain", "bar")}
+        >
+          {t("imageReview.review")}
+        </Link>
+      )}
+      {acts.map((name) => (
+        <Button key={name} kind="plain" size="bar" onClick={() => setAct(name)}>
+          {t(`library.image.${name}`)}
+        </Button>
+      ))}
+      {act !== null && <BulkActDialog act={act} ids={ids} onClose={() => setAct(null)} done={done} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { imageStates } from "@vigil/model/imageLibrary/image";
+import i18next from "i18next";
+import { z } from "zod";
+import type { ApiProblem } from "../../apiProblem.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { optionLabel } from "../../shell/recordPhrase.ts";
+
+const told = z.looseObject({ first: z.tuple([z.object({ state: z.enum(imageStates), name: z.string().nullable() })]).rest(z.unknown()) });
+
+/** Who has decided about an image before, and what, where the refusal tells it. */
+export function whoWasFirst(problem: ApiProblem): string {
+  const { data } = told.safeParse(problem.details);
+  if (!data) return problemMessage(problem);
+  const [{ state, name }] = data.first;
+  const stands = optionLabel("image", "state", state);
+  return name === null
+    ? i18next.t("imageReview.someoneWasFirst", { state: stands })
+    : i18next.t("imageReview.wasFirst", { name, state: stands });
+}
