@@ -5,7 +5,7 @@ import { imagePools } from "./imagePool.ts";
 
 /** `returned`: sent back to its maker with a reason. */
 export const imageStates = ["draft", "returned", "approved", "archived"] as const;
-export type ImageState = (typeof imageStates)[number];
+export type LibraryImageState = (typeof imageStates)[number];
 const pointSchema = z.tuple([z.number(), z.number()]);
 
 /** Who keeps images or reads the results of others may know what is true about them. */

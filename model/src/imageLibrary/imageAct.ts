@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostAtOnce } from "../entity/mostAtOnce.ts";
-import { type ImageState, imageStates } from "./image.ts";
+import { type LibraryImageState, imageStates } from "./image.ts";
 
 /** Nobody is trained with a draft, a returned or an archived image; a restored one waits for approval again. */
 export const imageActs = {
@@ -9,12 +9,12 @@ export const imageActs = {
   sendBack: { from: ["draft"], to: "returned" },
   archive: { from: ["draft", "returned", "approved"], to: "archived" },
   restore: { from: ["returned", "archived"], to: "draft" },
-} as const satisfies Record<string, { from: readonly ImageState[]; to: ImageState }>;
+} as const satisfies Record<string, { from: readonly LibraryImageState[]; to: LibraryImageState }>;
 export type ImageAct = keyof typeof imageActs;
 export const imageActNames = ["approve", "sendBack", "archive", "restore"] as const satisfies readonly ImageAct[];
 
 /** Its maker still works on it. */
-export const isUnfinished = (state: ImageState): boolean => state === "draft" || state === "returned";
+export const isUnfinished = (state: LibraryImageState): boolean => state === "draft" || state === "returned";
 
 /** What may be done with one image as it stands. */
 export const actsIn = (state: string): ImageAct[] => imageActNames.filter((act) => imageActs[act].from.some((from) => from === state));
@@ -25,7 +25,7 @@ export type LeftOut = (typeof leftOut)[number];
 
 /** One of many that an act is asked for, as its rules look at it. */
 export interface ActedImage {
-  readonly state: ImageState;
+  readonly state: LibraryImageState;
   readonly mine: boolean;
   readonly incomplete: boolean;
   /** All domains share it, and the asker does not keep what is shared. */
@@ -55,3 +55,8 @@ export type ActPreview = z.infer<typeof actPreviewAnswer>;
 
 /** The states an act may be bound to, so that nothing is decided that was decided meanwhile. */
 export const actFrom = z.enum(imageStates);
+
+/** What the refusal of an act tells of the first image that others decided about. */
+export const decidedBefore = z.looseObject({
+  first: z.tuple([z.object({ state: z.enum(imageStates), name: z.string().nullable() })]).rest(z.unknown()),
+});

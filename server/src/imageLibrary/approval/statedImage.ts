@@ -1,4 +1,4 @@
-import type { ImageState } from "@vigil/model/imageLibrary/image";
+import type { LibraryImageState } from "@vigil/model/imageLibrary/image";
 import { isUnfinished } from "@vigil/model/imageLibrary/imageAct";
 import type { MarkedThreat, StatedImage, StatedView } from "@vigil/model/imageLibrary/imageRules";
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
@@ -15,7 +15,7 @@ export interface RenderedImage {
   libraryId: number;
   ownerDomainId: number | null;
   revision: number;
-  state: ImageState;
+  state: LibraryImageState;
   fixed: boolean;
   views: PicturedView[];
   stated: StatedImage;

@@ -1,15 +1,12 @@
-import { imageStates } from "@vigil/model/imageLibrary/image";
+import { decidedBefore } from "@vigil/model/imageLibrary/imageAct";
 import i18next from "i18next";
-import { z } from "zod";
 import type { ApiProblem } from "../../apiProblem.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 
-const told = z.looseObject({ first: z.tuple([z.object({ state: z.enum(imageStates), name: z.string().nullable() })]).rest(z.unknown()) });
-
 /** Who has decided about an image before, and what, where the refusal tells it. */
 export function whoWasFirst(problem: ApiProblem): string {
-  const { data } = told.safeParse(problem.details);
+  const { data } = decidedBefore.safeParse(problem.details);
   if (!data) return problemMessage(problem);
   const [{ state, name }] = data.first;
   const stands = optionLabel("image", "state", state);
