@@ -22,6 +22,7 @@ export const demoCertificates = {
   <div><p class="label">Valid until</p><p>{{expiryDate}}</p></div>
   <div><p class="signature">{{trainerSignature}}</p><p class="label line">{{trainerName}}, {{authority}}</p></div>
   <div><p class="label">Certificate</p><p>{{certificateId}}</p></div>
+  <div><qr></div>
 </footer>
 <p class="fine">Anybody can verify this certificate at {{verificationAddress}}</p>
 `,
@@ -43,6 +44,7 @@ export const demoCertificates = {
 </section>
 <footer class="columns">
   <div><p class="label">Completed</p><p>{{completionDate}}</p></div>
+  <div><qr></div>
 </footer>
 <p class="fine">Anybody can verify this confirmation at {{verificationAddress}}</p>
 `,

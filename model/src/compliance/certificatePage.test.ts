@@ -11,6 +11,15 @@ it("a value is text whatever it says, and what would say nothing is left out", (
   ]);
 });
 
+it("the picture of a code leads to the address at which the certificate is verified, and there is none without one", () => {
+  const page = '<div><qr class="large"></div><p>always</p>';
+  expect(fill(page, { verificationAddress: "vigil.test/demo/verify/program/7Z" })).toMatchObject([
+    { tag: "div", children: [{ tag: "qr", classes: ["large"], children: ["vigil.test/demo/verify/program/7Z"] }] },
+    { tag: "p" },
+  ]);
+  expect(fill(page, {})).toMatchObject([{ tag: "p" }]);
+});
+
 it("a further field of the company can be named, everything else that is not known is named with its line", () => {
   expect(fill("<p>{{company.licence}}</p>", { "company.licence": "L-1" })).toEqual([{ tag: "p", classes: [], children: ["L-1"] }]);
   const faults = (page: string) => parsePage(page).fault;

@@ -2,7 +2,7 @@ import { isCertificateVariable } from "./certificateVariables.ts";
 
 /**
  * A certificate's page is written in a few elements of HTML, without scripts, styles or addresses: whatever it says, it can only show words,
- * and pictures that the media list keeps. It is read into a tree and drawn from that; its text never becomes markup.
+ * pictures that the media list keeps, and as a picture (`qr`) the address at which it is verified. It is read into a tree and drawn from that; its text never becomes markup.
  */
 export const pageTags = [
   "header",
@@ -23,6 +23,7 @@ export const pageTags = [
   "br",
   "hr",
   "img",
+  "qr",
 ] as const;
 export type PageTag = (typeof pageTags)[number];
 /** The looks an element may ask for. */
@@ -67,7 +68,7 @@ export type ParsedPage =
 
 const piece = /<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^<>]*>|\{\{[^{}]*\}\}|[^<{]+|[<{]/gu;
 const attribute = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gu;
-const empty: ReadonlySet<string> = new Set(["br", "hr", "img"]);
+const empty: ReadonlySet<string> = new Set(["br", "hr", "img", "qr"]);
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -158,13 +159,18 @@ export const fillPage = (nodes: readonly PageNode[], valueOf: ValueOfVariable): 
   nodes.flatMap((node): FilledNode[] => {
     if ("text" in node) return [node.text];
     if ("variable" in node) return [valueOf(node.variable)];
-    const variables = variablesIn(node.children);
+    const variables = variablesIn([node]);
     if (variables.length > 0 && variables.every((variable) => valueOf(variable) === "")) return [];
-    return [{ ...node, children: fillPage(node.children, valueOf) }];
+    return [{ ...node, children: node.tag === "qr" ? [valueOf(addressVariable)] : fillPage(node.children, valueOf) }];
   });
 
+/** What the picture of a code leads to. */
+const addressVariable = "verificationAddress";
+
 const variablesIn = (nodes: readonly PageNode[]): string[] =>
-  nodes.flatMap((node) => ("text" in node ? [] : "variable" in node ? [node.variable] : variablesIn(node.children)));
+  nodes.flatMap((node) =>
+    "text" in node ? [] : "variable" in node ? [node.variable] : node.tag === "qr" ? [addressVariable] : variablesIn(node.children),
+  );
 
 /** The media that a page shows, by their numbers. */
 export const mediaIn = (nodes: readonly PageNode[]): number[] =>

@@ -1,4 +1,5 @@
 import type { CertificateKind, orientations } from "./certificateTemplate.ts";
+import type { Revocation, RevocationReason } from "./revocation.ts";
 import type { CertificateValues } from "./certificateVariables.ts";
 
 export interface CertificatePaper {
@@ -17,6 +18,8 @@ export interface CertificateAnswer {
   values: CertificateValues;
   /** Further fields of the company, for `{{company.…}}`. */
   data: Record<string, unknown>;
+  /** null = it holds */
+  revoked: Revocation | null;
 }
 
 /** What a course status certifies, of a class certificate. */
@@ -47,9 +50,10 @@ export interface LearnerCertificate {
   completionDate: string;
   expiryDate: string | null;
   valid: boolean;
+  revoked: Revocation | null;
 }
 
-/** GET domains/{domain}/certificates/{kind}/{code}: name, title, dates and validity, and nothing else. */
+/** GET domains/{domain}/certificates/{kind}/{code}: name, title, dates and validity, and nothing else: of a revocation its day and the kind of its reason. */
 export interface VerifiedCertificate {
   kind: CertificateKind;
   domainTitle: string;
@@ -60,4 +64,5 @@ export interface VerifiedCertificate {
   completionDate: string;
   expiryDate: string | null;
   valid: boolean;
+  revoked: { since: string; reason: RevocationReason } | null;
 }

@@ -1,8 +1,23 @@
 import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { choice, column, date, derived, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
+import {
+  choice,
+  column,
+  date,
+  derived,
+  instant,
+  integer,
+  json,
+  optional,
+  reference,
+  stamped,
+  text,
+  untold,
+  yesNo,
+} from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
 import { recurrencyCodes } from "../curriculum/program.ts";
+import { mostRevocationNote, revocationReasons } from "./revocation.ts";
 
 /** A result the certificate rests on, as it stood when the program was completed. */
 export const evidenceSchema = z.array(
@@ -57,6 +72,10 @@ export const programCertificate = entity({
     data: stamped(json({ schema: z.record(z.string(), z.unknown()) })),
     evidence: stamped(json({ schema: evidenceSchema })),
     locked: stamped(yesNo({ list: true, filter: true, warns: true })),
+    /** Since when and why it holds no longer; the note is for its holder and for those who keep certificates. */
+    revokedAt: stamped(optional(instant({ list: true, filter: true }))),
+    revokedReason: stamped(optional(choice(revocationReasons, { list: true, hidden: true, filter: true }))),
+    revokedNote: untold(stamped(text({ max: mostRevocationNote, min: 0 }))),
     /** Integrity flags of the exams it rests on: those nobody has looked at, and those that were confirmed. */
     openFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),
     confirmedFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),

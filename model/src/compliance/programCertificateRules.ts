@@ -3,9 +3,14 @@ import { programCertificate } from "./programCertificate.ts";
 
 const closed: Refusal = { status: 423, code: "ProgramCertificateLocked" };
 
+const over: Refusal = { status: 412, code: "ProgramCertificateRevoked" };
+
 const own: Refusal = { status: 403, code: "OwnLearnerRecord" };
 
-/** A locked certificate stays word for word as it is, and nobody writes their own. */
-export const programCertificateRules = rulesFor(programCertificate, ["locked", "userId"], ({ locked, userId }, actor) =>
-  userId === actor.userId ? { edit: own } : locked ? { edit: closed } : {},
+/** A certificate that is locked or revoked stays word for word as it is, and nobody writes their own. */
+export const programCertificateRules = rulesFor(
+  programCertificate,
+  ["locked", "revokedAt", "userId"],
+  ({ locked, revokedAt, userId }, actor) =>
+    userId === actor.userId ? { edit: own } : locked ? { edit: closed } : revokedAt !== null ? { edit: over } : {},
 );

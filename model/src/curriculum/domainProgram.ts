@@ -6,9 +6,14 @@ export const domainProgramBody = z.strictObject({
   trainerAuthorizationId: z.int().positive().nullable(),
   /** Off: learners of this domain do not see it, whoever else does. */
   active: z.boolean(),
+  /** What its certificates, and those of its courses, are printed on before the template in use for all programs; null = that one. Unsaid, it stays. */
+  programTemplateId: z.int().positive().nullable().optional(),
+  classTemplateId: z.int().positive().nullable().optional(),
 });
 
 export interface DomainProgram extends z.infer<typeof domainProgramBody> {
+  programTemplateId: number | null;
+  classTemplateId: number | null;
   /** As the trainer's authorization is called; null where none is chosen, or it is no longer there. */
   trainerCredential: string | null;
 }

@@ -45,7 +45,7 @@ const further = {
   media: ["upload", "replace"],
   permission: ["refuse"],
   program: ["adaptHere"],
-  programCertificate: ["issue", "regenerate", "reset", "lock", "unlock"],
+  programCertificate: ["issue", "regenerate", "reset", "lock", "unlock", "revoke"],
   programStatus: ["start", "complete", "reset", "transfer"],
   programTransfer: ["start", "complete"],
   quiz: ["lock", "unlock"],

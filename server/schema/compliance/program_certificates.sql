@@ -36,22 +36,27 @@ create table program_certificates (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  revoked_at timestamptz,
+  revoked_reason text,
+  revoked_note text not null default '',
   constraint program_certificates_pkey primary key (domain_id, id),
   constraint program_certificates_domain_id_certificate_number_key unique (domain_id, certificate_number),
-  constraint program_certificates_domain_id_program_status_id_key unique (domain_id, program_status_id),
   constraint program_certificates_domain_id_verification_code_key unique (domain_id, verification_code),
   constraint program_certificates_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint program_certificates_domain_id_page_hash_fkey foreign key (domain_id, page_hash) references certificate_pages(domain_id, hash),
   constraint program_certificates_domain_id_program_status_id_fkey foreign key (domain_id, program_status_id) references program_statuses(domain_id, id),
   constraint program_certificates_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id),
   constraint program_certificates_program_id_fkey foreign key (program_id) references programs(id),
-  constraint program_certificates_template_id_fkey foreign key (template_id) references certificate_templates(id)
+  constraint program_certificates_template_id_fkey foreign key (template_id) references certificate_templates(id),
+  constraint program_certificates_revoked_check check ((revoked_at is null) = (revoked_reason is null) and (revoked_reason is null or (revoked_reason in ('error', 'result', 'qualification', 'request'))))
 );
 create index program_certificates_by_completion on program_certificates (domain_id, completion_date desc, id desc);
 create index program_certificates_by_expiry on program_certificates (domain_id, expiry_date, id);
 create index program_certificates_by_program on program_certificates (domain_id, program_id, id);
+create index program_certificates_by_run on program_certificates (domain_id, program_status_id, id);
 create index program_certificates_by_user on program_certificates (domain_id, user_id, id);
 create index program_certificates_figures on program_certificates (domain_id, user_id, program_id, completion_date desc, id desc) include (expiry_date);
+create unique index program_certificates_holds on program_certificates (domain_id, program_status_id) where (revoked_at is null);
 alter table program_certificates enable row level security, force row level security;
 create policy own on program_certificates using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on program_certificates to vigil_app;

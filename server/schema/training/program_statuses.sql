@@ -27,6 +27,7 @@ create table program_statuses (
   created_by bigint,
   revision integer not null default 1,
   renews_at timestamptz,
+  revoked_at timestamptz,
   constraint program_statuses_pkey primary key (domain_id, id),
   constraint program_statuses_domain_id_user_id_program_id_sequence_key unique (domain_id, user_id, program_id, sequence),
   constraint program_statuses_domain_id_fkey foreign key (domain_id) references domains(id),
@@ -42,6 +43,7 @@ create index program_statuses_by_initiation on program_statuses (domain_id, init
 create index program_statuses_by_program on program_statuses (domain_id, program_id, id);
 create index program_statuses_by_user on program_statuses (domain_id, user_id, id);
 create unique index program_statuses_open on program_statuses (domain_id, user_id, program_id) where (closed_at is null);
+create index program_statuses_revoked on program_statuses (domain_id, id) where (revoked_at is not null);
 create trigger due_at before insert on program_statuses for each row execute function due_of_new_run();
 create trigger due_of_courses after update of due_at on program_statuses for each row when (old.due_at is distinct from new.due_at) execute function due_of_courses();
 alter table program_statuses enable row level security, force row level security;

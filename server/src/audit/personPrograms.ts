@@ -1,6 +1,7 @@
 import type { PersonProgram } from "@vigil/model/audit/personWire";
 import { sql } from "kysely";
 import { wireInstant } from "../http/wireInstant.ts";
+import { validUntil } from "../reporting/measures/validUntil.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 type Run = NonNullable<PersonProgram["run"]>;
@@ -28,12 +29,13 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
       select distinct on (program_id) * from program_statuses where domain_id = ${domainId} and user_id = ${userId} order by program_id, sequence desc)
     select program.id as program_id, program.title, coalesce(assigned.ways, '[]') as ways,
         assigned.starts_on::text, assigned.ends_on::text, due.on_day::text as due_on,
-        coalesce(due.on_day < (now() at time zone zone.name)::date and not coalesce(run.complete, false), false) as overdue,
+        coalesce((case when run.complete then (${validUntil("run")} at time zone zone.name)::date else due.on_day end)
+          < (now() at time zone zone.name)::date, false) as overdue,
         run.id as run_id, run.sequence, run.complete, run.status <> 'n' as begun,
         (select count(*) from program_courses member join courses c on c.id = member.course_id and c.active where member.program_id = program.id)::int as courses,
         (select count(*) from course_statuses done where done.domain_id = ${domainId} and done.program_status_id = run.id and done.complete and done.closed_at is null)::int
           as courses_complete,
-        run.last_accessed_at, run.end_at as completed_at, run.expiry_at
+        run.last_accessed_at, run.end_at as completed_at, ${validUntil("run")} as expiry_at
       from programs program
       left join assigned on assigned.program_id = program.id
       left join newest run on run.program_id = program.id

@@ -7,15 +7,24 @@ import { keepPageMedia } from "./keepMedia.ts";
 
 export type ActivePage = CertificatePaper & { templateId: number };
 
-/** The page a certificate of this kind is printed with today: the domain's own before the shared one. */
-export async function activePage(tx: Tx, domainId: number, kind: CertificateKind): Promise<ActivePage | undefined> {
+/** Whose certificate, of which program or of a course in it. */
+export interface Printed {
+  domainId: number;
+  programId: number;
+  kind: CertificateKind;
+}
+
+/** The page a certificate of this kind is printed with today: the one the domain names for the program, else its own in use, else the shared one. */
+export async function activePage(tx: Tx, { domainId, programId, kind }: Printed): Promise<ActivePage | undefined> {
+  const named = sql<number | null>`(select ${sql.ref(`own.${kind}_template_id`)} from domain_programs own
+    where own.domain_id = ${domainId} and own.program_id = ${programId})`;
   return tx
     .selectFrom("certificateTemplates")
     .select(["id as templateId", "page", "orientation", "margin", "border"])
     .where("kind", "=", kind)
-    .where("active", "=", true)
+    .where((where) => where.or([where("active", "=", true), where("id", "=", named)]))
     .where((where) => where.or([where("ownerDomainId", "=", domainId), where("ownerDomainId", "is", null)]))
-    .orderBy(sql`owner_domain_id nulls last`)
+    .orderBy(sql`id = ${named} desc nulls last, owner_domain_id nulls last`)
     .limit(1)
     .executeTakeFirst();
 }

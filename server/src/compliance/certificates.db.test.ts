@@ -217,6 +217,7 @@ describe("verification", () => {
         completionDate,
         expiryDate: null,
         valid: true,
+        revoked: null,
       },
     ]);
     const learner = await app.as("usr");

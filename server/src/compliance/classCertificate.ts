@@ -8,6 +8,7 @@ import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { pageInUse } from "./programCertificateAnswer.ts";
 
 interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
+  programId: number;
   domainTitle: string;
   recurrency: string;
   pin: string | null;
@@ -30,7 +31,7 @@ export async function classCertificate(
 ): Promise<ClassCertificateAnswer> {
   const { rows } = await sql<Row>`
     select learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data as company_data,
-      program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
+      run.program_id, program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
       status.content_id, status.verification_code, domain.title as domain_title,
       ${trainerColumns},
       (status.end_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as completion_date
@@ -48,7 +49,7 @@ export async function classCertificate(
      where status.domain_id = ${domainId} and status.id = ${courseStatusId} and status.complete and status.end_at is not null`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(412, "CourseNotComplete");
-  const { domainTitle, recurrency, pin, contentId, courseData, companyData, ...rest } = row;
+  const { programId, domainTitle, recurrency, pin, contentId, courseData, companyData, ...rest } = row;
   const { trainerId: _trainer, trainerName, trainerSignature, badge, authority, ...named } = rest;
   const { courseUrlPrefix, courseUrlSuffix } = courseMediaOf(house, { domainId, contentId, data: courseData });
   const certificate = { ...named, urlPrefix: courseUrlPrefix, urlSuffix: courseUrlSuffix };
@@ -57,7 +58,7 @@ export async function classCertificate(
   return {
     kind: "class",
     certificate,
-    paper: await pageInUse(tx, domainId, "class"),
+    paper: await pageInUse(tx, { domainId, programId, kind: "class" }),
     values: {
       ...printed,
       fullName,
@@ -70,5 +71,6 @@ export async function classCertificate(
       ...(pin === null ? {} : { pin }),
     },
     data: companyData,
+    revoked: null,
   };
 }

@@ -4,15 +4,15 @@ import { activePage, keepPage } from "./activePage.ts";
 import { newVerificationCode } from "./newVerificationCode.ts";
 import { evidenceOf, printedValues, type PrintedValues } from "./printedValues.ts";
 
-/** In the transaction that completes the run: one certificate for it, with the results of the courses it rests on. */
+/** In the transaction that completes the run: one certificate for it, with the results of the courses it rests on; its number, also of the one there is. */
 export async function issueCertificate(
   tx: Tx,
   actor: Actor,
   { id: programStatusId, userId, programId }: { id: number; userId: number; programId: number },
-): Promise<void> {
+): Promise<number> {
   const { domainId } = actor;
   const values = await printedValues(tx, domainId, programStatusId);
-  const page = await pageColumns(tx, domainId);
+  const page = await pageColumns(tx, domainId, programId);
   const made = await tx
     .insertInto("programCertificates")
     .values({
@@ -27,22 +27,38 @@ export async function issueCertificate(
       ...page,
       ...printedColumns(values),
     })
-    .onConflict((conflict) => conflict.columns(["domainId", "programStatusId"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["domainId", "programStatusId"]).where("revokedAt", "is", null).doNothing())
     .returning(["id", "certificateNumber"])
     .executeTakeFirst();
-  if (made === undefined) return;
+  if (made === undefined) return holding(tx, domainId, programStatusId);
   await writeEvent(tx, actor, {
     type: "programCertificate.issue",
     subject: { entity: "programCertificate", id: made.id },
     data: { certificateId: made.certificateNumber, programId, programStatusId },
   });
+  return made.id;
 }
+
+const holding = async (tx: Tx, domainId: number, programStatusId: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom("programCertificates")
+      .select("id")
+      .where("domainId", "=", domainId)
+      .where("programStatusId", "=", programStatusId)
+      .where("revokedAt", "is", null)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const printedColumns = ({ data, ...values }: PrintedValues) => ({ ...values, data: JSON.stringify(data) });
 
 /** The page in use now, kept for the certificate. */
-export async function pageColumns(tx: Tx, domainId: number): Promise<{ templateId: number | null; pageHash: string | null }> {
-  const page = await activePage(tx, domainId, "program");
+export async function pageColumns(
+  tx: Tx,
+  domainId: number,
+  programId: number,
+): Promise<{ templateId: number | null; pageHash: string | null }> {
+  const page = await activePage(tx, { domainId, programId, kind: "program" });
   if (page === undefined) return { templateId: null, pageHash: null };
   return { templateId: page.templateId, pageHash: await keepPage(tx, domainId, page) };
 }

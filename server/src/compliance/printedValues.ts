@@ -63,10 +63,13 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
 /** The results a run's certificate rests on. */
 export async function evidenceOf(tx: Tx, domainId: number, programStatusId: number): Promise<unknown[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select course.id as "courseId", course.title, course.code, (status.end_at at time zone 'UTC')::date::text as "completedOn", status.attempts,
+    select course.id as "courseId", course.title, course.code, (status.end_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as "completedOn", status.attempts,
       (select max(session.score) / 100.0::float8 from simulator_sessions session where session.domain_id = status.domain_id
         and session.course_status_id = status.id and session.type = 'Exam' and session.passed) as score
       from course_statuses status join courses course on course.id = status.course_id
+      join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id
+      join companies company on company.domain_id = learner.domain_id and company.id = learner.company_id
+      join domains domain on domain.id = status.domain_id
       left join program_courses member on member.course_id = course.id
         and member.program_id = (select program_id from program_statuses run where run.domain_id = status.domain_id and run.id = status.program_status_id)
      where status.domain_id = ${domainId} and status.program_status_id = ${programStatusId} and status.closed_at is null and status.complete

@@ -1,12 +1,16 @@
 import type { CertificateAnswer } from "@vigil/model/compliance/certificateWire";
+import type { Revocation } from "@vigil/model/compliance/revocation";
 import { sql } from "kysely";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { activePage } from "./activePage.ts";
+import { activePage, type Printed } from "./activePage.ts";
+import { revocation } from "./revocation.ts";
 
 interface Row {
   values: Record<string, string | null>;
   data: Record<string, unknown>;
+  programId: number;
+  revoked: Revocation | null;
   page: string | null;
   orientation: "landscape" | "portrait";
   margin: number;
@@ -22,24 +26,27 @@ export async function programCertificateAnswer(tx: Tx, domainId: number, id: num
         'recurrency', c.recurrency, 'period', c.period_months::text, 'startDate', c.start_date::text, 'dueDate', c.due_date::text,
         'completionDate', c.completion_date::text, 'expiryDate', c.expiry_date::text, 'trainerName', c.trainer_name,
         'trainerSignature', c.trainer_signature, 'badge', c.badge, 'authority', c.authority) as values,
-      c.data, paper.page, paper.orientation, paper.margin, paper.border
+      c.data, c.program_id, ${revocation("c", sql`coalesce(company.sound_zone, domain.sound_zone)`)} as revoked, paper.page, paper.orientation, paper.margin, paper.border
       from program_certificates c join domains domain on domain.id = c.domain_id
+      join users learner on learner.domain_id = c.domain_id and learner.id = c.user_id
+      join companies company on company.domain_id = c.domain_id and company.id = learner.company_id
       left join certificate_pages paper on paper.domain_id = c.domain_id and paper.hash = c.page_hash
      where c.domain_id = ${domainId} and c.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(404, "NotFound");
-  const { values, data, page, ...paper } = row;
+  const { values, data, programId, revoked, page, ...paper } = row;
   return {
     kind: "program",
-    paper: page === null ? await pageInUse(tx, domainId, "program") : { ...paper, page },
+    paper: page === null ? await pageInUse(tx, { domainId, programId, kind: "program" }) : { ...paper, page },
     values: said(values),
     data,
+    revoked,
   };
 }
 
 /** Without a page there is nothing to print on. */
-export async function pageInUse(tx: Tx, domainId: number, kind: "program" | "class"): Promise<CertificateAnswer["paper"]> {
-  const found = await activePage(tx, domainId, kind);
+export async function pageInUse(tx: Tx, printed: Printed): Promise<CertificateAnswer["paper"]> {
+  const found = await activePage(tx, printed);
   if (found === undefined) throw new Problem(412, "CertificateTemplateMissing");
   const { templateId: _, ...paper } = found;
   return paper;

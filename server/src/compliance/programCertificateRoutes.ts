@@ -7,14 +7,15 @@ import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Routes } from "../house.ts";
-import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
 import { tellChange } from "../entity/writeRecords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { pageColumns, printedColumns } from "./issueCertificate.ts";
+import { lockCertificates } from "./lockCertificates.ts";
 import { printedValues } from "./printedValues.ts";
 import { resetCertificate } from "./resetCertificate.ts";
+import { revocationRoutes } from "./revocationRoutes.ts";
 
 type Work = (tx: Tx, domainId: number, id: number) => Promise<void>;
 
@@ -32,7 +33,7 @@ export const programCertificateRoutes: Routes = (app, house) => {
       (request) =>
         desk.write(request, async (tx, view) => {
           const { ids } = request.body;
-          await lockCertificates(tx, view, ids, refusesLocked);
+          await requireOpen(tx, view, ids, refusesLocked);
           const before = await getRecords(tx, view, ids);
           for (const id of ids) await work(tx, view.caller.domainId, id);
           const after = await getRecords(tx, view, ids);
@@ -40,40 +41,36 @@ export const programCertificateRoutes: Routes = (app, house) => {
           return after;
         }),
     );
+  revocationRoutes(app, desk);
   act("regenerate", "Print with today's names, dates and page", "regenerate", regenerate);
   act("reset", "Bring the first values back", "reset", resetCertificate);
   act("lock", "Nothing of it can be changed any more", "lock", (tx, domainId, id) => setLocked(tx, domainId, id, true), false);
   act("unlock", "It can be changed again", "unlock", (tx, domainId, id) => setLocked(tx, domainId, id, false), false);
 };
 
-/** All or nothing: one that is locked stands in the way of all, and is named. */
-async function lockCertificates(tx: Tx, view: View, ids: readonly number[], refusesLocked: boolean): Promise<void> {
-  await getRecords(tx, view, ids);
-  const rows = await tx
-    .selectFrom("programCertificates")
-    .select(["id", "userId", "locked"])
-    .where("domainId", "=", view.caller.domainId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  refuseOwn(view.caller, rows);
-  const locked = rows.filter((row) => row.locked).map(({ id }) => id);
-  if (!refusesLocked || locked.length === 0) return;
-  throw new Problem(423, ids.length === 1 ? "ProgramCertificateLocked" : "CertificatesLocked", { details: { ids: locked } });
+/** All or nothing: one that is locked or revoked stands in the way of all, and is named. */
+async function requireOpen(tx: Tx, view: View, ids: readonly number[], refusesLocked: boolean): Promise<void> {
+  const rows = await lockCertificates(tx, view, ids);
+  if (!refusesLocked) return;
+  const named = (which: (row: (typeof rows)[number]) => boolean) => rows.filter(which).map(({ id }) => id);
+  const locked = named((row) => row.locked);
+  if (locked.length > 0)
+    throw new Problem(423, ids.length === 1 ? "ProgramCertificateLocked" : "CertificatesLocked", { details: { ids: locked } });
+  const revoked = named((row) => row.revokedAt !== null);
+  if (revoked.length > 0) throw new Problem(412, "ProgramCertificateRevoked", { details: { ids: revoked } });
 }
 
 async function regenerate(tx: Tx, domainId: number, id: number): Promise<void> {
-  const { programStatusId } = await tx
+  const { programStatusId, programId } = await tx
     .selectFrom("programCertificates")
-    .select("programStatusId")
+    .select(["programStatusId", "programId"])
     .where("domainId", "=", domainId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const values = await printedValues(tx, domainId, programStatusId);
   await tx
     .updateTable("programCertificates")
-    .set({ ...printedColumns(values), ...(await pageColumns(tx, domainId)), ...changed() })
+    .set({ ...printedColumns(values), ...(await pageColumns(tx, domainId, programId)), ...changed() })
     .where("domainId", "=", domainId)
     .where("id", "=", id)
     .execute();

@@ -34,7 +34,7 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
     const column = table === "userWords" ? "id" : "userId";
     await sql`delete from ${sql.table(table)} where domain_id = ${domainId} and ${sql.ref(column)} = ${id}`.execute(tx);
   }
-  await sql`update program_certificates set first_name = '', last_name = '', pin = null, original = original - 'firstName' - 'lastName' - 'pin'
+  await sql`update program_certificates set first_name = '', last_name = '', pin = null, revoked_note = '', original = original - 'firstName' - 'lastName' - 'pin'
     where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
   await sql`update trainer_authorizations set trainer = '', name = 'erased-' || id, name_key = 'erased-' || id, signature = '', badge = '', data = '{}', active = false
     where domain_id = ${domainId} and user_id = ${id}`.execute(tx);

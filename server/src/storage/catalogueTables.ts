@@ -128,7 +128,14 @@ export interface CatalogueTables {
     editions: GeneratedJson;
   };
   programCourses: { ownerDomainId: number | null; programId: number; courseId: number; position: number; createdAt: Stamp };
-  domainPrograms: Common & { domainId: number; programId: number; trainerAuthorizationRootId: number | null; active: Generated<boolean> };
+  domainPrograms: Common & {
+    domainId: number;
+    programId: number;
+    trainerAuthorizationRootId: number | null;
+    active: Generated<boolean>;
+    programTemplateId: number | null;
+    classTemplateId: number | null;
+  };
   assignmentRules: RowOf<typeof assignmentRule, "state" | "done" | "total">;
   programAssignments: Common &
     Tenant & {

@@ -19,6 +19,8 @@ export interface TrainingTables {
     userCreditId: number | null;
     /** When what this run renews runs out. */
     renewsAt: Instant | null;
+    /** Since when its certificate is revoked, unless another one was issued. */
+    revokedAt: Instant | null;
   };
   courseStatuses: RowOf<
     typeof courseStatus,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { requireCredit } from "../compliance/requireCredit.ts";
 import { Problem } from "../problem.ts";
+import { validUntil } from "../reporting/measures/validUntil.ts";
 import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Database } from "../storage/database.ts";
@@ -79,7 +80,7 @@ export async function openProgramStatus(
 
 /** Opens the next run, which renews what the one before it was complete for; of two at once one. */
 export async function insertProgramStatus(tx: Tx, caller: Learner, programId: number, actor: Actor = caller): Promise<void> {
-  const { domainId, userId } = caller;
+  const { domainId, userId, companyId } = caller;
   const made = await tx
     .insertInto("programStatuses")
     .values({
@@ -87,12 +88,14 @@ export async function insertProgramStatus(tx: Tx, caller: Learner, programId: nu
       userId,
       programId,
       status: "a",
-      startDate: sql`(now() at time zone 'UTC')::date`,
+      // the day on the wall where the learner works: it is printed
+      startDate: sql`(select (now() at time zone coalesce(c.sound_zone, d.sound_zone))::date
+        from companies c join domains d on d.id = c.domain_id where c.domain_id = ${domainId} and c.id = ${companyId})`,
       lastAccessedAt: sql`now()`,
       createdBy: userId,
       sequence: sql`(select coalesce(max(sequence), 0) + 1 from program_statuses
         where domain_id = ${domainId} and user_id = ${userId} and program_id = ${programId})`,
-      renewsAt: sql`(select expiry_at from program_statuses
+      renewsAt: sql`(select ${validUntil("program_statuses")} from program_statuses
         where domain_id = ${domainId} and user_id = ${userId} and program_id = ${programId} and complete order by sequence desc limit 1)`,
     })
     .onConflict((conflict) => conflict.doNothing()) // two windows started at once: one run

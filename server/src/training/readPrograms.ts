@@ -2,6 +2,7 @@ import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { sql } from "kysely";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import type { Caller } from "../identity/access/caller.ts";
+import { validUntil } from "../reporting/measures/validUntil.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
@@ -62,7 +63,7 @@ const runsQuery = (tx: Tx, { domainId, userId }: Caller, programIds: readonly nu
     select assigned.id as program_id, coalesce(run.status, 'n') as status, coalesce(run.complete, false) as complete,
         coalesce(run.sequence, 0) as sequence, coalesce(run.duration, 0) as duration, coalesce(run.total_duration, 0) as total_duration,
         case when run.id is null then due_at_of(${domainId}::bigint, ${userId}::bigint, assigned.id, 1, null) else run.due_at end as due_at,
-        run.expiry_at, coalesce(${renewable}, false) as renewable
+        ${validUntil("run")} as expiry_at, coalesce(${renewable}, false) as renewable
       from unnest(${programIds}::bigint[]) as assigned (id)
       left join program_statuses run on run.domain_id = ${domainId} and run.user_id = ${userId} and run.program_id = assigned.id
         and run.closed_at is null`.compile(tx);

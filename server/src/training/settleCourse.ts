@@ -192,7 +192,11 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
       complete: true,
       endAt,
       updatedAt: sql`now()`,
-      expiryAt: sql`(select ${endAt} + make_interval(months => period_months) from programs where id = ${program.programId} and period_months is not null)`,
+      // months are those of the calendar where the learner works: what is completed on the 31st there is not valid a day longer for being the 30th in UTC
+      expiryAt: sql`(select ((${endAt} at time zone zone.name) + make_interval(months => p.period_months)) at time zone zone.name
+        from programs p, (select coalesce(c.sound_zone, d.sound_zone) as name from companies c join domains d on d.id = c.domain_id
+          where c.domain_id = ${actor.domainId} and c.id = ${actor.companyId}) zone
+        where p.id = ${program.programId} and p.period_months is not null)`,
     })
     .where("domainId", "=", actor.domainId)
     .where("id", "=", programStatusId)

@@ -4,7 +4,7 @@ import { call } from "../api.ts";
 import { useAct } from "../shell/useAct.ts";
 import { Button } from "../ui/Button.tsx";
 
-type CertificateAct = "regenerate" | "reset" | "lock" | "unlock";
+type CertificateAct = "regenerate" | "reset" | "lock" | "unlock" | "reissue";
 
 interface CertificateActionsProps {
   ids: readonly number[];

@@ -7,10 +7,13 @@ import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { Button } from "../ui/Button.tsx";
+import { formatDate } from "../ui/format.ts";
+import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import { CertificateSheet } from "./CertificateSheet.tsx";
 import { printedWords } from "./printedWords.ts";
 import { PrintFrame } from "./PrintFrame.tsx";
+import { RevocationWords } from "./RevocationWords.tsx";
 import styles from "./PrintFrame.module.css";
 
 /** A certificate as it is printed: nothing beside it but how, and the way back. */
@@ -30,6 +33,13 @@ function Certificate({ domain, kind, id }: { domain: string; kind: CertificateKi
   useTitle(`${values.courseTitle ?? values.programTitle ?? ""} · ${values.fullName ?? ""}`);
   return (
     <main className={styles.main}>
+      {data.revoked !== null && (
+        <div className={styles.notice}>
+          <Message kind="warning" title={t("certificates.revokedSince", { date: formatDate(data.revoked.since) })}>
+            <RevocationWords revoked={data.revoked} />
+          </Message>
+        </div>
+      )}
       <PrintFrame
         begins={paper}
         aside={
@@ -43,6 +53,7 @@ function Certificate({ domain, kind, id }: { domain: string; kind: CertificateKi
             paper={chosen}
             nodes={parsePage(paper.page).nodes ?? []}
             wordsOf={printedWords({ domain, kind, values, data: data.data })}
+            stamp={data.revoked === null ? undefined : t("certificates.revoked")}
           />
         )}
       </PrintFrame>

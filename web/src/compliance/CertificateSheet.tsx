@@ -3,16 +3,19 @@ import { fillPage, type FilledNode, type ParsedPage, type ValueOfVariable } from
 import type { CertificatePaper } from "@vigil/model/compliance/certificateWire";
 import { createElement, type ReactNode } from "react";
 import { domainOfPage } from "../api.ts";
+import { QrCode } from "./QrCode.tsx";
 import styles from "./CertificateSheet.module.css";
 
 interface CertificateSheetProps {
   paper: Omit<CertificatePaper, "page">;
   nodes: Exclude<ParsedPage["nodes"], undefined>;
   wordsOf: ValueOfVariable;
+  /** Said across it: whoever holds the paper sees that it holds no longer. */
+  stamp?: string | undefined;
 }
 
 /** A certificate on its paper: A4, on the screen as wide as there is room. */
-export function CertificateSheet({ paper: { orientation, margin, border }, nodes, wordsOf }: CertificateSheetProps) {
+export function CertificateSheet({ paper: { orientation, margin, border }, nodes, wordsOf, stamp }: CertificateSheetProps) {
   return (
     <div className={styles.sheet} data-orientation={orientation}>
       <div className={styles.margin} style={{ padding: millimetres(margin, orientation) }}>
@@ -20,6 +23,11 @@ export function CertificateSheet({ paper: { orientation, margin, border }, nodes
           <div className={styles.page}>{fillPage(nodes, wordsOf).map(drawn)}</div>
         </div>
       </div>
+      {stamp !== undefined && (
+        <div className={styles.revoked} aria-hidden>
+          {stamp}
+        </div>
+      )}
     </div>
   );
 }
@@ -33,6 +41,10 @@ function drawn(node: FilledNode, index: number): ReactNode {
   const className = [styles[node.tag], ...node.classes.map((name) => styles[name])].filter(Boolean).join(" ");
   const properties = { key: index, className: className || undefined, dir: node.dir };
   if (node.tag === "img") return <img {...properties} key={index} src={certificatePicture(node.media ?? 0)} alt={node.alt ?? ""} />;
+  if (node.tag === "qr") {
+    const address = node.children.filter((child) => typeof child === "string").join("");
+    return <QrCode key={index} className={className} link={`${location.protocol}//${address}`} />;
+  }
   return node.tag === "br" || node.tag === "hr"
     ? createElement(node.tag, properties)
     : createElement(node.tag, properties, ...node.children.map(drawn));

@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDate } from "../ui/format.ts";
 import { Tag } from "../ui/Tag.tsx";
+import { RevocationWords } from "./RevocationWords.tsx";
 import styles from "./LearnerCertificates.module.css";
 
 interface LearnerCertificatesProps {
@@ -41,8 +42,15 @@ export function LearnerCertificates({ domain, programId }: LearnerCertificatesPr
                 {t("certificates.completed", { date: formatDate(one.completionDate) })}
                 {one.expiryDate !== null && ` · ${t("certificates.validUntil", { date: formatDate(one.expiryDate) })}`}
               </span>
+              {one.revoked !== null && (
+                <span className={styles.quiet}>
+                  {t("certificates.revokedSince", { date: formatDate(one.revoked.since) })}: <RevocationWords revoked={one.revoked} />
+                </span>
+              )}
             </div>
-            <Tag tone={one.valid ? "good" : "warn"}>{t(one.valid ? "certificates.valid" : "certificates.expired")}</Tag>
+            <Tag tone={one.valid ? "good" : one.revoked === null ? "warn" : "bad"}>
+              {t(one.valid ? "certificates.valid" : one.revoked === null ? "certificates.expired" : "certificates.revoked")}
+            </Tag>
           </li>
         ))}
       </ul>

@@ -6,17 +6,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plainText } from "../entity/plainText.ts";
 import { CertificateSheet } from "./CertificateSheet.tsx";
+import { sampleDay } from "./sampleDay.ts";
 import { printedWords } from "./printedWords.ts";
 
-const dayMs = 86_400_000;
 const years = 3;
 
 /** What a template looks like, filled with somebody who does not exist. */
 export function SampleCertificate({ template }: { template: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
-  const [today] = useState(() => Date.now());
-  const day = (after: number) => new Date(today + after * dayMs).toISOString().slice(0, 10);
+  const [today] = useState(() => new Date());
+  const day = (after: number) => sampleDay(today, after);
   const kind = template["kind"] === "class" ? "class" : "program";
   const { courseTitle, courseCode, ...common } = t("certificates.sample", { returnObjects: true });
   const values: CertificateValues = {

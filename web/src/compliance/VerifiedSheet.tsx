@@ -3,6 +3,7 @@ import type { CertificatePaper, VerifiedCertificate } from "@vigil/model/complia
 import { spacedCode } from "@vigil/model/compliance/verificationCode";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { optionLabel } from "../shell/recordPhrase.ts";
 import { formatDate } from "../ui/format.ts";
 import styles from "./VerifyPage.module.css";
 
@@ -16,8 +17,8 @@ interface VerifiedSheetProps {
 export function VerifiedSheet({ paper: { orientation, margin, border }, certificate, code }: VerifiedSheetProps) {
   const { t } = useTranslation();
   const [checkedAt] = useState(() => new Date().toISOString());
-  const { firstName, lastName, title, courseTitle, completionDate, expiryDate, valid, domainTitle } = certificate;
-  const fact = (name: "person" | "program" | "course" | "completed" | "validUntil" | "code", value: string) => (
+  const { firstName, lastName, title, courseTitle, completionDate, expiryDate, valid, revoked, domainTitle } = certificate;
+  const fact = (name: "person" | "program" | "course" | "completed" | "validUntil" | "revoked" | "reason" | "code", value: string) => (
     <div className={`${styles.fact} ${name === "code" ? styles.code : ""}`}>
       <dt>{t(`certificates.verify.${name}`)}</dt>
       <dd>
@@ -29,11 +30,11 @@ export function VerifiedSheet({ paper: { orientation, margin, border }, certific
     <section className={styles.sheet} data-orientation={orientation} style={{ padding: `${margin}mm` }}>
       <div className={styles.frame} style={{ borderWidth: `${border}mm` }}>
         <p className={styles.lead}>{t("certificates.verify.lead", { domain: domainTitle })}</p>
-        <p className={styles.verdict} data-valid={valid || undefined} role="status">
+        <p className={styles.verdict} data-valid={valid || undefined} data-revoked={revoked !== null || undefined} role="status">
           <span className={styles.sign} aria-hidden>
             {valid ? "✓" : "!"}
           </span>
-          {t(valid ? "certificates.verify.found" : "certificates.verify.foundExpired")}
+          {t(`certificates.verify.${valid ? "found" : revoked === null ? "foundExpired" : "foundRevoked"}`)}
         </p>
         <dl className={styles.facts}>
           {fact("person", `${firstName} ${lastName}`.trim())}
@@ -41,6 +42,8 @@ export function VerifiedSheet({ paper: { orientation, margin, border }, certific
           {courseTitle !== null && fact("course", courseTitle)}
           {fact("completed", formatDate(completionDate))}
           {fact("validUntil", expiryDate === null ? t("certificates.forever") : formatDate(expiryDate))}
+          {revoked !== null && fact("revoked", formatDate(revoked.since))}
+          {revoked !== null && fact("reason", optionLabel("programCertificate", "revokedReason", revoked.reason))}
           {fact("code", spacedCode(code))}
         </dl>
         <p className={styles.lead}>{t("certificates.verify.checkedOn", { date: formatDate(checkedAt) })}</p>

@@ -20,6 +20,7 @@ const certificate: VerifiedCertificate = {
   completionDate: "2026-11-20",
   expiryDate: "2026-11-21",
   valid: false,
+  revoked: null,
 };
 
 it.each(["program", "class"] as const)(
@@ -38,4 +39,12 @@ it("a certificate that has expired says so, with its code as it stands on paper"
   const html = renderToStaticMarkup(<Verified certificate={certificate} code="ABCDE12345" />);
   expect(html).toContain("genuine, but expired");
   expect(html).toContain("ABCDE 12345");
+});
+
+it("a certificate that was revoked says since when and why", () => {
+  const revoked = { since: "2026-11-20", reason: "error" } as const;
+  const html = renderToStaticMarkup(<Verified certificate={{ ...certificate, revoked }} code="ABCDE12345" />);
+  expect(html).toContain("genuine, but was revoked");
+  expect(html).toContain("It was issued in error.");
+  expect(html).toMatch(/Revoked<\/dt><dd><bdi>[^<]*2026/);
 });

@@ -12,6 +12,7 @@ import { wordsOf } from "@vigil/model/entity/wordsOf";
 import { sql } from "kysely";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
+import { validUntil } from "../../reporting/measures/validUntil.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assigned, standing } from "./eventPeople.ts";
 import { mayDeliver } from "./lockedEvent.ts";
@@ -117,7 +118,7 @@ export async function readLearners(tx: Tx, caller: Caller, search: string): Prom
        order by listed.user_id, t.program_id, t.start_date desc, t.id desc)
     select ${person}, company.name as company_name, program.title as program_title, latest.event_id, latest.start_date::text as start_date,
       latest.attending, latest.attended_at, coalesce(run.complete, false) as complete,
-      (run.expiry_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as expiry_date
+      (${validUntil("run")} at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as expiry_date
       from latest join users person on person.domain_id = ${caller.domainId} and person.id = latest.user_id and person.erased_at is null
       join companies company on company.domain_id = person.domain_id and company.id = latest.company_id
       join domains domain on domain.id = person.domain_id

@@ -122,10 +122,10 @@ async function settle(tx: Tx, learner: Learner, programId: number, runs: readonl
         and status.course_id = member.course_id and status.closed_at is null
      where member.program_id = ${programId}`.execute(tx);
   if (rows[0] === undefined || rows[0].open > 0 || rows[0].done === 0) return;
-  const { startDate, endAt, expiryAt } = before;
+  const { startDate, endAt, expiryAt, revokedAt } = before;
   await tx
     .updateTable("programStatuses")
-    .set({ status: "c", complete: true, startDate, endAt, expiryAt, updatedAt: sql<Date>`now()` })
+    .set({ status: "c", complete: true, startDate, endAt, expiryAt, revokedAt, updatedAt: sql<Date>`now()` })
     .where("domainId", "=", learner.domainId)
     .where("id", "=", target.id)
     .execute();
@@ -134,5 +134,6 @@ async function settle(tx: Tx, learner: Learner, programId: number, runs: readonl
     subject: { entity: "programStatus", id: target.id },
     data: { programId, sequence: target.sequence },
   });
-  await issueCertificate(tx, learner, target);
+  // what was revoked is not certified again by the way
+  if (revokedAt === null) await issueCertificate(tx, learner, target);
 }

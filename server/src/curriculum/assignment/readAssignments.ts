@@ -1,6 +1,7 @@
 import type { AssignedLearner, AssignedLearners } from "@vigil/model/curriculum/assignmentWire";
 import { sql, type RawBuilder } from "kysely";
 import { dueOfAssigned } from "../../reporting/measures/dueOfAssigned.ts";
+import { validUntil } from "../../reporting/measures/validUntil.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 const pageSize = 50;
@@ -41,7 +42,7 @@ export async function readAssignments(tx: Tx, { domainId, programIds, among, off
       from (
         select e.user_id, u.username, trim(u.first_name || ' ' || u.last_name) as name, c.name as company, e.program_id, p.name as program,
             ${ways} as ways, e.starts_on, case when s.id is null then e.due_on else ${dayOf(sql`s.due_at`)} end as due_on, e.ends_on,
-            coalesce(s.status, 'n') as status, ${dayOf(sql`s.end_at`)} as completed_on, ${dayOf(sql`s.expiry_at`)} as expires_on,
+            coalesce(s.status, 'n') as status, ${dayOf(sql`s.end_at`)} as completed_on, ${dayOf(validUntil("s"))} as expires_on,
             ${dayOf(sql`now()`)} as today, u.last_name, u.first_name
           from (select e.* from ${effective} join users u on u.domain_id = e.domain_id and u.id = e.user_id
                  order by u.last_name, u.first_name, u.id, e.program_id limit ${pageSize} offset ${offset}) e

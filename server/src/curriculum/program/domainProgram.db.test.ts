@@ -19,7 +19,13 @@ test("R-3.103 a program has a trainer credential in each domain, which its certi
     companies: [companyId],
   });
   const address = `/api/programs/${programId}/domain`;
-  expect((await web.call("GET", address)).body).toEqual({ trainerAuthorizationId: null, trainerCredential: null, active: true });
+  expect((await web.call("GET", address)).body).toEqual({
+    trainerAuthorizationId: null,
+    trainerCredential: null,
+    active: true,
+    programTemplateId: null,
+    classTemplateId: null,
+  });
   const put = (trainerAuthorizationId: number | null, active = true) =>
     web.call<DomainProgram & { code: string; field: string }>("PUT", address, { trainerAuthorizationId, active });
   expect((await put(987_654)).body).toMatchObject({ code: "TrainerAuthorizationNotFound", field: "trainerAuthorizationId" });

@@ -1,3 +1,4 @@
+import { certificateKinds, certificateTemplate, type CertificateKind } from "@vigil/model/compliance/certificateTemplate";
 import { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import { domainProgramBody, type DomainProgram } from "@vigil/model/curriculum/domainProgram";
 import { program } from "@vigil/model/curriculum/program";
@@ -32,7 +33,7 @@ export const domainProgramRoutes: Routes = (app, { asDomain }) => {
       config: { permission: "programs:edit" },
       schema: {
         tags,
-        summary: "Trainer credential of a program, and whether it is taken in this domain",
+        summary: "Trainer credential and templates of a program's certificates, and whether it is taken in this domain",
         params: idParameter,
         body: domainProgramBody,
       },
@@ -43,12 +44,19 @@ export const domainProgramRoutes: Routes = (app, { asDomain }) => {
       return asDomain(by.domainId, async (tx) => {
         await requireProgram(tx, by, id);
         const before = await domainProgram(tx, by, id);
-        const { trainerAuthorizationId, active } = request.body;
+        const {
+          trainerAuthorizationId,
+          active,
+          programTemplateId = before.programTemplateId,
+          classTemplateId = before.classTemplateId,
+        } = request.body;
+        await requireTemplates(tx, by, { program: programTemplateId, class: classTemplateId });
         const rootId = trainerAuthorizationId === null ? null : await rootOf(tx, by, trainerAuthorizationId, before);
-        await sql`insert into domain_programs (domain_id, program_id, trainer_authorization_root_id, active, created_by)
-          values (${by.domainId}, ${id}, ${rootId}, ${active}, ${by.userId})
+        await sql`insert into domain_programs (domain_id, program_id, trainer_authorization_root_id, active, program_template_id, class_template_id, created_by)
+          values (${by.domainId}, ${id}, ${rootId}, ${active}, ${programTemplateId}, ${classTemplateId}, ${by.userId})
           on conflict (domain_id, program_id) do update set trainer_authorization_root_id = excluded.trainer_authorization_root_id,
-            active = excluded.active, updated_at = now(), revision = domain_programs.revision + 1`.execute(tx);
+            active = excluded.active, program_template_id = excluded.program_template_id, class_template_id = excluded.class_template_id,
+            updated_at = now(), revision = domain_programs.revision + 1`.execute(tx);
         const after = await domainProgram(tx, by, id);
         if (JSON.stringify(after) !== JSON.stringify(before))
           await writeEvent(tx, by, {
@@ -63,7 +71,7 @@ export const domainProgramRoutes: Routes = (app, { asDomain }) => {
 };
 
 /** Numbers alone: a credential's name is somebody's. */
-const told = ({ trainerAuthorizationId, active }: DomainProgram) => ({ trainerAuthorizationId, active });
+const told = ({ trainerCredential: _, ...numbers }: DomainProgram) => numbers;
 
 async function requireProgram(tx: Tx, by: Caller, id: number): Promise<void> {
   const { rows } = await sql`select from ${tableOf(program)} t where ${visible(program, "t", by)} and t.id = ${id}`.execute(tx);
@@ -72,12 +80,23 @@ async function requireProgram(tx: Tx, by: Caller, id: number): Promise<void> {
 
 async function domainProgram(tx: Tx, by: Caller, programId: number): Promise<DomainProgram> {
   const { rows } = await sql<DomainProgram>`
-    select newest.id as trainer_authorization_id, newest.name as trainer_credential, own.active
+    select newest.id as trainer_authorization_id, newest.name as trainer_credential, own.active,
+        own.program_template_id, own.class_template_id
       from domain_programs own
       left join trainer_authorizations newest on newest.domain_id = own.domain_id and newest.superseded_at is null
         and coalesce(newest.root_id, newest.id) = own.trainer_authorization_root_id
      where own.domain_id = ${by.domainId} and own.program_id = ${programId}`.execute(tx);
-  return rows[0] ?? { trainerAuthorizationId: null, trainerCredential: null, active: true };
+  return rows[0] ?? { trainerAuthorizationId: null, trainerCredential: null, active: true, programTemplateId: null, classTemplateId: null };
+}
+
+/** Each of its kind, and one that the domain may use. */
+async function requireTemplates(tx: Tx, by: Caller, chosen: Record<CertificateKind, number | null>): Promise<void> {
+  for (const kind of certificateKinds) {
+    if (chosen[kind] === null) continue;
+    const { rows } = await sql`select from ${tableOf(certificateTemplate)} t where ${visible(certificateTemplate, "t", by)}
+      and t.id = ${chosen[kind]} and t.kind = ${kind} and not t.unfinished_copy`.execute(tx);
+    if (rows.length === 0) throw new Problem(404, "CertificateTemplateNotFound", { field: `${kind}TemplateId` });
+  }
 }
 
 /** Of all its versions; one that is chosen already may stay, though it was switched off since. */

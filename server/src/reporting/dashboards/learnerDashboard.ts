@@ -48,6 +48,7 @@ async function completions(tx: Tx, learner: Learner): Promise<Completion[]> {
             case when not p.hide_certificate then k.id end as certificate_id
           from program_statuses s join programs p on p.id = s.program_id
           left join program_certificates k on k.domain_id = s.domain_id and k.program_status_id = s.id
+            and k.revoked_at is null
          where s.domain_id = ${domainId} and s.user_id = ${userId} and s.complete and s.end_at >= ${recent}
         union all
         select 'course', c.id, course.title, c.end_at, coalesce(

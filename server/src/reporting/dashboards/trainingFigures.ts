@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { initialWithin } from "@vigil/model/reporting/dashboards/widget";
 import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, statusOn } from "../measures/runMeasures.ts";
+import { validUntil } from "../measures/validUntil.ts";
 import { amongPrograms, ofLearners, type FiguresAsked, type FigureSource } from "./figureSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -15,7 +16,7 @@ const trainings = (asked: FiguresAsked): Sql => sql`(
 
 const daysOf = ({ zone, today }: FiguresAsked) => {
   const dayOf = (instant: Sql) => sql`(${instant} at time zone ${zone})::date`;
-  return { expiry: dayOf(sql`s.expiry_at`), due: sql`case when s.id is null then a.due else ${dayOf(sql`s.due_at`)} end`, today };
+  return { expiry: dayOf(validUntil("s")), due: sql`case when s.id is null then a.due else ${dayOf(sql`s.due_at`)} end`, today };
 };
 const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::float8`;
 
@@ -38,7 +39,7 @@ const byProgram: FigureSource = (asked) => {
    order by n.count desc, p.title, p.id`;
 };
 
-/** Of every learner and program the newest certificate: what was renewed has not expired. */
+/** Of every learner and program the newest certificate: what was renewed has not expired, what was revoked holds no longer. */
 const certifications: FigureSource = (asked) => {
   const { by, ask, today } = asked;
   const until = sql`${today}::date + ${ask.within ?? initialWithin}::integer`;
@@ -47,7 +48,8 @@ const certifications: FigureSource = (asked) => {
     select p.title as label, n."values", n.count from (
       select k.program_id, array[${count(sql`${ends} is null or ${ends} > ${until}`)}, ${count(sql`${ends} >= ${today}::date and ${ends} <= ${until}`)},
           ${count(sql`${ends} < ${today}::date`)}] as "values", count(*)::float8 as count
-        from (select distinct on (k.user_id, k.program_id) k.user_id, k.program_id, k.expiry_date from program_certificates k
+        from (select distinct on (k.user_id, k.program_id) k.user_id, k.program_id,
+            case when k.revoked_at is null then k.expiry_date else ${today}::date - 1 end as expiry_date from program_certificates k
            where k.domain_id = ${by.domainId} and ${amongPrograms(sql`k.program_id`, asked)}
            order by k.user_id, k.program_id, k.completion_date desc, k.id desc) k
         join users u on ${ofLearners(asked)} and u.id = k.user_id and u.active

@@ -14,15 +14,18 @@ const columns = {
   expiryDate: sql`p.expiry_date`,
 };
 
+/** What was revoked is told of by nothing that counts certificates. */
+const holds = sql`p.revoked_at is null`;
+
 const issued: ReportSource = (asked) => ({
-  from: sql`${certificates(asked)} and ${inPeriod(sql`p.completion_date`, asked)}`,
+  from: sql`${certificates(asked)} and ${holds} and ${inPeriod(sql`p.completion_date`, asked)}`,
   columns,
   order: sql`p.completion_date, p.id`,
 });
 
 /** Only the newest of a learner in a program: what was renewed does not expire. */
 const expiring: ReportSource = (asked) => ({
-  from: sql`${certificates(asked)} and p.expiry_date is not null and ${inPeriod(sql`p.expiry_date`, asked)} and not exists (
+  from: sql`${certificates(asked)} and ${holds} and p.expiry_date is not null and ${inPeriod(sql`p.expiry_date`, asked)} and not exists (
     select from program_certificates o where o.domain_id = p.domain_id and o.user_id = p.user_id and o.program_id = p.program_id
       and (o.completion_date, o.id) > (p.completion_date, p.id))`,
   columns: { ...columns, isOverdue: sql`p.expiry_date < ${asked.today}::date` },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, isRenewal, overdueOn, statusOn } from "../measures/runMeasures.ts";
+import { validUntil } from "../measures/validUntil.ts";
 import {
   among,
   dayOf,
@@ -30,7 +31,7 @@ const programsOf = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
   where ${among(sql`a.program_id`, programIds)}`;
 
 const daysOf = ({ today }: ReportAsked) => ({
-  expiry: dayOf(sql`s.expiry_at`),
+  expiry: dayOf(validUntil("s")),
   due: sql`case when s.id is null then a.due else ${dayOf(sql`s.due_at`)} end`,
   today,
 });
@@ -58,7 +59,7 @@ const trainingStatus: ReportSource = (asked) => ({
     dueDate: dueOn(daysOf(asked)),
     isOverdue: overdueOn(daysOf(asked)),
     endDate: dayOf(sql`s.end_at`),
-    expiryDate: dayOf(sql`s.expiry_at`),
+    expiryDate: dayOf(validUntil("s")),
     lastAccess: dayOf(sql`s.last_accessed_at`),
     time: sql`coalesce(s.total_duration, 0)`,
   },
@@ -122,7 +123,7 @@ const completions: ReportSource = (asked) => ({
     sequence: sql`s.sequence`,
     startDate: sql`s.start_date`,
     endDate: dayOf(sql`s.end_at`),
-    expiryDate: dayOf(sql`s.expiry_at`),
+    expiryDate: dayOf(validUntil("s")),
     time: sql`s.total_duration`,
   },
   order: sql`s.end_at, s.id`,

@@ -2,6 +2,7 @@ import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
+import { validUntil } from "../measures/validUntil.ts";
 import type { Sight } from "./sightOf.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -68,8 +69,8 @@ function found({ domainId, scope, from, due, until }: Told): Sql {
       where s.domain_id = ${domainId} and s.initiated_at >= ${from} and s.initiated_at < ${due} and s.status <> 'n'`;
   // complete runs that a newer one follows are renewed already
   if (scope === "PROGRAM_RECURRENCE")
-    return sql`select s.user_id, s.program_id, ${dayOf(sql`s.expiry_at`)} as day from program_statuses s ${zoned}
-      where s.domain_id = ${domainId} and s.expiry_at < ${until} and s.complete and not exists (
+    return sql`select s.user_id, s.program_id, ${dayOf(validUntil("s"))} as day from program_statuses s ${zoned}
+      where s.domain_id = ${domainId} and (s.expiry_at < ${until} or s.revoked_at is not null) and s.complete and not exists (
         select from program_statuses n where n.domain_id = ${domainId} and n.user_id = s.user_id and n.program_id = s.program_id
           and n.sequence > s.sequence)`;
   return sql`

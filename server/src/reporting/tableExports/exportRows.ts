@@ -3,6 +3,7 @@ import { exportFields } from "@vigil/model/reporting/tableExports/exportFields";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Sql } from "../../storage/sql.ts";
+import { validUntil } from "../measures/validUntil.ts";
 
 /** What lines are written for. */
 export interface Exported {
@@ -18,7 +19,7 @@ export interface Exported {
 
 export type ExportRow = Record<string, string | null>;
 
-const day = (instant: string): Sql => sql`(${sql.ref(instant)} at time zone coalesce(c.sound_zone, d.sound_zone))::date`;
+const day = (instant: Sql): Sql => sql`(${instant} at time zone coalesce(c.sound_zone, d.sound_zone))::date`;
 const text = (column: string): Sql => sql`${sql.ref(column)}::text`;
 
 const learner = {
@@ -41,9 +42,9 @@ const program = {
 const run = {
   status: text("t.status"),
   startDate: text("t.start_date"),
-  completionDate: day("t.end_at"),
-  dueDate: day("t.due_at"),
-  expiryDate: day("t.expiry_at"),
+  completionDate: day(sql`t.end_at`),
+  dueDate: day(sql`t.due_at`),
+  expiryDate: day(sql`t.expiry_at`),
   seconds: text("t.total_duration"),
 };
 
@@ -86,13 +87,13 @@ const sources: Readonly<Record<ExportTable, Source>> = {
   },
   programStatuses: {
     from: sql`program_statuses t ${people} join programs p on p.id = t.program_id`,
-    completed: day("t.end_at"),
-    values: { ...learner, ...program, ...run, sequence: text("t.sequence") },
+    completed: day(sql`t.end_at`),
+    values: { ...learner, ...program, ...run, expiryDate: day(validUntil("t")), sequence: text("t.sequence") },
   },
   courseStatuses: {
     from: sql`course_statuses t ${people} join program_statuses s on s.domain_id = t.domain_id and s.id = t.program_status_id
       join programs p on p.id = s.program_id join courses o on o.id = t.course_id`,
-    completed: day("t.end_at"),
+    completed: day(sql`t.end_at`),
     values: {
       ...learner,
       ...program,
@@ -113,6 +114,7 @@ export async function exportRows(tx: Tx, exported: Exported, after: number, limi
   const { domainId, table, companyIds, programIds, from, until } = exported;
   const { from: tables, completed, values } = sources[table];
   const conditions: Sql[] = [sql`t.domain_id = ${domainId}`, sql`t.id > ${after}`, sql`u.erased_at is null`];
+  if (table === "programCertificates") conditions.push(sql`t.revoked_at is null`);
   if (companyIds !== null) conditions.push(sql`u.company_id = any(${companyIds}::bigint[])`);
   if (programIds !== null) conditions.push(sql`p.id = any(${programIds}::bigint[])`);
   if (from !== null) conditions.push(sql`${completed} >= ${from}::date`);

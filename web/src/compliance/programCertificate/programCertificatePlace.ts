@@ -3,7 +3,7 @@ import type { Place } from "../../entity/place.ts";
 
 export const programCertificatePlace: Place<typeof programCertificate> = {
   groups: {
-    general: ["certificateId", "verificationCode", "locked"],
+    general: ["certificateId", "verificationCode", "locked", "revokedAt", "revokedReason", "revokedNote"],
     person: ["firstName", "lastName", "pin", "companyName", "userId"],
     training: ["programTitle", "programId", "programStatusId", "recurrency", "period", "version"],
     validity: ["startDate", "dueDate", "completionDate", "expiryDate"],

@@ -1,3 +1,4 @@
+import { certificateKinds } from "@vigil/model/compliance/certificateTemplate";
 import type { DomainProgram } from "@vigil/model/curriculum/domainProgram";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
@@ -9,6 +10,7 @@ import { can, useUser } from "../../shell/user.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { TemplateSelect } from "./TemplateSelect.tsx";
 import styles from "./DomainProgram.module.css";
 
 /** What this domain adds to a program: whose credential its certificates carry, and whether it is taken here. */
@@ -22,7 +24,14 @@ export function DomainProgramForm({ programId }: { programId: number }) {
   const values = { ...data, ...changed };
   const { run, busy, problem, forget } = useAct({
     call: () =>
-      call<DomainProgram>("PUT", address, { body: { trainerAuthorizationId: values.trainerAuthorizationId, active: values.active } }),
+      call<DomainProgram>("PUT", address, {
+        body: {
+          trainerAuthorizationId: values.trainerAuthorizationId,
+          active: values.active,
+          programTemplateId: values.programTemplateId,
+          classTemplateId: values.classTemplateId,
+        },
+      }),
     done: () => setChanged({}),
     told: () => t("domainProgram.saved"),
     stale: [{ queryKey }],
@@ -53,6 +62,15 @@ export function DomainProgramForm({ programId }: { programId: number }) {
             value={values.trainerAuthorizationId}
             set={(trainerAuthorizationId) => change({ trainerAuthorizationId })}
           />
+          {can(viewer, "certificateTemplates:view") &&
+            certificateKinds.map((kind) => (
+              <TemplateSelect
+                key={kind}
+                kind={kind}
+                value={values[`${kind}TemplateId`]}
+                set={(templateId) => change({ [`${kind}TemplateId`]: templateId })}
+              />
+            ))}
           <label className={styles.choice}>
             <input type="checkbox" checked={values.active} onChange={({ target }) => change({ active: target.checked })} />
             <span>

@@ -1,0 +1,82 @@
+import { programCertificate } from "@vigil/model/compliance/programCertificate";
+import { mostRevocationNote, revocationReasons, type RevocationReason } from "@vigil/model/compliance/revocation";
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../api.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { fieldLabel, optionLabel } from "../shell/recordPhrase.ts";
+import { useAct } from "../shell/useAct.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Message } from "../ui/Message.tsx";
+import styles from "./RevokeCertificates.module.css";
+
+interface RevokeCertificatesProps {
+  ids: readonly number[];
+  done: () => void;
+}
+
+/** Asks why certificates hold no longer: the reason everybody may read, a note their holders and administrators. */
+export function RevokeCertificates(props: RevokeCertificatesProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
+        {t("certificates.revoke")}
+      </Button>
+      {open && <RevokeDialog {...props} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RevokeDialog({ ids, done, close }: RevokeCertificatesProps & { close: () => void }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<RevocationReason>();
+  const [note, setNote] = useState("");
+  const count = ids.length;
+  const { run, busy, problem } = useAct({
+    call: () => call("POST", `${programCertificate.url}/revoke`, { body: { ids, reason, note } }),
+    done: () => {
+      close();
+      done();
+    },
+    told: () => t("certificates.revokeDone", { count }),
+    stale: [{ queryKey: [programCertificate.url] }, { queryKey: ["certificates"] }],
+    refusal: "here",
+  });
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run();
+  };
+  return (
+    <Dialog title={t("certificates.revokeTitle", { count })} onClose={close}>
+      <form className={styles.form} onSubmit={save}>
+        <p className={styles.quiet}>{t("certificates.revokeText")}</p>
+        <fieldset className={styles.reasons}>
+          <legend>{fieldLabel("programCertificate", "revokedReason")}</legend>
+          {revocationReasons.map((each) => (
+            <label key={each}>
+              <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+              {optionLabel("programCertificate", "revokedReason", each)}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.note}>
+          {fieldLabel("programCertificate", "revokedNote")}
+          <textarea value={note} maxLength={mostRevocationNote} rows={3} dir="auto" onChange={({ target }) => setNote(target.value)} />
+          <small>{t("certificates.revokeNoteHint")}</small>
+        </label>
+        {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
+        <p className={styles.buttons}>
+          <Button kind="plain" onClick={close}>
+            {t("shell.cancel")}
+          </Button>
+          <Button type="submit" kind="danger" busy={busy} disabled={reason === undefined}>
+            {t("certificates.revoke")}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
