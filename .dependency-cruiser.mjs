@@ -51,9 +51,9 @@ export default {
       to: {
         path: "(^|/)(model|server)/src/",
         pathNot: [
-          "(^|/)model/src/(entity/|values/|identity/(permission|permissionWord|textKey)\\.ts$|reporting/eventTypes\\.ts$|phrases/languages\\.ts$)",
-          "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|storage/asDomain\\.ts$|reporting/writeEvent\\.ts$)",
-          "(^|/)server/src/(http/(checked|replay|phrasesIn|preferredLanguage|sendSheet|spreadsheetCell|wireInstant)\\.ts$|identity/access/(caller|asKeeper|ownerOfNew)\\.ts$)",
+          "(^|/)model/src/(entity/|values/|identity/(permission|permissionWord|textKey)\\.ts$|reporting/eventTypes\\.ts$|phrases/(languages|problemCode)\\.ts$)",
+          "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|room\\.ts$|jobs/jobs\\.ts$|storage/(asDomain|database|isPassing)\\.ts$|reporting/writeEvent\\.ts$)",
+          "(^|/)server/src/(http/(checked|databaseProblem|replay|phrasesIn|preferredLanguage|sendSheet|spreadsheetCell|wireInstant)\\.ts$|identity/access/(caller|callerLater|asKeeper|ownerOfNew)\\.ts$)",
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { auditRoom } from "./audit/auditRoom.ts";
 import { complianceRoom } from "./compliance/complianceRoom.ts";
 import { curriculumRoom } from "./curriculum/curriculumRoom.ts";
+import { bulkRoom } from "./entity/bulk/bulkRoom.ts";
 import { examRoom } from "./exam/examRoom.ts";
 import { takeQuestions } from "./exam/takeQuestions.ts";
 import { identityRoom } from "./identity/identityRoom.ts";
@@ -37,5 +38,6 @@ export const rooms: readonly Room[] = [
   integrityRoom,
   reportingRoom,
   operationsRoom,
+  bulkRoom,
   mailRoom,
 ];

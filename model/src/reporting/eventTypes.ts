@@ -1,7 +1,7 @@
 import { listEntities, type ListEntityName } from "../lists.ts";
 
 /** Subjects that are no list. */
-export const otherSubjects = ["dashboard", "examAttempt", "lab", "permission", "report", "userTime"] as const;
+export const otherSubjects = ["bulkAct", "dashboard", "examAttempt", "lab", "permission", "report", "userTime"] as const;
 export type OtherSubject = (typeof otherSubjects)[number];
 export type EventSubject = ListEntityName | OtherSubject;
 
@@ -11,6 +11,7 @@ const everyRecord = ["create", "copy", "update", "activate", "deactivate", "dele
 /** What else happens to what. A type that is not told here does not compile where it is written. */
 const further = {
   assignmentRule: ["apply"],
+  bulkAct: ["begin", "done", "stop", "undo", "undone"],
   company: ["changeDomain"],
   configuration: ["assign"],
   course: ["installPackage", "makeCurrent", "updateConfiguration"],

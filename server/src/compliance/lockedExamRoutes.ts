@@ -1,7 +1,7 @@
 import { lockedExam } from "@vigil/model/compliance/lockedExam";
 import { sql } from "kysely";
 import { z } from "zod";
-import { idsBody } from "../entity/bodies.ts";
+import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import { flags } from "../entity/flags.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
@@ -34,20 +34,24 @@ export const lockedExamRoutes: Routes = (app, house) => {
       return unlocked;
     }),
   });
-  const tags = [lockedExam.plural];
-  const editing = { permission: desk.permission("edit") };
-
-  app.post(
-    "/api/lockedexams/unlock",
-    { config: editing, schema: { tags, summary: "Let learners try again: finals and minibooks alike", body: idsBody } },
-    (request) =>
-      desk.write(request, async (tx, view) => {
-        await seenOfOthers(tx, view, request.body.ids);
-        const unlocked = [];
-        for (const id of request.body.ids) unlocked.push(await unlock(tx, view, id, { final: true, minibook: true }));
-        return unlocked;
-      }),
-  );
+  const unlockAll = async (tx: Tx, view: View, ids: readonly number[]) => {
+    await seenOfOthers(tx, view, ids);
+    const unlocked = [];
+    for (const id of ids) unlocked.push(await unlock(tx, view, id, { final: true, minibook: true }));
+    return unlocked;
+  };
+  manyRoute(app, house, desk, {
+    name: "unlock",
+    summary: "Let learners try again: finals and minibooks alike",
+    permission: desk.permission("edit"),
+    whole: unlockAll,
+    work: (tx, view, records) =>
+      unlockAll(
+        tx,
+        view,
+        records.map(({ id }) => id),
+      ),
+  });
 };
 
 /** The caller sees them, and none of them is their own. */

@@ -2,7 +2,7 @@ import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import { programCertificateRules } from "@vigil/model/compliance/programCertificateRules";
 import type { EventAct } from "@vigil/model/reporting/eventTypes";
 import { sql } from "kysely";
-import { idsBody } from "../entity/bodies.ts";
+import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
@@ -25,6 +25,7 @@ export const programCertificateRoutes: Routes = (app, house) => {
     rules: programCertificateRules,
     expressions: { openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
   });
+<<<<<<< HEAD
   const tags = [programCertificate.plural];
   const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) =>
     app.post(
@@ -42,6 +43,30 @@ export const programCertificateRoutes: Routes = (app, house) => {
         }),
     );
   revocationRoutes(app, desk);
+=======
+  const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) => {
+    const all = async (tx: Tx, view: View, ids: readonly number[]) => {
+      await lockCertificates(tx, view, ids, refusesLocked);
+      const before = await getRecords(tx, view, ids);
+      for (const id of ids) await work(tx, view.caller.domainId, id);
+      const after = await getRecords(tx, view, ids);
+      for (const [index, record] of after.entries()) await tellChange(tx, view, event, before[index]!, record);
+      return after;
+    };
+    manyRoute(app, house, desk, {
+      name,
+      summary,
+      permission: desk.permission("edit"),
+      whole: all,
+      work: (tx, view, records) =>
+        all(
+          tx,
+          view,
+          records.map(({ id }) => id),
+        ),
+    });
+  };
+>>>>>>> 0367592b (Act on many by the list's filter: record by record, refused ones named, undone for a day)
   act("regenerate", "Print with today's names, dates and page", "regenerate", regenerate);
   act("reset", "Bring the first values back", "reset", resetCertificate);
   act("lock", "Nothing of it can be changed any more", "lock", (tx, domainId, id) => setLocked(tx, domainId, id, true), false);

@@ -5,7 +5,7 @@ import type { PermissionAction } from "@vigil/model/identity/permissionWord";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
 import { asKeeper } from "../identity/access/asKeeper.ts";
-import { caller } from "../identity/access/caller.ts";
+import { caller, type Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Hints } from "./hints.ts";
 import type { Expressions, View } from "./view.ts";
@@ -18,6 +18,9 @@ export interface Seen<E extends Entity> {
 
 /** What a hand-written neighbour needs: its caller's view, and a transaction that may write shared rows where the caller may. */
 export interface Desk<E extends Entity = Entity> {
+  entity: E;
+  /** A caller's view where no call made it: a job's. */
+  seenBy: (caller: Caller) => View<E>;
   view: (request: FastifyRequest) => View<E>;
   write: <T>(request: FastifyRequest, work: (tx: Tx, view: View<E>) => Promise<T>) => Promise<T>;
   permission: (action: PermissionAction) => ReturnType<typeof permissionOf>;
@@ -25,8 +28,11 @@ export interface Desk<E extends Entity = Entity> {
 
 export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {} }: Seen<E>): Desk<E> {
   const hints: Hints = new Map();
-  const view = (request: FastifyRequest): View<E> => ({ entity, caller: caller(request), expressions, rules, hints });
+  const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, rules, hints });
+  const view = (request: FastifyRequest) => seenBy(caller(request));
   return {
+    entity,
+    seenBy,
     view,
     write: (request, work) => asKeeper(house.asDomain, caller(request), (tx) => work(tx, view(request))),
     permission: (action) => permissionOf(entity.plural as PermissionList, action),

@@ -56,7 +56,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   app.get(`${url}/:id`, { config: viewing, schema: { tags, params: idParameter } }, (request) =>
     reading(request, async (tx) => shown(await getRecord(tx, view(request), request.params.id), caller(request))),
   );
-  writeRoutes(app, desk, e, room);
+  writeRoutes(app, house, desk, room);
 
   const cannot = () => {
     throw new Problem(405, "MethodNotAllowed");

@@ -4,13 +4,15 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { checked } from "../http/checked.ts";
 import { replay } from "../http/replay.ts";
-import type { App } from "../house.ts";
+import type { App, House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
-import { idParameter, idsBody } from "./bodies.ts";
+import { idParameter } from "./bodies.ts";
+import { editRoutes } from "./bulk/editRoutes.ts";
+import { manyRoute } from "./bulk/manyRoute.ts";
 import type { Desk } from "./desk.ts";
 import type { Flags } from "./flags.ts";
-import type { View } from "./view.ts";
+import type { Change, View } from "./view.ts";
 import { changeRecords, copyRecord, insertRecord, removeRecords, switchRecords } from "./writeRecords.ts";
 
 /**
@@ -27,7 +29,8 @@ export interface Writes<E extends Entity> {
 }
 
 /** The calls that write a list's records. */
-export function writeRoutes<E extends Entity>(app: App, { write, permission }: Desk<E>, e: E, writes: Writes<E>): void {
+export function writeRoutes<E extends Entity>(app: App, house: House, desk: Desk<E>, writes: Writes<E>): void {
+  const { entity: e, write, permission } = desk;
   const { insert = insertRecord, change = changeRecords, activate = switchRecords, copy = copyRecord, remove = removeRecords } = writes;
   const url = `/api/${e.url}`;
   const tags = [e.plural];
@@ -50,11 +53,32 @@ export function writeRoutes<E extends Entity>(app: App, { write, permission }: D
       write(request, (tx, view) => eachOf(e, request.body, (changes) => change(tx, view, changes))),
     );
   }
-  if (offers(e, "activate"))
+  if (typeof change === "function" && offers(e, "edit")) editRoutes(app, house, desk, change);
+  if (offers(e, "activate")) {
+    const switched = (tx: Tx, view: View, changes: readonly Change[], active: boolean) => {
+      const ids = changes.filter((one) => one["active"] === active).map(({ id }) => id);
+      return ids.length > 0 ? activate(tx, view as View<E>, ids, active) : undefined;
+    };
     for (const active of [true, false])
-      app.post(`${url}/${active ? "activate" : "deactivate"}`, { config: editing, schema: { tags, body: idsBody } }, (request) =>
-        write(request, (tx, view) => activate(tx, view, request.body.ids, active)),
-      );
+      manyRoute(app, house, desk, {
+        name: active ? "activate" : "deactivate",
+        permission: permission("edit"),
+        act: active ? "activate" : "deactivate",
+        wanted: () => ({ active }),
+        whole: (tx, view, ids) => activate(tx, view, ids, active),
+        work: (tx, view, records) =>
+          activate(
+            tx,
+            view as View<E>,
+            records.map(({ id }) => id),
+            active,
+          ),
+        giveBack: async (tx, view, changes) => {
+          await switched(tx, view, changes, true);
+          await switched(tx, view, changes, false);
+        },
+      });
+  }
   if (offers(e, "copy"))
     app.post(`${url}/:id/copy`, { config: adding, schema: { tags, params: idParameter } }, (request, reply) =>
       write(request, (tx, view) => replay(tx, request, reply, 201, () => copy(tx, view, request.params.id))),
@@ -65,9 +89,17 @@ export function writeRoutes<E extends Entity>(app: App, { write, permission }: D
       await removing(request, [request.params.id]);
       return reply.code(204).send();
     });
-    app.post(`${url}/delete`, { config: deleting, schema: { tags, body: idsBody } }, async (request, reply) => {
-      await removing(request, request.body.ids);
-      return reply.code(204).send();
+    manyRoute(app, house, desk, {
+      name: "delete",
+      permission: permission("delete"),
+      act: "delete",
+      whole: (tx, view, ids) => remove(tx, view, ids),
+      work: (tx, view, records) =>
+        remove(
+          tx,
+          view as View<E>,
+          records.map(({ id }) => id),
+        ),
     });
   }
 }

@@ -45,6 +45,10 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
   await sql`update events set personal = null
     where domain_id = ${domainId} and about_user_id = ${id} and personal is not null`.execute(tx);
   await tx.deleteFrom("userImportLines").where("domainId", "=", domainId).where("userId", "=", id).execute();
+  await sql`update bulk_act_lines line set before = null, after = null, details = null from bulk_acts act
+    where line.domain_id = ${domainId} and line.record_id = ${id} and act.domain_id = line.domain_id and act.id = line.act_id and act.list = 'user'`.execute(
+    tx,
+  );
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await endSessions(tx, domainId, { userId: id }, "deactivated");
   await liftLocks(tx, domainId, [id]); // they hold addresses

@@ -4,13 +4,18 @@ import { mergeBody } from "@vigil/model/organization/userMerge";
 import { moveBody } from "@vigil/model/organization/userMove";
 import { sql } from "kysely";
 import { z } from "zod";
-import { idParameter, idsBody } from "../entity/bodies.ts";
+import type { InvitationAnswer } from "@vigil/model/organization/invitation";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
+import { idParameter } from "../entity/bodies.ts";
+import { LeftByAct } from "../entity/bulk/bulkOffer.ts";
+import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { View } from "../entity/view.ts";
 import { requireProgramsFit } from "./domainCodesFit.ts";
 import type { Routes } from "../house.ts";
 import { linkRoutes } from "../identity/oidc/linkRoutes.ts";
+import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { changeUsers } from "./changeUsers.ts";
 import { eraseUser } from "./eraseUser.ts";
@@ -61,14 +66,25 @@ export const userRoutes =
       desk.write(request, (tx, view) => mergeUsers(tx, view, request.body, mergeWork)),
     );
 
-    app.post("/api/users/unlock", { config: editing, schema: { tags, body: idsBody } }, (request) =>
-      desk.write(request, (tx, view) => change(tx, view, request.body.ids.map(unlocked))),
-    );
-    app.post(
-      "/api/users/invite",
-      { config: editing, schema: { tags, summary: "Mails links with which people choose their first password", body: idsBody } },
-      (request) => desk.write(request, (tx, view) => inviteUsers(tx, house, view, request.body.ids)),
-    );
+    const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+    manyRoute(app, house, desk, {
+      name: "unlock",
+      permission: desk.permission("edit"),
+      act: "edit",
+      whole: (tx, view, ids) => change(tx, view, ids.map(unlocked)),
+      work: (tx, view, records) => change(tx, view as View<typeof user>, idsOf(records).map(unlocked)),
+    });
+    manyRoute(app, house, desk, {
+      name: "invite",
+      summary: "Mails links with which people choose their first password",
+      permission: desk.permission("edit"),
+      act: "edit",
+      whole: (tx, view, ids) => inviteUsers(tx, house, view, ids),
+      work: async (tx, view, records) => {
+        const { without } = await inviteUsers(tx, house, view as View<typeof user>, idsOf(records));
+        return new LeftByAct(new Map(without.map(({ id, reason }) => [id, new Problem(409, notInvited[reason])])));
+      },
+    });
     userLockRoutes(app, house, desk);
 
     app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
@@ -78,6 +94,14 @@ export const userRoutes =
   };
 
 type Change = ChangeOf<typeof user>;
+
+const notInvited: Record<InvitationAnswer["without"][number]["reason"], ProblemCode> = {
+  notYours: "Forbidden",
+  managed: "InvitationManaged",
+  begun: "InvitationBegun",
+  inactive: "InvitationInactive",
+  noAddress: "InvitationNoAddress",
+};
 
 async function insertUser(tx: Tx, view: View<typeof user>, values: CreateOf<typeof user>): Promise<User> {
   const { caller } = view;

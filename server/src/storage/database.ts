@@ -9,6 +9,7 @@ import type { OrganizationTables } from "./organizationTables.ts";
 import type { ReportingTables } from "./reportingTables.ts";
 import type { TrainingEventTables } from "./trainingEventTables.ts";
 import type { TrainingTables } from "./trainingTables.ts";
+import type { BulkActTables } from "./bulkActTables.ts";
 import type { UserImportTables } from "./userImportTables.ts";
 import type { TablesOf } from "./tableOf.ts";
 
@@ -23,7 +24,8 @@ type TablesByHand = OrganizationTables &
   ExamTables &
   IntegrityTables &
   ReportingTables &
-  UserImportTables;
+  UserImportTables &
+  BulkActTables;
 
 /** Every table as Kysely sees it, in camelCase; `database.db.test.ts` compares names and nullability with PostgreSQL. */
 export interface Database extends TablesByHand, TablesOf<typeof listEntities, keyof TablesByHand> {}

@@ -1,9 +1,9 @@
 import type { House } from "../../house.ts";
+import { callerLater } from "../../identity/access/callerLater.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import { applyImport } from "./applyImport.ts";
 import { checkImport } from "./checkImport.ts";
 import { endApplying } from "./endApplying.ts";
-import { importCaller } from "./importCaller.ts";
 import type { ImportRow } from "./importRow.ts";
 import { pieceOf, StepOver, type ImportStep } from "./importStep.ts";
 import { undoImport } from "./undoImport.ts";
@@ -36,7 +36,10 @@ export async function workImport(
   if (!row || !work) return;
   const by = row.state === "undoing" ? row.undoneBy : row.createdBy;
   const homeDomainId = (row.state === "undoing" ? row.undoneByDomainId : row.createdByDomainId) ?? domainId;
-  const caller = by === null ? undefined : await importCaller(house.asDomain, { domainId, homeDomainId, userId: by, importId });
+  const caller =
+    by === null
+      ? undefined
+      : await callerLater(house.asDomain, { domainId, homeDomainId, userId: by, requestId: `user import ${importId}` });
   const piece = pieceOf(house, row, signal);
   try {
     if (caller === undefined || !caller.permissions.has(row.state === "undoing" ? "users:edit" : "users:add")) {

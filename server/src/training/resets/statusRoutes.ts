@@ -2,21 +2,20 @@ import { courseStatus } from "@vigil/model/training/courseStatus";
 import { programStatus } from "@vigil/model/training/programStatus";
 import { sql } from "kysely";
 import { z } from "zod";
-import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { idParameter } from "../../entity/bodies.ts";
 import { flags } from "../../entity/flags.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
+import { manyRoute } from "../../entity/bulk/manyRoute.ts";
 import { getRecord, getRecords } from "../../entity/readRecords.ts";
+import type { View } from "../../entity/view.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
 import { whoExpressions } from "../../identity/whoExpressions.ts";
 
-const ids = z.array(z.int().positive()).min(1).max(mostAtOnce);
 const kind = z.enum(["hard", "soft"]).default("hard");
-const programReset = z.strictObject({ ids, kind });
-const courseReset = z.strictObject({ ids });
 /** The flag that may be written, beside the action. */
 const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.int().positive(), reset: z.literal(true), ...rest });
 
@@ -40,10 +39,7 @@ export const statusRoutes: Routes = (app, house) => {
       return getRecords(tx, view, named);
     }),
   });
-  const editsPrograms = { permission: programs.permission("edit") };
-  const editsCourses = { permission: courses.permission("edit") };
   const ofPrograms = { tags: [programStatus.plural] };
-  const ofCourses = { tags: [courseStatus.plural] };
 
   app.get(
     "/api/programstatuses/:id/reset",
@@ -57,18 +53,29 @@ export const statusRoutes: Routes = (app, house) => {
         return resetPreview(tx, caller(request).domainId, request.params.id);
       }),
   );
-  app.post("/api/programstatuses/reset", { config: editsPrograms, schema: { ...ofPrograms, body: programReset } }, (request) =>
-    programs.write(request, async (tx, view) => {
-      await getRecords(tx, view, request.body.ids);
-      await resetRuns(tx, view.caller, request.body.ids, request.body.kind);
-      return getRecords(tx, view, request.body.ids);
-    }),
-  );
-  app.post("/api/coursestatuses/reset", { config: editsCourses, schema: { ...ofCourses, body: courseReset } }, (request) =>
-    courses.write(request, async (tx, view) => {
-      await getRecords(tx, view, request.body.ids);
-      await resetCourses(tx, view.caller, request.body.ids);
-      return getRecords(tx, view, request.body.ids);
-    }),
-  );
+  const reset = async (tx: Tx, view: View, ids: readonly number[], what: { kind: "hard" | "soft" }) => {
+    await getRecords(tx, view, ids);
+    await resetRuns(tx, view.caller, ids, what.kind);
+    return getRecords(tx, view, ids);
+  };
+  manyRoute(app, house, programs, {
+    name: "reset",
+    permission: programs.permission("edit"),
+    shape: { kind },
+    whole: reset,
+    work: (tx, view, records, what) => reset(tx, view, idsOf(records), what),
+  });
+  const resetSome = async (tx: Tx, view: View, ids: readonly number[]) => {
+    await getRecords(tx, view, ids);
+    await resetCourses(tx, view.caller, ids);
+    return getRecords(tx, view, ids);
+  };
+  manyRoute(app, house, courses, {
+    name: "reset",
+    permission: courses.permission("edit"),
+    whole: resetSome,
+    work: (tx, view, records) => resetSome(tx, view, idsOf(records)),
+  });
 };
+
+const idsOf = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { accessLevelCodes, type AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import { isPermission, type Permission } from "@vigil/model/identity/permission";
 import { sql } from "kysely";
-import type { Caller } from "../../identity/access/caller.ts";
+import type { Caller } from "./caller.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
 
 interface Found {
@@ -19,9 +19,9 @@ interface Found {
  * Who ordered a job, with the rights of this moment, in the domain the job belongs to; undefined where they may not be here any more.
  * The home domain is another one for who entered this one.
  */
-export async function importCaller(
+export async function callerLater(
   asDomain: AsDomain,
-  { domainId, homeDomainId, userId, importId }: { domainId: number; homeDomainId: number; userId: number; importId: number },
+  { domainId, homeDomainId, userId, requestId }: { domainId: number; homeDomainId: number; userId: number; requestId: string },
 ): Promise<Caller | undefined> {
   const found = await asDomain(homeDomainId, async (tx) => {
     const { rows } = await sql<Found>`select u.company_id, u.access_level_id, l.base_code as code, l.rank, l.permissions,
@@ -50,7 +50,7 @@ export async function importCaller(
     companies: permissions.has("companies:all") ? "all" : [found.companyId, ...found.sites],
     groups: narrowed(found.groups),
     programs: narrowed(found.programs),
-    requestId: `user import ${importId}`,
+    requestId,
     address: "",
   };
 }
