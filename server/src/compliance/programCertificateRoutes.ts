@@ -25,28 +25,9 @@ export const programCertificateRoutes: Routes = (app, house) => {
     rules: programCertificateRules,
     expressions: { openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
   });
-<<<<<<< HEAD
-  const tags = [programCertificate.plural];
-  const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) =>
-    app.post(
-      `/api/programcertificates/${name}`,
-      { config: { permission: desk.permission("edit") }, schema: { tags, summary, body: idsBody } },
-      (request) =>
-        desk.write(request, async (tx, view) => {
-          const { ids } = request.body;
-          await requireOpen(tx, view, ids, refusesLocked);
-          const before = await getRecords(tx, view, ids);
-          for (const id of ids) await work(tx, view.caller.domainId, id);
-          const after = await getRecords(tx, view, ids);
-          for (const [index, record] of after.entries()) await tellChange(tx, view, event, before[index]!, record);
-          return after;
-        }),
-    );
-  revocationRoutes(app, desk);
-=======
   const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) => {
     const all = async (tx: Tx, view: View, ids: readonly number[]) => {
-      await lockCertificates(tx, view, ids, refusesLocked);
+      await requireOpen(tx, view, ids, refusesLocked);
       const before = await getRecords(tx, view, ids);
       for (const id of ids) await work(tx, view.caller.domainId, id);
       const after = await getRecords(tx, view, ids);
@@ -66,7 +47,7 @@ export const programCertificateRoutes: Routes = (app, house) => {
         ),
     });
   };
->>>>>>> 0367592b (Act on many by the list's filter: record by record, refused ones named, undone for a day)
+  revocationRoutes(app, desk);
   act("regenerate", "Print with today's names, dates and page", "regenerate", regenerate);
   act("reset", "Bring the first values back", "reset", resetCertificate);
   act("lock", "Nothing of it can be changed any more", "lock", (tx, domainId, id) => setLocked(tx, domainId, id, true), false);
