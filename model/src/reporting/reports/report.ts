@@ -29,6 +29,8 @@ export interface ReportShape {
   readonly learner: boolean;
   /** What a relative period means: the months behind us, those ahead, or those ahead with all that is overdue. */
   readonly ahead?: "next" | "due";
+  /** What a line is about: a session at the X-ray screen, or an attempt of questions. Of quizzes each line's kind says which. */
+  readonly record?: "session" | "attempt" | "quiz";
   /** Figures that are drawn: the column, over the first column. */
   readonly chart?: ReportColumnName;
 }
@@ -87,6 +89,7 @@ export const reports = {
     columns: [...learner, "course", "kind", "number", "date", "score", "passed", "time"],
     hidden: ["pin"],
     learner: true,
+    record: "attempt",
   },
   E20: {
     category: "exams",
@@ -110,6 +113,7 @@ export const reports = {
     columns: [...learner, "quiz", "kind", "date", "score", "passed", "time"],
     hidden: ["pin"],
     learner: true,
+    record: "quiz",
   },
   I10: {
     category: "integrity",
@@ -145,6 +149,7 @@ export const reports = {
     ],
     hidden: ["pin", "library"],
     learner: true,
+    record: "session",
   },
   S20: {
     category: "simulator",

@@ -30,5 +30,15 @@ export interface ReportRun {
 /** Lines in the order of the report's columns; what names a record carries its name. */
 export interface ReportLines {
   rows: ReportCell[][];
+  about: ReportAbout[];
   count: number;
+}
+
+/** What a line leads to, by number; null where it is about none, or about many. */
+export interface ReportAbout {
+  user: number | null;
+  course: number | null;
+  quiz: number | null;
+  /** The session at the X-ray screen, or the attempt of questions (`ReportShape.record`). */
+  record: number | null;
 }

@@ -23,6 +23,7 @@ const examAttempts: ReportSource = (asked) => ({
     time: sql`e.duration`,
   },
   order: sql`e.id`,
+  record: sql`e.id`,
 });
 
 const byCourse: ReportSource = (asked) => ({
@@ -39,23 +40,26 @@ const byCourse: ReportSource = (asked) => ({
   },
 });
 
-/** Questions of the objectives: nothing of the questions themselves. */
+/** Questions of the objectives, by their words: nothing of the questions themselves. */
 const byObjective: ReportSource = (asked) => ({
-  from: sql`${attempts(asked)}
-    join exam_answers a on a.domain_id = e.domain_id and a.started_month = e.started_month and a.attempt_id = e.id
-    join content_questions q on q.content_id = e.content_id and q.question_id = a.question_id
-    where ${asAsked(asked)}`,
-  keys: { objective: sql`q.objective`, course: sql`c.course_id` },
-  sums: { questions: sql`count(*)::float8`, correct: sql`(count(*) filter (where a.credit = 'full'))::float8` },
+  from: sql`(select c.course_id, e.content_id, q.objective, count(*) as questions, count(*) filter (where a.credit = 'full') as correct
+      from ${attempts(asked)}
+      join exam_answers a on a.domain_id = e.domain_id and a.started_month = e.started_month and a.attempt_id = e.id
+      join content_questions q on q.content_id = e.content_id and q.question_id = a.question_id
+      where ${asAsked(asked)} group by c.course_id, e.content_id, q.objective) n
+    left join lateral (select o ->> 'text' as text from course_contents k, jsonb_array_elements(k.content -> 'objectives') o
+      where k.id = n.content_id and o ->> 'id' = n.objective limit 1) known on true`,
+  keys: { objective: sql`coalesce(known.text, n.objective)`, course: sql`n.course_id` },
+  sums: { questions: sql`sum(n.questions)::float8`, correct: sql`sum(n.correct)::float8` },
 });
 
 /** Both kinds of quiz. */
 const quizzes: ReportSource = (asked) => ({
   from: sql`learner l cross join lateral (
-      select e.quiz_id, 'content' as type, e.sealed_at, e.score, e.passed, e.duration from exam_attempts e
+      select e.id, e.quiz_id, 'content' as type, e.sealed_at, e.score, e.passed, e.duration from exam_attempts e
        where e.domain_id = ${asked.domainId} and e.user_id = l.id and e.kind = 'quiz' and e.sealed_at is not null
       union all
-      select x.quiz_id, 'simulator', x.sealed_at, x.score, x.passed, x.duration from simulator_sessions x
+      select x.id, x.quiz_id, 'simulator', x.sealed_at, x.score, x.passed, x.duration from simulator_sessions x
        where x.domain_id = ${asked.domainId} and x.user_id = l.id and x.quiz_id is not null and x.sealed_at is not null) q
     where ${instantInPeriod(sql`q.sealed_at`, asked)}`,
   columns: {
@@ -68,6 +72,7 @@ const quizzes: ReportSource = (asked) => ({
     time: sql`q.duration`,
   },
   order: sql`q.sealed_at`,
+  record: sql`q.id`,
 });
 
 export const examSources = { E10: examAttempts, E20: byCourse, E30: byObjective, E40: quizzes };

@@ -1,21 +1,22 @@
-import { Readable } from "node:stream";
 import { parseSort } from "@vigil/model/entity/listSort";
 import { languages, type Language } from "@vigil/model/phrases/languages";
 import { reportCodes, reportOf, type ReportShape } from "@vigil/model/reporting/reports/report";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
-import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
+import type { ReportCell, ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { House, Routes } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import { sheetFormats, sendSheet } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
-import { readLines } from "./readLines.ts";
-import { csvCell, csvHead, reportWords } from "./reportCsv.ts";
+import { lineOrder } from "./lineOrder.ts";
+import { placesOf, readLines } from "./readLines.ts";
+import { csvCell, reportHeads, reportWords, sheetCell } from "./reportCells.ts";
 
 const tags = ["reports"];
 const linesAtOnce = 1000;
@@ -29,7 +30,11 @@ const listing = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   order: z.string().max(100).optional(),
 });
-const columnList = z.object({ columns: z.string().max(2000).optional(), language: z.enum(languages).optional() });
+const columnList = z.object({
+  columns: z.string().max(2000).optional(),
+  order: z.string().max(500).optional(),
+  language: z.enum(languages).optional(),
+});
 
 /** The reports, for those who may see others and for learners of themselves, and the runs of both. */
 export const reportRoutes: Routes = (app, house) => {
@@ -88,6 +93,8 @@ export const reportRoutes: Routes = (app, house) => {
         querystring: z.object({
           page: z.coerce.number().int().min(1).max(1_000_000).default(1),
           limit: z.coerce.number().int().min(1).max(mostAPage).default(50),
+          order: z.string().max(500).optional(),
+          language: z.enum(languages).optional(),
         }),
       },
     },
@@ -96,29 +103,41 @@ export const reportRoutes: Routes = (app, house) => {
       const { page, limit } = request.query;
       return asDomain(by.domainId, async (tx) => {
         const run = await doneRun(tx, by, request.params.id);
-        const rows = await readLines(tx, run, reportOf(run.code).columns, { after: (page - 1) * limit, limit });
-        return { rows, count: run.lineCount };
+        const { columns } = reportOf(run.code);
+        const order = lineOrder(request.query.order, {
+          domainId: run.domainId,
+          columns,
+          language: request.query.language ?? languageOf(request),
+        });
+        const places = await placesOf(tx, run, order, { after: (page - 1) * limit, limit });
+        return { ...(await readLines(tx, run, columns, places)), count: run.lineCount };
       });
     },
   );
-  app.get(
-    "/api/reportruns/:id/export.csv",
-    { config: mine, schema: { tags, summary: "A report as CSV", params: idParameter, querystring: columnList } },
-    async (request, reply) => {
-      const by = caller(request);
-      const run = await asDomain(by.domainId, async (tx) => {
-        const found = await doneRun(tx, by, request.params.id);
-        await writeEvent(tx, by, { type: "report.export", data: { code: found.code, lines: found.lineCount } });
-        return found;
-      });
-      const all = reportOf(run.code).columns;
-      const chosen = columnsOf(all, request.query.columns);
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="report-${run.code}.csv"`)
-        .send(Readable.from(csv(house, run, { all, chosen, language: request.query.language ?? languageOf(request) })));
-    },
-  );
+  for (const format of sheetFormats)
+    app.get(
+      `/api/reportruns/:id/export.${format}`,
+      { config: mine, schema: { tags, summary: "A report as a file", params: idParameter, querystring: columnList } },
+      async (request, reply) => {
+        const by = caller(request);
+        const language = request.query.language ?? languageOf(request);
+        const { run, places } = await asDomain(by.domainId, async (tx) => {
+          const found = await doneRun(tx, by, request.params.id);
+          const order = lineOrder(request.query.order, { domainId: by.domainId, columns: reportOf(found.code).columns, language });
+          await writeEvent(tx, by, { type: "report.export", data: { code: found.code, lines: found.lineCount, format } });
+          return { run: found, places: await placesOf(tx, found, order, { after: 0, limit: found.lineCount }) };
+        });
+        const all = reportOf(run.code).columns;
+        const chosen = columnsOf(all, request.query.columns);
+        const cell = format === "csv" ? csvCell : sheetCell;
+        return sendSheet(reply, {
+          format,
+          name: `report-${run.code}`,
+          heads: reportHeads(language, chosen, format),
+          rows: linesOf(house, run, { all, places }, (line) => chosen.map((name) => cell(language, name, line[all.indexOf(name)] ?? null))),
+        });
+      },
+    );
 };
 
 const languageOf = (request: FastifyRequest): Language => preferredLanguage(request.headers["accept-language"]);
@@ -156,16 +175,14 @@ function columnsOf(all: readonly ReportColumnName[], asked: string | undefined):
   return all.filter((name) => chosen.includes(name));
 }
 
-interface Chosen {
-  all: readonly ReportColumnName[];
-  chosen: readonly ReportColumnName[];
-  language: Language;
-}
-
-async function* csv({ asDomain }: House, run: { domainId: number; id: number; lineCount: number }, { all, chosen, language }: Chosen) {
-  yield `\u{FEFF}${csvHead(language, chosen)}\r\n`;
-  for (let after = 0; after < run.lineCount; after += linesAtOnce) {
-    const lines = await asDomain(run.domainId, (tx) => readLines(tx, run, all, { after, limit: linesAtOnce }));
-    yield lines.map((line) => `${chosen.map((name) => csvCell(language, name, line[all.indexOf(name)] ?? null)).join(",")}\r\n`).join("");
+async function* linesOf<Value>(
+  { asDomain }: House,
+  run: { domainId: number; id: number },
+  { all, places }: { all: readonly ReportColumnName[]; places: readonly number[] },
+  told: (line: readonly ReportCell[]) => Value,
+): AsyncGenerator<Value> {
+  for (let first = 0; first < places.length; first += linesAtOnce) {
+    const { rows } = await asDomain(run.domainId, (tx) => readLines(tx, run, all, places.slice(first, first + linesAtOnce)));
+    yield* rows.map(told);
   }
 }

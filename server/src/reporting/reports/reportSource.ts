@@ -19,6 +19,8 @@ export interface LineSource {
   from: Sql;
   columns: { readonly [Name in ReportColumnName]?: Sql };
   order: Sql;
+  /** The session or attempt that a line is about. */
+  record?: Sql;
 }
 /** One line for each group: sums of one batch of learners are added to those of the others, then rates are worked out. */
 export interface GroupSource {

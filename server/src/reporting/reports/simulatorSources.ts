@@ -41,6 +41,7 @@ const eachSession: ReportSource = (asked) => ({
     time: sql`x.duration`,
   },
   order: sql`x.id`,
+  record: sql`x.id`,
 });
 
 const byLearner: ReportSource = (asked) => ({ from: sql`${sessions(asked)} where ${asAsked(asked)}`, keys: ofLearner, sums });

@@ -23,7 +23,11 @@ export async function writeLines(
   source: LineSource,
   learners: readonly number[],
 ): Promise<number> {
-  const cells = sql.join(columns.map((name) => cellOf(source.columns[name], name)));
+  // behind the columns what the line is about
+  const cells = sql.join([
+    ...columns.map((name) => cellOf(source.columns[name], name)),
+    sql`to_jsonb(${source.record ?? sql`null::bigint`})`,
+  ]);
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
     select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by place, line), cells from (
       select l.place, row_number() over (order by l.place, ${source.order}) as line, jsonb_build_array(${cells}) as cells

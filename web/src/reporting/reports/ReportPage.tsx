@@ -53,7 +53,7 @@ function Report({ code, own }: { code: ReportCode; own: boolean }) {
   };
 
   return (
-    <>
+    <div className={styles.sheet}>
       <PageHead
         title={t(`reports.list.${code}.name`)}
         crumb={
@@ -76,10 +76,10 @@ function Report({ code, own }: { code: ReportCode; own: boolean }) {
         />
       )}
       <div className={styles.result}>
-        {run.data && <ReportResult key={run.data.id} run={run.data} />}
+        {run.data && <ReportResult key={run.data.id} run={run.data} own={own} />}
         {run.isError && <EmptyState title={t("reports.notRun")} text={t("problems.ReportRunNotFound")} />}
         {id === undefined && <EmptyState title={t("reports.notRun")} text={t("reports.notRunText")} />}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { sortText, type SortKey } from "@vigil/model/entity/listSort";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
@@ -25,12 +26,12 @@ const aPage = 50;
 const printed = 5000;
 
 /** A run while it is written, and what it says when it is done. */
-export function ReportResult({ run }: { run: ReportRun }) {
+export function ReportResult({ run, own }: { run: ReportRun; own: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   if (run.state === "failed") return <EmptyState kind="error" title={t("reports.failed")} text={t(`problems.${run.error ?? "Unknown"}`)} />;
   if (run.state === "cancelled") return <EmptyState title={t("reports.cancelled")} text={t("reports.notRunText")} />;
-  if (run.state === "done") return <Done run={run} />;
+  if (run.state === "done") return <Done run={run} own={own} />;
   const text =
     run.state === "waiting"
       ? t("reports.waiting")
@@ -50,12 +51,19 @@ export function ReportResult({ run }: { run: ReportRun }) {
   );
 }
 
-function Done({ run }: { run: ReportRun }) {
+function Done({ run, own }: { run: ReportRun; own: boolean }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
+  const [order, setOrder] = useState<SortKey>();
+  const sort = (next: SortKey | undefined) => {
+    setOrder(next);
+    setPage(1);
+  };
   const [printing, setPrinting] = useState(false);
   const columns = useReportColumns(run.code);
-  const { data } = useQuery(linesQuery(run.id, printing ? 1 : page, printing ? printed : aPage));
+  const { data } = useQuery(
+    linesQuery(run.id, { page: printing ? 1 : page, limit: printing ? printed : aPage, order: order ? sortText([order]) : "" }),
+  );
   const whole = printing && data !== undefined && data.rows.length === Math.min(run.count, printed);
 
   useEffect(() => {
@@ -64,10 +72,14 @@ function Done({ run }: { run: ReportRun }) {
     setPrinting(false);
   }, [whole]);
 
-  const { run: fetchCsv } = useAct({
-    call: () => {
-      const query = new URLSearchParams({ columns: columns.shown.join(","), language: i18next.language });
-      return download(`reportruns/${run.id}/export.csv?${query.toString()}`, `report-${run.code}.csv`);
+  const { run: fetchFile } = useAct({
+    call: (format: "csv" | "xlsx") => {
+      const query = new URLSearchParams({
+        columns: columns.shown.join(","),
+        language: i18next.language,
+        ...(order ? { order: sortText([order]) } : {}),
+      });
+      return download(`reportruns/${run.id}/export.${format}?${query.toString()}`, `report-${run.code}.${format}`);
     },
   });
   if (run.count === 0) return <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />;
@@ -94,7 +106,10 @@ function Done({ run }: { run: ReportRun }) {
               {t("entity.resetColumns")}
             </Button>
           </Popover>
-          <Button kind="plain" size="bar" onClick={() => void fetchCsv()}>
+          <Button kind="plain" size="bar" onClick={() => void fetchFile("xlsx")}>
+            {t("reports.xlsx")}
+          </Button>
+          <Button kind="plain" size="bar" onClick={() => void fetchFile("csv")}>
             {t("reports.csv")}
           </Button>
           <Button
@@ -108,7 +123,7 @@ function Done({ run }: { run: ReportRun }) {
         </div>
       </div>
       {data && chart && <ReportChart run={run} rows={data.rows} column={chart} />}
-      {data && <ReportTable run={run} rows={data.rows} columns={columns.shown} />}
+      {data && <ReportTable run={run} lines={data} columns={columns.shown} own={own} order={order} sort={sort} />}
       {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={setPage} />}
     </>
   );

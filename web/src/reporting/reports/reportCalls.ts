@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import i18next from "i18next";
 import { call } from "../../api.ts";
 
 /** A learner's own reports, or everybody's for who administers. */
@@ -27,10 +28,13 @@ export const runQuery = (id: number) =>
     refetchInterval: ({ state }) => (isOpen(state.data) ? 1000 : false),
   });
 
-export const linesQuery = (id: number, page: number, limit: number) =>
-  queryOptions({
-    queryKey: ["reportRun", id, "lines", page, limit],
-    queryFn: ({ signal }) => call<ReportLines>("GET", `reportruns/${id}/lines?page=${page}&limit=${limit}`, { signal }),
+/** Words are sorted as the page's language sorts them. */
+export const linesQuery = (id: number, { page, limit, order }: { page: number; limit: number; order: string }) => {
+  const asked = new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...(order === "" ? {} : { order, language: i18next.language }) });
+  return queryOptions({
+    queryKey: ["reportRun", id, "lines", asked.toString()],
+    queryFn: ({ signal }) => call<ReportLines>("GET", `reportruns/${id}/lines?${asked.toString()}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+};
