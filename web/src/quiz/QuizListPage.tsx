@@ -34,7 +34,7 @@ export function QuizListPage() {
                 {t("training.course")}
               </th>
               <th scope="col" className={styles.minor}>
-                {t("training.bags")}
+                {t("quizzes.length")}
               </th>
               <th scope="col">{t("training.score")}</th>
             </tr>
@@ -53,7 +53,9 @@ export function QuizListPage() {
                 <td className={styles.minor}>
                   <bdi>{inWords("courses", quiz.courseTitle || "–")}</bdi>
                 </td>
-                <td className={styles.minor}>{quiz.numberOfImages}</td>
+                <td className={styles.minor}>
+                  {t(quiz.type === "content" ? "quizzes.count" : "training.images", { count: quiz.numberOfImages })}
+                </td>
                 <td>{quiz.records[0] ? formatPercent(quiz.records[0].score, 1) : "–"}</td>
               </tr>
             ))}
