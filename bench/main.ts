@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 
 const benchmarks: Record<string, () => Promise<void>> = {
   xray: async () => (await import("./xray.ts")).xray(),
+  levels: async () => (await import("./levels.ts")).levels(),
   scanners: async () => (await import("./scanners.ts")).scanners(),
   lists: async () => (await import("./lists.ts")).lists(),
   saves: async () => (await import("./saves.ts")).saves(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, sourceLanguage } from "../phrases/languages.ts";
-import { threatCategories } from "./recipe.ts";
+import { scannerPlaces, threatCategories } from "./recipe.ts";
 
 export const materialClasses = ["organic", "inorganic", "metal"] as const;
 export type MaterialClass = (typeof materialClasses)[number];
@@ -32,6 +32,6 @@ export const catalogueAnswer = z.object({
   articlesPerKind: z.int(),
   profiles: z.array(z.object({ name: z.string(), containers: z.array(z.string()).readonly() })),
   containers: z.array(z.string()),
-  scanners: z.array(z.object({ name: z.string(), views: z.int(), freight: z.boolean() })),
+  scanners: z.array(z.object({ name: z.string(), views: z.int(), place: z.enum(scannerPlaces) })),
 });
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;

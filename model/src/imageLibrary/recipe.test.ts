@@ -13,7 +13,7 @@ const stock: Stock = {
     { name: "tray", containers: ["tray"] },
   ],
   containers: ["laptopBag", "tray", "carton"],
-  scanners: [{ name: "S160", views: 2, freight: false }],
+  scanners: [{ name: "S160", views: 2, place: "cabin" as const }],
 };
 const good = { size: 10, threatShare: 0.5, categories: { guns: 2, knives: 1 } };
 const faultsOf = (change: object) => recipeFaults(recipeSchema.parse({ ...good, ...change }), stock);

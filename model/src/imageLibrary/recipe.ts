@@ -7,13 +7,16 @@ type Category = (typeof threatCategories)[number];
 export const concealments = ["open", "covered", "inside"] as const;
 export const difficultyLevels = ["1", "2", "3", "4", "5"] as const;
 
+/** Where a scanner stands, and with it what goes through: freight is packed without travellers and their bags. */
+export const scannerPlaces = ["cabin", "hold", "freight"] as const;
+export type ScannerPlace = (typeof scannerPlaces)[number];
+
 /** What images can be made of: the kinds of the catalogue, the travellers, the containers and the scanners there are. */
 export interface Stock {
   readonly kinds: readonly { readonly name: string; readonly category: Category | null }[];
   readonly profiles: readonly { readonly name: string; readonly containers: readonly string[] }[];
   readonly containers: readonly string[];
-  /** Freight is packed without travellers and their bags. */
-  readonly scanners: readonly { readonly name: string; readonly views: number; readonly freight: boolean }[];
+  readonly scanners: readonly { readonly name: string; readonly views: number; readonly place: ScannerPlace }[];
 }
 
 /** How often one is taken beside the others; 0 or missing is never. */

@@ -31,6 +31,7 @@ create table images (
   pool text, -- practice, exam or both: drawn when it is approved for the first time, null before
   decided_by bigint,
   decided_by_domain_id bigint,
+  wanted_difficulty integer,
   constraint images_pkey primary key (id),
   constraint images_library_job_id_job_index_key unique (library_job_id, job_index), -- a job taken up again makes no bag twice
   constraint images_library_id_fkey foreign key (library_id) references image_libraries(id),
@@ -45,7 +46,8 @@ create table images (
   constraint images_difficulty_check check (difficulty >= 1 and difficulty <= 5),
   constraint images_kind_check check (kind in ('innocent', 'threat')),
   constraint images_pool_check check (pool in ('practice', 'exam', 'both')),
-  constraint images_state_check check (state in ('draft', 'returned', 'approved', 'archived'))
+  constraint images_state_check check (state in ('draft', 'returned', 'approved', 'archived')),
+  constraint images_wanted_difficulty_check check (wanted_difficulty >= 1 and wanted_difficulty <= 5)
 );
 create index images_by_category on images (category, id);
 create index images_by_difficulty on images (difficulty, id);
@@ -53,6 +55,7 @@ create index images_by_library on images (library_id, state, id);
 create index images_by_owner on images (owner_domain_id, id);
 create index images_by_pool on images (library_id, kind, pool) where (state = 'approved');
 create index images_by_source on images (source_id);
+create index images_by_wanted on images (library_id, wanted_difficulty, id) where (wanted_difficulty is not null);
 create index images_superseded on images (supersedes_id);
 create index images_to_review on images (id) where (state = 'draft');
 create trigger images_fixed before insert or update of state on images for each row when (new.state = 'approved') execute function fix_approved_image();

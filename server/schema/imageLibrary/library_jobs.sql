@@ -15,6 +15,7 @@ create table library_jobs (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  levels jsonb not null default '{}',
   constraint library_jobs_pkey primary key (id),
   constraint library_jobs_library_id_fkey foreign key (library_id) references image_libraries(id),
   constraint library_jobs_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),

@@ -47,6 +47,8 @@ export interface CatalogueTables {
       state: Generated<"waiting" | "running" | "paused" | "done" | "failed" | "stopped" | "cancelled">;
       error: string | null;
       failures: GeneratedJson<{ index: number; message: string }[]>;
+      /** bags by level of difficulty, `wanted:delivered` */
+      levels: GeneratedJson<Record<string, number>>;
     };
   libraryTasks: Common &
     Tenant & {
@@ -72,6 +74,8 @@ export interface CatalogueTables {
     /** who decided about it last: approved, sent back, archived or restored it */
     decidedBy: number | null;
     decidedByDomainId: number | null;
+    /** the level of difficulty that was ordered */
+    wantedDifficulty: number | null;
     supersedesId: number | null;
     /** the image a threat was projected into to make this one */
     sourceId: number | null;

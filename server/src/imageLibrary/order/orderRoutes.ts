@@ -1,3 +1,4 @@
+import { deliveredLevels } from "@vigil/model/imageLibrary/deliveredLevels";
 import { recipeFaults, recipeSchema } from "@vigil/model/imageLibrary/recipe";
 import type { FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
@@ -21,7 +22,20 @@ import { systemDomain } from "../../storage/systemDomain.ts";
 type LibraryJob = Selectable<Database["libraryJobs"]>;
 
 const id = z.coerce.number().int().positive();
-const shown = ["id", "libraryId", "recipe", "seed", "wanted", "made", "state", "error", "failures", "createdAt", "updatedAt"] as const;
+const shown = [
+  "id",
+  "libraryId",
+  "recipe",
+  "seed",
+  "wanted",
+  "made",
+  "state",
+  "error",
+  "failures",
+  "levels",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** What an order may be told, from which states, and where it stands then. */
 const acts = [
@@ -135,10 +149,11 @@ function refuseFaults(faults: ReturnType<typeof recipeFaults>): void {
   });
 }
 
-const present = ({ createdAt, updatedAt, failures, ...order }: Pick<LibraryJob, (typeof shown)[number]>) => ({
+const present = ({ createdAt, updatedAt, failures, levels, ...order }: Pick<LibraryJob, (typeof shown)[number]>) => ({
   ...Object.fromEntries(shown.flatMap((name) => (name in order ? [[name, order[name as keyof typeof order]]] : []))),
   failures: failures.slice(0, 20),
   failed: failures.length,
+  levels: deliveredLevels(levels),
   createdAt: wireInstant(createdAt),
   updatedAt: wireInstant(updatedAt),
 });

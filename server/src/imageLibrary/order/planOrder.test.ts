@@ -45,7 +45,7 @@ describe("the plan of a recipe", () => {
       { name: "beach", containers: ["holdall", "backpack"] },
     ],
     containers: ["laptopBag", "holdall", "backpack"],
-    scanners: [{ name: "S160", views: 2, freight: false }],
+    scanners: [{ name: "S160", views: 2, place: "cabin" as const }],
   };
   const plan = (order: object, seed = 7) => {
     const recipe = { size: 24, threatShare: 0.5, categories: { guns: 3, knives: 1 }, ...order };

@@ -29,6 +29,8 @@ export interface PlannedBag {
   bag: BagRecipe;
   /** The step of difficulty that is wanted; null = as it comes. */
   difficulty: number | null;
+  /** What the order leaves open, and a wanted difficulty may therefore change: how a threat is hidden, and which of these it is. */
+  open: { readonly concealment: boolean; readonly kinds: readonly string[] };
 }
 
 const BLOCK = 12;
@@ -69,6 +71,11 @@ export function planOrder({ recipe, threatShare, categories }: LibraryRecipe, se
       plan.push({
         bag: { seed: keyOf(seed, plan.length), scanner, threat, ...(concealment ? { concealment } : {}), ...nextHabits() },
         difficulty: nextLevel() ?? null,
+        open: {
+          concealment: threat !== null && concealment === undefined,
+          // so many different kinds as were asked for stay
+          kinds: recipe && threat && recipe.distinctKinds === null ? kindsOf(recipe, threat.category, stock) : [],
+        },
       });
     }
   }

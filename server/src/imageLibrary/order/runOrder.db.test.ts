@@ -10,6 +10,7 @@ import type { Files } from "../../files/files.ts";
 import { serverLog } from "../../log.ts";
 import { testDatabase } from "../../../test/storage/testDatabase.ts";
 import { runOrder } from "./runOrder.ts";
+import { TRIES } from "./scanPlanned.ts";
 import type { Scanners } from "./scannerPool.ts";
 import { viewFile } from "../image/viewFile.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
@@ -58,12 +59,12 @@ describe("the generator", () => {
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  const order = (name: string, wanted: number) =>
+  const order = (name: string, wanted: number, asked: object = { threatShare: 1 / 3, categories: ["guns", "knives"] }) =>
     asDomain(
       systemDomain,
       async (tx) => {
         const library = await tx.insertInto("imageLibraries").values({ name, nameKey: name }).returning("id").executeTakeFirstOrThrow();
-        const recipe = JSON.stringify({ threatShare: 1 / 3, categories: ["guns", "knives"] });
+        const recipe = JSON.stringify(asked);
         const job = await tx
           .insertInto("libraryJobs")
           .values({ libraryId: library.id, recipe, seed: 7, wanted })
@@ -106,6 +107,29 @@ describe("the generator", () => {
     const truths = await asDomain(systemDomain, (tx) => tx.selectFrom("imageTruths").select(["imageId", "recipe"]).execute());
     expect(truths.map(({ imageId }) => imageId).toSorted((a, b) => a - b)).toEqual(images.map(({ id }) => id).toSorted((a, b) => a - b));
     for (const { recipe } of truths) expect(recipe).toMatchObject({ packing: PACKING_VERSION });
+  });
+
+  test("turns what an order leaves open until a wanted level is reached, and keeps what was delivered in place of it", async () => {
+    const asked = { size: 6, threatShare: 0.5, categories: { guns: 1 }, kinds: [], difficulties: { 4: 1 } };
+    const hard = (recipe: BagRecipe): ScannedBag => ({ ...scanned(recipe), difficulty: recipe.concealment === "inside" ? 4 : 2 });
+    const open = await order("level", 6, asked);
+    await make(open, hard);
+    expect((await jobOf(open.libraryJobId)).levels).toEqual({ "4:4": 3, "4:2": 3 });
+    const images = await imagesOf(open.libraryJobId);
+    expect(images.every(({ wantedDifficulty }) => wantedDifficulty === 4)).toBe(true);
+    expect(images.map(({ kind, difficulty }) => `${kind} ${difficulty}`).toSorted()).toEqual([
+      ...Array(3).fill("innocent 2"),
+      ...Array(3).fill("threat 4"),
+    ]);
+
+    let bags = 0;
+    const fixed = await order("fixed level", 6, { ...asked, threatShare: 1, concealments: { open: 1 } });
+    await make(fixed, (recipe) => {
+      bags += 1;
+      expect(recipe.concealment).toBe("open");
+      return hard(recipe);
+    });
+    expect([(await jobOf(fixed.libraryJobId)).levels, bags]).toEqual([{ "4:2": 6 }, 6 * TRIES]);
   });
 
   test("goes on where it was cut off, and makes no bag twice", async () => {

@@ -100,7 +100,7 @@ export async function runOrder(
       try {
         const { used, bag } = await scanPlanned(scanners, planned, recipe.recipe?.views ?? Infinity, looks);
         const place = { domainId, ownerDomainId: job.ownerDomainId, libraryId: job.libraryId, libraryJobId, index };
-        await storeBag(house, { ...place, draft: recipe.recipe?.draft ?? false }, used, bag);
+        await storeBag(house, { ...place, draft: recipe.recipe?.draft ?? false, wanted: planned.difficulty }, used, bag);
         made += 1;
         log.debug({ libraryJobId, index, milliseconds: bag.timings }, "An image was made.");
         if (made % 6 === 0) log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");

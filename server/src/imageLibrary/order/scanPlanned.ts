@@ -6,24 +6,27 @@ import type { MadeBag, Scanners } from "./scannerPool.ts";
 import { withViews } from "../image/withViews.ts";
 
 const FAILURES = 3;
-/** So many bags are made for a wanted difficulty; the nearest one is kept. */
-const TRIES = 4;
+/** So many bags are made for a wanted difficulty; the nearest one is kept, and what it lacks is told. */
+export const TRIES = 20;
+/** So many with the same thing packed another way, before the way of hiding it or the thing itself changes. */
+const SAME = 3;
 
 /**
  * What cannot be packed with one seed, is not as difficult as wanted, or looks like a bag the library has, does better with another,
- * which follows from the first.
+ * which follows from the first. What the order left open is turned towards the wanted level: how the threat is hidden, then which it is.
  */
 export async function scanPlanned(
   scanners: Scanners,
-  { bag: recipe, difficulty }: PlannedBag,
+  planned: PlannedBag,
   views: number,
   looks: KnownLooks,
 ): Promise<{ used: BagRecipe; bag: MadeBag }> {
+  const { difficulty } = planned;
   let nearest: { used: BagRecipe; bag: MadeBag } | undefined;
   const failures: unknown[] = [];
   const away = (bag: MadeBag) => Math.abs(bag.difficulty - (difficulty ?? bag.difficulty));
-  for (let attempt = 1; attempt <= TRIES && failures.length < FAILURES; attempt++) {
-    const used = attempt === 1 ? recipe : { ...recipe, seed: keyOf(recipe.seed, attempt) };
+  for (let attempt = 1; attempt <= TRIES && (nearest !== undefined || failures.length < FAILURES); attempt++) {
+    const used = attemptOf(planned, attempt, nearest?.bag.difficulty);
     try {
       const bag = withViews(await scanners.scan(used), views);
       if (!bag) throw new Error("The threat is in none of the views.");
@@ -41,3 +44,19 @@ export async function scanPlanned(
   }
   throw failures.at(-1) ?? new Error("It looks like another bag of the library.");
 }
+
+/** The recipe of an attempt: the planned one first, then the same packed anew, then with what was left open turned. */
+export function attemptOf({ bag, difficulty, open }: PlannedBag, attempt: number, reached: number | undefined): BagRecipe {
+  if (attempt === 1) return bag;
+  const again = { ...bag, seed: keyOf(bag.seed, attempt) };
+  if (bag.threat === null || difficulty === null || reached === undefined || attempt <= SAME) return again;
+  const harder = reached < difficulty;
+  const turn = attempt - SAME - 1;
+  const concealment = !open.concealment || reached === difficulty ? {} : { concealment: ways[harder ? "harder" : "easier"][turn % 2]! };
+  const kinds = open.kinds.filter((kind) => kind !== bag.threat?.kind);
+  const kind = turn % 2 === 1 && kinds.length > 0 ? kinds[keyOf(bag.seed, 1000 + attempt) % kinds.length] : undefined;
+  return { ...again, ...concealment, ...(kind === undefined ? {} : { threat: { ...bag.threat, kind } }) };
+}
+
+/** How a threat is hidden where a bag was too easy or too hard: by what makes most difference first. */
+const ways = { harder: ["inside", "covered"], easier: ["open", "covered"] } as const;

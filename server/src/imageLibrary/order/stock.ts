@@ -8,6 +8,9 @@ export const stock = (): Promise<Stock> => (known ??= readStock());
 /** For orders that name nothing of it. */
 export const nothingInStock: Stock = { kinds: [], profiles: [], containers: [], scanners: [] };
 
+/** Millimetres: large suitcases pass. */
+const HOLD_TUNNEL = 900;
+
 async function readStock(): Promise<Stock> {
   const [{ catalogue }, { profiles }, { containers }, { scanners }] = await Promise.all([
     import("@vigil/xray/catalogue/catalogue"),
@@ -19,6 +22,10 @@ async function readStock(): Promise<Stock> {
     kinds: Object.entries(catalogue).map(([name, { category }]) => ({ name, category })),
     profiles: Object.entries(profiles).map(([name, profile]) => ({ name, containers: profile.containers })),
     containers: Object.keys(containers),
-    scanners: Object.values(scanners).map(({ name, views, load }) => ({ name, views: views.length, freight: load === "pallets" })),
+    scanners: Object.values(scanners).map(({ name, views, load, tunnelWidth }) => ({
+      name,
+      views: views.length,
+      place: load === "pallets" ? "freight" : tunnelWidth >= HOLD_TUNNEL ? "hold" : "cabin",
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
+import { sql } from "kysely";
 import type { Files } from "../../files/files.ts";
 import { recordFile } from "../../files/recordFile.ts";
 import type { AsDomain, Tx } from "../../storage/asDomain.ts";
@@ -21,12 +22,14 @@ export interface BagPlace {
   alongside?: (tx: Tx) => Promise<void>;
   /** It waits for approval. */
   draft?: boolean;
+  /** The level of difficulty that was ordered. */
+  wanted?: number | null;
 }
 
 /** Files first, then one transaction with the image, its truth and the progress: nothing half-made is ever seen. Answers the image's id. */
 export async function storeBag(
   { asDomain, files }: { asDomain: AsDomain; files: Files },
-  { domainId, ownerDomainId, libraryId, libraryJobId, index, supersedesId, alongside, draft = false }: BagPlace,
+  { domainId, ownerDomainId, libraryId, libraryJobId, index, supersedesId, alongside, draft = false, wanted = null }: BagPlace,
   recipe: BagRecipe,
   bag: MadeBag,
 ): Promise<number> {
@@ -51,6 +54,7 @@ export async function storeBag(
           category: bag.category,
           bagType: bag.bagType,
           difficulty: bag.difficulty,
+          wantedDifficulty: wanted,
           views: JSON.stringify(views),
           manifest: JSON.stringify(bag.manifest),
         })
@@ -73,7 +77,11 @@ export async function storeBag(
       if (libraryJobId !== undefined)
         await tx
           .updateTable("libraryJobs")
-          .set((row) => ({ made: row("made", "+", 1), updatedAt: new Date() }))
+          .set((row) => ({
+            made: row("made", "+", 1),
+            updatedAt: new Date(),
+            ...(wanted === null ? {} : { levels: counted(`${wanted}:${bag.difficulty}`) }),
+          }))
           .where("id", "=", libraryJobId)
           .execute();
       await alongside?.(tx);
@@ -82,3 +90,6 @@ export async function storeBag(
     { shared: ownerDomainId === null },
   );
 }
+
+/** One more bag of this wanted and delivered level. */
+const counted = (level: string) => sql<string>`levels || jsonb_build_object(${level}::text, coalesce((levels ->> ${level})::int, 0) + 1)`;

@@ -9,6 +9,7 @@ import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
 import styles from "../Library.module.css";
 import { ordersKey, type LibraryOrder } from "./orderCalls.ts";
+import { LevelsDelivered } from "./LevelsDelivered.tsx";
 import { useAct } from "../../shell/useAct.ts";
 
 type OrderAct = "pause" | "resume" | "cancel";
@@ -65,6 +66,7 @@ export function OrderCard({ libraryId, order, may }: { libraryId: number; order:
         <span>{progress}</span>
       </div>
       {(state === "stopped" || state === "failed") && <Message kind="error">{t(`library.order.errors.${state}`)}</Message>}
+      {order.levels.length > 0 && <LevelsDelivered levels={order.levels} />}
       {failed > 0 && (
         <details className={styles.failures}>
           <summary>{t("library.order.failed", { count: failed })}</summary>

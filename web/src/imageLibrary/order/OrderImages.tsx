@@ -28,11 +28,7 @@ export function OrderImages({ library }: { library: Row }) {
       )}
       {may && (
         <div>
-          {catalogue.data ? (
-            <RecipeForm libraryId={library.id} catalogue={catalogue.data} />
-          ) : (
-            !catalogue.error && <Skeleton height={420} />
-          )}
+          {catalogue.data ? <RecipeForm library={library} catalogue={catalogue.data} /> : !catalogue.error && <Skeleton height={420} />}
         </div>
       )}
       <section className={styles.orders} aria-label={t("library.order.title")}>

@@ -1,8 +1,9 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
-import { concealments, difficultyLevels, threatCategories, type Recipe } from "@vigil/model/imageLibrary/recipe";
+import { concealments, difficultyLevels, type Recipe } from "@vigil/model/imageLibrary/recipe";
 import { useState, type SyntheticEvent } from "react";
+import type { Row } from "../../entity/row.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
@@ -12,15 +13,19 @@ import { Card } from "../../ui/Card.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "../Library.module.css";
+import { LevelNotes } from "./LevelNotes.tsx";
+import { libraryNeeds } from "./libraryNeeds.ts";
 import { ordersKey } from "./orderCalls.ts";
 import { recipeOf, refusalOf, stockOf, usualRecipe, type RecipeErrors, type RecipeValues } from "./recipeForm.ts";
 import { WeightFields } from "./WeightFields.tsx";
 import { useAct } from "../../shell/useAct.ts";
 
 /** Orders images for a library. What the server would refuse is said before it is asked. */
-export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalogue: CatalogueAnswer }) {
+export function RecipeForm({ library, catalogue }: { library: Row; catalogue: CatalogueAnswer }) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(() => usualRecipe(catalogue.scanners[0] ?? { name: "S160", views: 2 }));
+  const libraryId = library.id;
+  const of = libraryNeeds(library);
+  const [values, setValues] = useState(() => usualRecipe(catalogue.scanners, of));
   const [errors, setErrors] = useState<RecipeErrors>({});
   const set = (change: Partial<RecipeValues>) => setValues((before) => ({ ...before, ...change }));
 
@@ -64,10 +69,10 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
   );
   const scannerOf = (scanner: string) => catalogue.scanners.find(({ name }) => name === scanner);
   const viewsOf = (scanner: string) => scannerOf(scanner)?.views ?? 1;
-  const freight = scannerOf(values.scanner)?.freight === true;
+  const freight = scannerOf(values.scanner)?.place === "freight";
   const choose = (scanner: string) =>
-    set({ scanner, views: String(viewsOf(scanner)), ...(scannerOf(scanner)?.freight ? { profiles: [], containers: [] } : {}) });
-  const chosen = threatCategories.filter((category) => (values.categories[category] ?? 0) > 0);
+    set({ scanner, views: String(viewsOf(scanner)), ...(scannerOf(scanner)?.place === "freight" ? { profiles: [], containers: [] } : {}) });
+  const chosen = of.categories.filter((category) => (values.categories[category] ?? 0) > 0);
 
   return (
     <Card title={t("library.recipe.title")} lead={t("library.recipe.lead")}>
@@ -95,10 +100,16 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
             description={phraseOf(`scanner.hints.${values.scanner}`, "")}
             onChange={({ target }: { target: { value: string } }) => choose(target.value)}
           >
-            {catalogue.scanners.map(({ name }) => (
-              <option key={name} value={name}>
-                {phraseOf(`scanner.names.${name}`, name)}
-              </option>
+            {([true, false] as const).map((fits) => (
+              <optgroup key={String(fits)} label={t(fits ? "library.recipe.scannerFits" : "library.recipe.scannerOthers")}>
+                {catalogue.scanners
+                  .filter(({ place }) => (place === of.place) === fits)
+                  .map(({ name }) => (
+                    <option key={name} value={name}>
+                      {phraseOf(`scanner.names.${name}`, name)}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
           </TextInput>
           {numberField("views", t("library.recipe.viewsHint", { count: viewsOf(values.scanner) }), {
@@ -111,7 +122,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           title={t("library.recipe.categories")}
           hint={t("library.recipe.categoriesHint")}
           error={errors["categories"]}
-          of={threatCategories.map((name) => ({ name, label: categoryName(name) }))}
+          of={of.categories.map((name) => ({ name, label: categoryName(name) }))}
           weights={values.categories}
           set={(categories) => set({ categories })}
         />
@@ -140,6 +151,7 @@ export function RecipeForm({ libraryId, catalogue }: { libraryId: number; catalo
           weights={values.difficulties}
           set={(difficulties) => set({ difficulties })}
         />
+        <LevelNotes values={values} place={scannerOf(values.scanner)?.place ?? of.place} />
         {!freight && (
           <WeightFields
             name="concealments"

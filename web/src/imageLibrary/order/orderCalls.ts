@@ -1,4 +1,5 @@
 import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
+import type { DeliveredLevel } from "@vigil/model/imageLibrary/deliveredLevels";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 
@@ -12,6 +13,8 @@ export interface LibraryOrder {
   state: "waiting" | "running" | "paused" | "done" | "failed" | "stopped" | "cancelled";
   error: string | null;
   failures: { index: number; message: string }[];
+  /** By wanted level of difficulty; empty where none was asked for. */
+  levels: DeliveredLevel[];
   createdAt: string;
 }
 

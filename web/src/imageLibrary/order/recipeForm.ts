@@ -1,8 +1,10 @@
 import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
-import { recipeFaults, recipeSchema, threatCategories, type Recipe, type Stock } from "@vigil/model/imageLibrary/recipe";
+import { holdContainers } from "@vigil/model/imageLibrary/levelReach";
+import { recipeFaults, recipeSchema, type Recipe, type Stock } from "@vigil/model/imageLibrary/recipe";
 import { ApiProblem } from "../../apiProblem.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import type { LibraryNeeds } from "./libraryNeeds.ts";
 
 /** What is typed; numbers stay text until they are sent. */
 export interface RecipeValues {
@@ -22,21 +24,25 @@ export interface RecipeValues {
 }
 export type RecipeErrors = Readonly<Record<string, string>>;
 
-export const usualRecipe = (scanner: { name: string; views: number }): RecipeValues => ({
-  size: "60",
-  threatPercent: "33",
-  categories: Object.fromEntries(threatCategories.map((category) => [category, 1])),
-  kinds: [],
-  distinctKinds: "",
-  difficulties: {},
-  concealments: {},
-  profiles: [],
-  containers: [],
-  scanner: scanner.name,
-  views: String(scanner.views),
-  draft: true,
-  seed: "",
-});
+/** What an order begins with: as it fits the library. */
+export const usualRecipe = (scanners: CatalogueAnswer["scanners"], { place, categories }: LibraryNeeds): RecipeValues => {
+  const scanner = scanners.find((one) => one.place === place) ?? scanners[0] ?? { name: "S160", views: 2 };
+  return {
+    size: "60",
+    threatPercent: "33",
+    categories: Object.fromEntries(categories.map((category) => [category, 1])),
+    kinds: [],
+    distinctKinds: "",
+    difficulties: {},
+    concealments: {},
+    profiles: [],
+    containers: place === "hold" ? [...holdContainers] : [],
+    scanner: scanner.name,
+    views: String(scanner.views),
+    draft: true,
+    seed: "",
+  };
+};
 
 export const stockOf = ({ kinds, profiles, containers, scanners }: CatalogueAnswer): Stock => ({
   kinds: kinds.map(({ kind, category }) => ({ name: kind, category })),
