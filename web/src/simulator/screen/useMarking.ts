@@ -65,8 +65,8 @@ export function useMarking({ view, scan, zoom, frame, marks, markType, onMark, o
     }
   };
 
-  const draw = (from: Point, to: Point, done: boolean) => {
-    const box = boxBetween(from, to, scan);
+  const draw = (from: Point, to: Point | null, done: boolean) => {
+    const box = to === null ? null : boxBetween(from, to, scan);
     setDraft(done ? null : box);
     if (done && box !== null) put(box);
   };

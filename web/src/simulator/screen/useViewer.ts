@@ -100,7 +100,8 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       const zoom = change(before, frame);
       if (zoom === before) return;
       const { x, y } = centreOf(zoom, frame);
-      const moved = zoom.factor !== before.factor || zoom.x !== before.x || zoom.y !== before.y;
+      const from = centreOf(before, frame);
+      const moved = zoom.factor !== before.factor || x !== from.x || y !== from.y;
       update(
         { zooms: zooms.with(view, zoom) },
         ...(moved ? [{ kind: "zoom", view, factor: scaleOf(zoom, frame), x, y } satisfies ViewerStep] : []),

@@ -9,7 +9,9 @@ import {
   toImage,
   toScreen,
   zoomAt,
+  zoomByFingers,
   zoomBySteps,
+  zoomByTaps,
   zoomDefaults,
   zoomToBag,
   zoomToNext,
@@ -43,6 +45,53 @@ test("the wheel keeps the image pixel under the pointer", () => {
   const after = toImage(zoomAt(start, frame, pointer, 5), frame, pointer);
   expect(after.x).toBeCloseTo(held.x, 9);
   expect(after.y).toBeCloseTo(held.y, 9);
+});
+
+test("two fingers zoom as they part and the image pixel under their middle goes with it, also on an image that stands on its end", () => {
+  const near = zoomAt(start, frame, { x: 600, y: 225 }, 4);
+  for (const where of [frame, { ...frame, turned: true }]) {
+    const before = [
+      { x: 500, y: 200 },
+      { x: 600, y: 200 },
+    ];
+    const after = [
+      { x: 450, y: 230 },
+      { x: 650, y: 230 },
+    ];
+    const held = toImage(near, where, { x: 550, y: 200 });
+    const zoomed = zoomByFingers(near, where, before, after);
+    expect(zoomed.factor).toBeCloseTo(8, 9);
+    const under = toImage(zoomed, where, { x: 550, y: 230 });
+    expect(under.x).toBeCloseTo(held.x, 6);
+    expect(under.y).toBeCloseTo(held.y, 6);
+  }
+});
+
+test("one finger drags, and fingers that meet do not make the factor jump", () => {
+  const near = zoomAt(start, frame, { x: 600, y: 225 }, 4);
+  expect(zoomByFingers(near, frame, [{ x: 500, y: 200 }], [{ x: 510, y: 195 }])).toEqual(pan(near, frame, 10, -5));
+  const met = zoomByFingers(
+    near,
+    frame,
+    [
+      { x: 500, y: 200 },
+      { x: 503, y: 200 },
+    ],
+    [
+      { x: 400, y: 200 },
+      { x: 600, y: 200 },
+    ],
+  );
+  expect(met.factor).toBe(4);
+});
+
+test("two taps go near what they are put on, and back to the whole bag", () => {
+  const at = { x: 500, y: 200 };
+  const held = toImage(start, frame, at);
+  const near = zoomByTaps(start, frame, at);
+  expect(near.factor).toBe(4);
+  expect(toImage(near, frame, at).x).toBeCloseTo(held.x, 6);
+  expect(zoomByTaps(near, frame, { x: 1, y: 1 })).toEqual(start);
 });
 
 test("the factor stays between 1 and 64", () => {

@@ -120,6 +120,30 @@ export function pan(zoom: Zoom, frame: Frame, screenX: number, screenY: number):
   return placed(zoom, frame, { x: centre.x - off.x, y: centre.y - off.y });
 }
 
+/**
+ * Fingers on the picture: what lay under their middle stays under it, and it grows as they part. One finger moves it; of more than
+ * two the first two count.
+ */
+export function zoomByFingers(zoom: Zoom, frame: Frame, before: readonly Point[], after: readonly Point[]): Zoom {
+  const [from, to] = [spreadOf(before), spreadOf(after)];
+  const moved = pan(zoom, frame, to.middle.x - from.middle.x, to.middle.y - from.middle.y);
+  if (from.width < closestFingers || to.width < closestFingers) return moved;
+  // Zoomed first, so that a bag that fits is not held in the middle before it is larger than its view.
+  const zoomed = zoomAt(zoom, frame, from.middle, (zoom.factor * to.width) / from.width);
+  return pan(zoomed, frame, to.middle.x - from.middle.x, to.middle.y - from.middle.y);
+}
+
+/** Two presses with a finger: closer at that place, and the whole bag again from anywhere closer. */
+export const zoomByTaps = (zoom: Zoom, frame: Frame, at: Point): Zoom =>
+  zoom.factor > 1.01 ? zoomToBag(zoom) : zoomAt(zoom, frame, at, zoom.stepValue ** zoom.stepCount);
+
+/** Screen pixels; fingers that touch tell nothing by how far they part. */
+const closestFingers = 8;
+
+function spreadOf([one = { x: 0, y: 0 }, other = one]: readonly Point[]): { middle: Point; width: number } {
+  return { middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, width: Math.hypot(other.x - one.x, other.y - one.y) };
+}
+
 /** Shows one ninth of the bag; from the whole bag it goes in one step first, for there every ninth is in view. */
 export function showRegion(zoom: Zoom, frame: Frame, region: Region): Zoom {
   const zoomed = zoom.factor === 1 && region !== 5 ? withFactor(zoom, zoom.stepValue) : zoom;

@@ -1,6 +1,8 @@
 import type { Point } from "@vigil/model/imageLibrary/polygonRules";
 import { type Dispatch, type PointerEvent, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
-import { type Frame, pan, toImage, toScreen, type Zoom, zoomAt } from "../../../simulator/viewer/zoom.ts";
+import { useFingers } from "../../../simulator/screen/useFingers.ts";
+import { wheelFactor } from "../../../simulator/screen/wheelFactor.ts";
+import { type Frame, pan, toImage, toScreen, type Zoom, zoomAt, zoomByFingers } from "../../../simulator/viewer/zoom.ts";
 import { type Editor, type EditorAction, placesOf, type PointPlace, pointsAt } from "./threatEditor.ts";
 
 interface Pointing {
@@ -25,9 +27,10 @@ const dragFrom = 4;
 /** Screen pixels around a point that belong to it: a finger is broader than a mouse. */
 const reach = { mouse: 9, touch: 18 };
 
-/** A press sets a point, on the first one closes; a point that is dragged moves, elsewhere the picture does; the wheel zooms. */
+/** A press sets a point, on the first one closes; a point that is dragged moves, elsewhere the picture does; the wheel and two fingers zoom. */
 export function usePolygonPointer({ area, editor, act, open, zoom, frame, setZoom }: Pointing) {
   const drag = useRef<Drag | null>(null);
+  const fingers = useFingers();
   const [dragged, setDragged] = useState<{ place: PointPlace; at: Point } | null>(null);
 
   useEffect(() => {
@@ -36,8 +39,7 @@ export function usePolygonPointer({ area, editor, act, open, zoom, frame, setZoo
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = placeIn(event, watched);
-      const factor = 2 ** (-event.deltaY / (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 240 : 6));
-      setZoom((seen) => zoomAt(seen, frame, at, seen.factor * factor));
+      setZoom((seen) => zoomAt(seen, frame, at, seen.factor * wheelFactor(event)));
     };
     // React listens passively; the page must not scroll.
     watched.addEventListener("wheel", onWheel, { passive: false });
@@ -65,24 +67,36 @@ export function usePolygonPointer({ area, editor, act, open, zoom, frame, setZoo
     else if (open) act({ do: "add", at: imagePoint(at) });
   };
 
+  const giveUp = () => {
+    drag.current = null;
+    setDragged(null);
+  };
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       const at = placeIn(event, event.currentTarget);
+      if (event.pointerType === "touch" && fingers.press(event.pointerId, at)) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        giveUp();
+        return;
+      }
       const place = open ? nearest(at, reach[event.pointerType === "touch" ? "touch" : "mouse"]) : null;
       drag.current = { from: at, at, place, moved: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
+      const at = placeIn(event, event.currentTarget);
+      const moved = fingers.move(event.pointerId, at);
+      if (moved !== null) setZoom((seen) => zoomByFingers(seen, frame, moved.before, moved.after));
       const dragging = drag.current;
       if (dragging === null) return;
-      const at = placeIn(event, event.currentTarget);
       if (!dragging.moved && Math.hypot(at.x - dragging.from.x, at.y - dragging.from.y) < dragFrom) return;
       drag.current = { ...dragging, at, moved: true };
       if (dragging.place) setDragged({ place: dragging.place, at: imagePoint(at) });
       else setZoom((seen) => pan(seen, frame, at.x - dragging.at.x, at.y - dragging.at.y));
     },
-    onPointerUp() {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (fingers.lift(event.pointerId)) return;
       const dragging = drag.current;
       drag.current = null;
       setDragged(null);
@@ -90,9 +104,9 @@ export function usePolygonPointer({ area, editor, act, open, zoom, frame, setZoo
       if (!dragging.moved) press(dragging);
       else if (dragging.place) act({ do: "move", place: dragging.place, to: imagePoint(dragging.at) });
     },
-    onPointerCancel() {
-      drag.current = null;
-      setDragged(null);
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      fingers.lift(event.pointerId);
+      giveUp();
     },
   };
   return { handlers, dragged };
