@@ -21,7 +21,6 @@ import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessio
 import { calledBy, requireCall } from "./session/requireCall.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
-import { useEnoughRoom } from "./screen/useEnoughRoom.ts";
 import { useImageSource } from "./session/useImageSource.ts";
 import { useRun } from "../attempt/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
@@ -78,7 +77,6 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
     [JSON.stringify(address)],
   );
   const [supported] = useState(supportsViewer);
-  const enoughRoom = useEnoughRoom();
   const source = useImageSource();
   const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
   useTitle(title);
@@ -153,28 +151,22 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
   return (
     <div className={styles.page} data-look="glass">
       {renderIntro({
-        starting: starting || !supported || !enoughRoom,
+        starting: starting || !supported,
         resuming: openUnit.is(address),
         onStart: () => void begin(),
-        problem: <Trouble supported={supported} enoughRoom={enoughRoom} problem={problem} />,
+        problem: <Trouble supported={supported} problem={problem} />,
         progress: starting && <Progress share={progress} />,
       })}
     </div>
   );
 }
 
-function Trouble({ supported, enoughRoom, problem }: { supported: boolean; enoughRoom: boolean; problem: unknown }) {
+function Trouble({ supported, problem }: { supported: boolean; problem: unknown }) {
   const { t } = useTranslation();
   if (!supported)
     return (
       <Message kind="error" title={t("simulator.noGraphics")}>
         {t("simulator.noGraphicsHint")}
-      </Message>
-    );
-  if (!enoughRoom)
-    return (
-      <Message kind="error" title={t("simulator.tooSmall")}>
-        {t("simulator.tooSmallHint")}
       </Message>
     );
   if (problem === null) return null;

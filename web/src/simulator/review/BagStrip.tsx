@@ -10,8 +10,8 @@ interface Props {
   images: readonly SessionImage[];
   /** The bag on screen; null where none is. */
   index: number | null;
-  /** Absent where they cannot be opened. */
-  onBag?: ((index: number) => void) | undefined;
+
+  onBag: (index: number) => void;
 }
 
 /** All bags of a session with how each went, in the order they came. */
@@ -36,8 +36,7 @@ export function BagStrip({ images, index, onBag }: Props) {
               data-outcome={outcome}
               aria-current={image.index === index ? "true" : undefined}
               title={t(`simulator.feedback.${outcome}`)}
-              disabled={onBag === undefined}
-              onClick={() => onBag?.(image.index)}
+              onClick={() => onBag(image.index)}
             >
               <span className={hidden.hidden}>
                 {t("simulator.complete.bag", { number: image.index + 1, outcome: t(`simulator.feedback.${outcome}`) })}

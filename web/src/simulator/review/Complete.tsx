@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Message } from "../../ui/Message.tsx";
-import { useEnoughRoom } from "../screen/useEnoughRoom.ts";
 import introStyles from "../intro/Intro.module.css";
 import { ReviewScreen } from "./ReviewScreen.tsx";
 import { Summary } from "./Summary.tsx";
@@ -28,7 +27,6 @@ interface Props {
 export function Complete({ title, review, problem, next, leave, onAgain, audit, flags, firstBag }: Props) {
   const { t } = useTranslation();
   const [index, setIndex] = useState<number | null>(firstBag ?? null);
-  const room = useEnoughRoom();
   if (review === undefined)
     return (
       <div className={introStyles.page} data-look="glass">
@@ -44,10 +42,7 @@ export function Complete({ title, review, problem, next, leave, onAgain, audit, 
         </main>
       </div>
     );
-  // A phone has no room to judge a picture in; the result it can show.
-  if (index !== null && room)
+  if (index !== null)
     return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} flags={flags} />;
-  return (
-    <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={room ? setIndex : undefined} />
-  );
+  return <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={setIndex} />;
 }

@@ -13,11 +13,15 @@ import { outlinesInWords, noEveryday, outlinesOf } from "../screen/outlinesOf.ts
 import screenStyles from "../screen/Screen.module.css";
 import { ColoursSelect } from "../screen/ColoursSelect.tsx";
 import { useColours } from "../screen/useColours.ts";
-import { TooSmall } from "../screen/TooSmall.tsx";
 import { TopBar } from "../screen/TopBar.tsx";
 import { EverydayThings } from "../screen/EverydayThings.tsx";
 import { useThingName } from "../screen/useThingName.ts";
+import { CoarseNote } from "../screen/CoarseNote.tsx";
+import { openingSliders } from "../screen/openingSliders.ts";
+import { useCoarse } from "../screen/useCoarse.ts";
+import { useSheet } from "../screen/useSheet.ts";
 import { useShortcuts } from "../screen/useShortcuts.ts";
+import { useSmallForm } from "../screen/useSmallForm.ts";
 import { useViewer } from "../screen/useViewer.ts";
 import { isViewerAction, viewerAction } from "../screen/viewerAction.ts";
 import { useBag } from "../session/useBag.ts";
@@ -60,6 +64,9 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const [shown, setShown] = useState({ truth: true, marks: true });
   const [everyday, setEveryday] = useState(noEveryday);
   const nameOf = useThingName();
+  const form = useSmallForm();
+  const sheet = useSheet("told", form !== null);
+  const { coarse, onCoarse } = useCoarse();
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
   // While a recording is played: the marks of that moment.
   const [played, setPlayed] = useState<readonly MarkedLocation[] | null>(null);
@@ -83,7 +90,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
     },
     [viewer, onIndex],
   );
-  useShortcuts(console, perform);
+  useShortcuts(console, openingSliders(sheet, perform));
   if (image === undefined) return null;
   const { state } = image;
   const switches = [
@@ -95,15 +102,23 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
     <div
       className={screenStyles.screen}
       data-look="glass"
-      data-panels={console.arrangement.place}
+      data-form={form ?? undefined}
+      data-panels={form === null ? console.arrangement.place : "sheet"}
       data-decisions="below"
       data-tone={console.arrangement.tone}
       data-testid="simulator-review"
       data-index={index}
     >
-      <TooSmall leave={leave} />
-      <TopBar title={title} index={index} total={images.length} onKeys={() => setDialog("keys")} keysShortcut="k" leave={leave}>
-        <ColoursSelect colours={colours} />
+      <TopBar
+        title={title}
+        index={index}
+        total={images.length}
+        onKeys={() => setDialog("keys")}
+        keysShortcut="k"
+        leave={leave}
+        small={form !== null}
+        more={<ColoursSelect colours={colours} />}
+      >
         <button type="button" className={styles.back} onClick={() => onIndex(null)}>
           {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>
         </button>
@@ -115,6 +130,8 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         turned={settings.orientation === "portrait"}
         second={console.second}
         alarms={console.alarms}
+        form={form}
+        onCoarse={onCoarse}
         viewer={viewer}
         marks={shown.marks && bag.image?.index === index ? (played ?? state.markedLocations) : []}
         outlines={
@@ -130,6 +147,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         perform={perform}
         bag={{ manifest: settings.showManifest, open: false, opened: false }}
         manifest={settings.showManifest ? image.manifest : null}
+        sheet={sheet}
       >
         <section className={styles.truth} aria-label={t("simulator.feedback.title")}>
           <BagTruth
@@ -204,6 +222,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
           </span>
         </button>
       </footer>
+      {form !== null && coarse && <CoarseNote />}
       {dialog === "keys" && <KeysDialog console={console} categories={imageLibrary.threatCategories} onClose={() => setDialog(null)} />}
       {dialog === "manifest" && <ManifestDialog lines={image.manifest} onClose={() => setDialog(null)} />}
     </div>

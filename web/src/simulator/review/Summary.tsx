@@ -19,8 +19,7 @@ interface Props {
   /** What looked odd, for whoever audits. */
   flags?: ReactNode;
   onAgain?: (() => void) | undefined;
-  /** Absent where the window has no room for a bag. */
-  onBag?: ((index: number) => void) | undefined;
+  onBag: (index: number) => void;
 }
 
 /** Seconds. */
@@ -84,16 +83,14 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
         {flags}
         <section>
           <h2>{t("simulator.complete.bags")}</h2>
-          <p className={introStyles.quiet}>{t(onBag === undefined ? "simulator.complete.bagsSmall" : "simulator.complete.bagsHint")}</p>
+          <p className={introStyles.quiet}>{t("simulator.complete.bagsHint")}</p>
           <BagStrip images={images} index={null} onBag={onBag} />
         </section>
         {next}
         <div className={introStyles.actions}>
-          {onBag !== undefined && (
-            <button type="button" className={next === undefined ? introStyles.start : styles.again} onClick={() => onBag(0)}>
-              {t("simulator.complete.reviewBags")}
-            </button>
-          )}
+          <button type="button" className={next === undefined ? introStyles.start : styles.again} onClick={() => onBag(0)}>
+            {t("simulator.complete.reviewBags")}
+          </button>
           {onAgain !== undefined && (
             <button type="button" className={styles.again} onClick={onAgain}>
               {t("simulator.complete.again")}

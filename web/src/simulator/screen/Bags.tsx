@@ -12,6 +12,8 @@ import type { Outline } from "./Marks.tsx";
 import { ScanView } from "./ScanView.tsx";
 import styles from "./Screen.module.css";
 import type { MarkPlace, MarkType } from "./useMarking.ts";
+import type { SmallForm } from "./useSmallForm.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
 import type { Viewer } from "./useViewer.ts";
 
 interface Props {
@@ -30,6 +32,10 @@ interface Props {
   volume?: ReactNode;
   /** Part of a page that has its main content already. */
   embedded?: boolean;
+  /** The smallest form of the screen, where not all views find room. */
+  form?: SmallForm | null;
+  /** Told of each view whether it shows the whole bag with less than half of its detail. */
+  onCoarse?: (view: number, coarse: boolean) => void;
   viewer: Viewer;
   marks: readonly MarkedLocation[];
   markType?: MarkType;
@@ -42,7 +48,18 @@ interface Props {
 
 /** All views of one bag. Pictures are never mirrored, whatever the language. */
 export function Bags(props: Props) {
-  const { bag, waiting, layout, turned = false, second: wanted = null, alarms = false, elsewhere = null, embedded = false, viewer } = props;
+  const {
+    bag,
+    waiting,
+    layout,
+    turned = false,
+    second: wanted = null,
+    alarms = false,
+    elsewhere = null,
+    embedded = false,
+    viewer,
+    form = null,
+  } = props;
   const volume = viewer.enlarged ? null : (props.volume ?? null);
   const { t } = useTranslation();
   const Area = embedded ? "div" : "main";
@@ -72,22 +89,26 @@ export function Bags(props: Props) {
           next={bag.next[view]}
           onDrawn={props.onDrawn}
           onLooked={props.onLooked}
+          onCoarse={props.onCoarse}
         />
       );
       return view === 0 && second !== null ? [picture, <ScanView key="second" {...common} always={second} main={false} />] : [picture];
     });
+  const alone = form === "wide" || viewer.enlarged;
+  const arrangement = form === null ? (viewer.enlarged ? "main" : layout) : alone ? "alone" : "stack";
   const area = (shown: readonly number[], beside: ReactNode, children?: ReactNode) => (
     <Area
       className={styles.views}
       dir="ltr"
       style={{ "--simulator-views": shown.length } as CSSProperties}
-      data-arrangement={beside === null ? (viewer.enlarged ? "main" : layout) : "volume"}
+      data-arrangement={beside === null ? arrangement : "volume"}
       data-turned={turned}
       data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
       aria-busy={waiting}
     >
       {beside}
       {pictures(shown)}
+      {form !== null && beside === null && <ViewSwitch viewer={viewer} form={form} />}
       {children}
     </Area>
   );

@@ -9,6 +9,8 @@ import { categoryLabel, categoryName } from "./categoryLabel.ts";
 import styles from "./ConsolePanel.module.css";
 import { HistogramPanel } from "./HistogramPanel.tsx";
 import { KeyButton } from "./KeyButton.tsx";
+import { SheetPanel } from "./SheetPanel.tsx";
+import type { Sheet } from "./useSheet.ts";
 import { ManifestForm } from "./ManifestForm.tsx";
 import { useActionName } from "./useActionName.ts";
 import type { Viewer } from "./useViewer.ts";
@@ -24,11 +26,13 @@ interface Props {
   bag?: { manifest: boolean; open: boolean; opened: boolean } | undefined;
   /** What was declared, for consoles that keep the form open; null where the course hides it. */
   manifest?: readonly string[] | null;
+  /** In the smallest form: one part at a time. */
+  sheet?: Sheet | null;
   children?: ReactNode;
 }
 
 /** The keys of a console beside the picture. Its keys lie as on the machine and on the keyboard, whatever the direction of reading. */
-export function ConsolePanel({ console, viewer, scans, perform, choice, bag, manifest = null, children }: Props) {
+export function ConsolePanel({ console, viewer, scans, perform, choice, bag, manifest = null, sheet = null, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const content = (panel: Panel): ReactNode => {
@@ -80,6 +84,16 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, man
     });
   const look = { "data-columns": columns, "data-place": place, "data-accent": console.accent, "data-shape": shape, "data-tone": tone };
   const style = { "--simulator-columns": columns } as CSSProperties;
+  if (sheet !== null) {
+    const parts = console.panels.map((panel) => ({
+      part: panel.kind,
+      title: t(`simulator.panels.${panel.kind}`),
+      content: content(panel),
+    }));
+    const told = { part: "told" as const, title: t("simulator.feedback.title"), content: children };
+    const shown = [told, ...parts].filter(({ content: inside }) => inside !== null && inside !== undefined && inside !== false);
+    return <SheetPanel sheet={sheet} parts={shown} style={style} look={look} />;
+  }
   const first = place === "split" ? Math.ceil(console.panels.length / 2) : console.panels.length;
   return (
     <>

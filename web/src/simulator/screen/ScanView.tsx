@@ -5,7 +5,7 @@ import type { Scan } from "../viewer/scan.ts";
 import { alarmBoxes } from "../viewer/alarmBoxes.ts";
 import type { Enhancement } from "../viewer/presentation.ts";
 import { defaultSelection } from "../viewer/selection.ts";
-import type { Frame } from "../viewer/zoom.ts";
+import { type Frame, scaleOf, zoomDefaults } from "../viewer/zoom.ts";
 import { Alarms } from "./Alarms.tsx";
 import { Marks, type Outline } from "./Marks.tsx";
 import { RegionFrame } from "./RegionFrame.tsx";
@@ -39,11 +39,15 @@ interface Props {
   onUnmark?: ((mark: number) => void) | undefined;
   onDrawn?: ((view: number, scan: Scan) => void) | undefined;
   onLooked?: ((view: number) => void) | undefined;
+  onCoarse?: ((view: number, coarse: boolean) => void) | undefined;
 }
+
+/** Fewer pixels of the screen than this to one of the image, and half of its detail is gone: a wire is one or two of them wide. */
+const coarse = 0.5;
 
 export function ScanView(props: Props) {
   const { view, imageId, scan, next, viewer, marks, outlines, markType, turned, main, always, alarms } = props;
-  const { onMark, onUnmark, onDrawn, onLooked } = props;
+  const { onMark, onUnmark, onDrawn, onLooked, onCoarse } = props;
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -68,6 +72,10 @@ export function ScanView(props: Props) {
   useEffect(() => {
     if (frame !== null && scan !== null && always === undefined) measured(view, frame, scan);
   }, [frame, measured, scan, view, always]);
+
+  useEffect(() => {
+    if (frame !== null) onCoarse?.(view, scaleOf(zoomDefaults["zoom-default"], frame) * devicePixelRatio < coarse);
+  }, [frame, onCoarse, view]);
 
   const drawn = useCallback(
     (shown: Scan) => {

@@ -1,7 +1,7 @@
 import "../glass.css";
 import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import type { ConsoleAction } from "../consoles/console.ts";
@@ -10,6 +10,7 @@ import type { SessionRun } from "../session/sessionRun.ts";
 import { useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { Bags } from "./Bags.tsx";
+import { CoarseNote } from "./CoarseNote.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
 import { controlsOf, decisionActions } from "./controlsOf.ts";
 import { Countdowns } from "./Countdowns.tsx";
@@ -22,7 +23,6 @@ import { outlinesInWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
 import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
 import { TimeOver } from "./TimeOver.tsx";
-import { TooSmall } from "./TooSmall.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { ColoursSelect } from "./ColoursSelect.tsx";
 import { useColours } from "./useColours.ts";
@@ -32,10 +32,14 @@ import { useVolume, type VolumeSource } from "../volume/useVolume.ts";
 import { volumeKey } from "../consoles/consolePanels.ts";
 import { VolumeKey } from "./VolumeKey.tsx";
 import { WindowKey } from "./WindowKey.tsx";
-import { focusView } from "./focusView.ts";
 import { useDrawn } from "./useDrawn.ts";
+import { useFocusOnPicture } from "./useFocusOnPicture.ts";
 import { useThingName } from "./useThingName.ts";
+import { openingSliders } from "./openingSliders.ts";
+import { useCoarse } from "./useCoarse.ts";
+import { sheetTime, useSheet } from "./useSheet.ts";
 import { useShortcuts } from "./useShortcuts.ts";
+import { useSmallForm } from "./useSmallForm.ts";
 import { useViewer } from "./useViewer.ts";
 import { isViewerAction, viewerAction } from "./viewerAction.ts";
 
@@ -77,9 +81,12 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const [inspected, setInspected] = useState(false);
   const [everyday, setEveryday] = useState(noEveryday);
   const nameOf = useThingName();
+  const form = useSmallForm();
+  const { coarse, onCoarse } = useCoarse();
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
   const controls = controlsOf(session);
+  const sheet = useSheet(sheetTime(session.phase, controls.chosen !== null && categories.length > 0), form !== null);
   const opened = contents[index];
   const shown = controlState(session, {
     manifest: dialog === "manifest",
@@ -155,7 +162,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
       viewer,
     ],
   );
-  useShortcuts(console, perform);
+  useShortcuts(console, openingSliders(sheet, perform));
 
   const feedback = session.phase === "feedback" && decision !== undefined;
   const last = index === images.length - 1;
@@ -163,15 +170,15 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
     <div
       className={styles.screen}
       data-look="glass"
-      data-panels={console.arrangement.place}
-      data-decisions={console.arrangement.decisions}
+      data-form={form ?? undefined}
+      data-panels={form === null ? console.arrangement.place : "sheet"}
+      data-decisions={form === null ? console.arrangement.decisions : "below"}
       data-tone={console.arrangement.tone}
       data-testid="simulator"
       data-phase={session.phase}
       data-index={index}
       data-locked={shown.uiLocked > 0 || undefined}
     >
-      <TooSmall leave={leave} />
       <TopBar
         title={title}
         index={index}
@@ -180,14 +187,19 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         onKeys={() => setDialog("keys")}
         keysShortcut="k"
         leave={leave}
+        small={form !== null}
+        more={
+          <>
+            <ColoursSelect colours={colours} />
+            {console.volumes && volumes !== undefined && (
+              <VolumeKey on={volumeOn} shortcut={volumeKey.shortcut} onPress={() => setVolumeOn(!volumeOn)} />
+            )}
+            {form === null && <WindowKey second={second} views={viewer.zooms.length} />}
+            {library !== undefined && <LibraryKey open={libraryOpen} onPress={() => setLibraryOpen(!libraryOpen)} />}
+          </>
+        }
       >
         <Countdowns session={session} elapsedMs={run.elapsedMs} />
-        <ColoursSelect colours={colours} />
-        {console.volumes && volumes !== undefined && (
-          <VolumeKey on={volumeOn} shortcut={volumeKey.shortcut} onPress={() => setVolumeOn(!volumeOn)} />
-        )}
-        <WindowKey second={second} views={viewer.zooms.length} />
-        {library !== undefined && <LibraryKey open={libraryOpen} onPress={() => setLibraryOpen(!libraryOpen)} />}
         <SaveMark saving={saving} onRetry={run.retry} />
       </TopBar>
       <Bags
@@ -199,6 +211,8 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         alarms={console.alarms}
         elsewhere={second.place}
         volume={volumeSource === null ? null : <VolumePane volume={volume} failed={volumeFailed} look={volumeLook} />}
+        form={form}
+        onCoarse={onCoarse}
         viewer={viewer}
         marks={marks}
         markType={settings.markType}
@@ -220,6 +234,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         }
         bag={feedback ? undefined : { manifest: start.settings.showManifest, open: controls.open.possible, opened: controls.open.opened }}
         manifest={settings.showManifest ? (images[index]?.manifest ?? []) : null}
+        sheet={sheet}
       >
         {feedback && (
           <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} everyday={everyday} onEveryday={setEveryday} />
@@ -239,6 +254,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         }
       />
       <TimeOver session={session} />
+      {form !== null && coarse && <CoarseNote />}
       {sealProblem !== null && session.phase === "sealing" && (
         <div className={styles.cover} role="alert">
           <strong>{t("simulator.sealFailed")}</strong>
@@ -272,14 +288,4 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
       )}
     </div>
   );
-}
-
-/** With each new bag the keyboard is on its first view, so that arrows and Space work at once. */
-function useFocusOnPicture(index: number | null): void {
-  const before = useRef<number | null>(null);
-  useEffect(() => {
-    if (index === null || before.current === index) return;
-    before.current = index;
-    focusView(0);
-  }, [index]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { shortcutLabel } from "../consoles/shortcut.ts";
+import { Popover } from "../../ui/Popover.tsx";
 import styles from "./TopBar.module.css";
 
 interface Props {
@@ -13,14 +14,34 @@ interface Props {
   keysShortcut: string;
   /** The way out. */
   leave?: ReactNode;
+  /** In the smallest form what is not needed at each bag stands behind one key. */
+  small?: boolean;
+  /** What can wait behind that key. */
+  more?: ReactNode;
   children?: ReactNode;
 }
 
-export function TopBar({ title, index, total, decided, onKeys, keysShortcut, leave, children }: Props) {
+export function TopBar({ title, index, total, decided, onKeys, keysShortcut, leave, small = false, more, children }: Props) {
   const { t } = useTranslation();
   const number = Math.min(index + 1, total);
+  const rest = (
+    <>
+      {more}
+      <button
+        type="button"
+        className={styles.button}
+        aria-keyshortcuts={keysShortcut}
+        data-close
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onKeys}
+      >
+        <span aria-hidden>⌨</span> {t("simulator.keys")} <small aria-hidden>{shortcutLabel(keysShortcut)}</small>
+      </button>
+      {leave}
+    </>
+  );
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-small={small}>
       <h1 className={styles.title}>{title}</h1>
       <span className={styles.count} data-testid="image-count">
         {t("simulator.image", { number, total })}
@@ -28,16 +49,13 @@ export function TopBar({ title, index, total, decided, onKeys, keysShortcut, lea
       {decided !== undefined && <progress className={styles.progress} max={total} value={decided} aria-label={t("simulator.progress")} />}
       <span className={styles.space} />
       {children}
-      <button
-        type="button"
-        className={styles.button}
-        aria-keyshortcuts={keysShortcut}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onKeys}
-      >
-        <span aria-hidden>⌨</span> {t("simulator.keys")} <small aria-hidden>{shortcutLabel(keysShortcut)}</small>
-      </button>
-      {leave}
+      {small ? (
+        <Popover label={t("simulator.menu")} button={<span aria-hidden>⋯</span>} buttonClass={styles.menu}>
+          <div className={styles.more}>{rest}</div>
+        </Popover>
+      ) : (
+        rest
+      )}
     </header>
   );
 }

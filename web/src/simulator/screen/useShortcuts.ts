@@ -3,12 +3,12 @@ import type { Console, ConsoleAction } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
 import { shortcutOf } from "../consoles/shortcut.ts";
 
-/** The keyboard does what the console's keys do. An open dialog has the keyboard for itself. */
+/** The keyboard does what the console's keys do. An open dialog or menu has the keyboard for itself. */
 export function useShortcuts(console: Console, perform: (action: ConsoleAction) => void): void {
   const actions = useMemo(() => new Map(keysOf(console).map(({ shortcut, action }) => [shortcut, action])), [console]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return undefined;
+      if (event.defaultPrevented || document.querySelector("dialog[open], [popover]:popover-open") !== null) return undefined;
       if (event.target === document.body && pictureKeys.has(event.key)) return toPicture(event);
       const shortcut = shortcutOf(event);
       const action = shortcut === null ? undefined : actions.get(shortcut);

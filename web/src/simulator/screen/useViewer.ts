@@ -50,6 +50,8 @@ export interface Viewer {
   readonly toggleSelection: () => void;
   /** Makes the active view the large one; all as they were when it is that already. */
   readonly enlarge: () => void;
+  /** In the smallest form: the active view alone, or all of them. */
+  readonly showAlone: (alone: boolean) => void;
   readonly toggleAlarms: () => void;
   readonly changeSelection: (change: (selection: RegionSelection, image: ImageSize) => RegionSelection) => void;
   /** Each view tells where it is shown, for zooming by keys needs to know. */
@@ -158,6 +160,7 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
         const { active, main, enlarged } = live.current;
         update(enlarged && main === active ? { main: 0, enlarged: false } : { main: active, enlarged: true });
       },
+      showAlone: (alone: boolean) => update({ main: live.current.active, enlarged: alone }),
       toggleAlarms: () => update({ alarms: !live.current.alarms }),
       adjust: (name: AdjustmentName, value: number) => {
         const { selection, adjustments, regional } = live.current.presentation;
