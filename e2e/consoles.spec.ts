@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { fingers } from "./fingers.ts";
 import { cellsOf, expectGolden } from "./golden.ts";
 import { test } from "./journey.ts";
 import { begin, goToPractice, signIn, waitForBag } from "./steps.ts";
@@ -275,30 +276,10 @@ const sizes = [
   [640, 512],
 ] as const;
 
-type Place = readonly [number, number];
-
 async function middleOf(view: Locator): Promise<{ x: number; y: number }> {
   const box = await view.boundingBox();
   if (box === null) throw new Error("The view is not shown.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Puts fingers on the page, moves them in ten steps and lifts them. */
-async function fingers(page: Page, from: readonly Place[], to: readonly Place[]): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", places: readonly Place[]) =>
-    devTools.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
-  for (let count = 1; count <= from.length; count++) await touch("touchStart", from.slice(0, count));
-  for (let step = 1; step <= 10; step++)
-    await touch(
-      "touchMove",
-      from.map(([x, y], finger) => {
-        const [endX, endY] = to[finger] ?? [x, y];
-        return [x + ((endX - x) * step) / 10, y + ((endY - y) * step) / 10] as const;
-      }),
-    );
-  await touch("touchEnd", []);
-  await devTools.detach();
 }
 
 const enhancementKeys = {

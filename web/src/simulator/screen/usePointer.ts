@@ -1,6 +1,6 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Frame, pan, type Point, toImage, type Zoom, zoomAt, zoomByFingers, zoomByTaps } from "../viewer/zoom.ts";
-import { useFingers } from "./useFingers.ts";
+import { createFingers } from "./fingers.ts";
 import { useTaps } from "./useTaps.ts";
 import { wheelFactor } from "./wheelFactor.ts";
 
@@ -21,7 +21,7 @@ const dragFrom = { mouse: 4, touch: 9 };
 /** The wheel zooms at the pointer, dragging moves the picture, a press is a mark. Two fingers zoom about their middle, two presses go near and back. */
 export function usePointer({ element, zoom, frame, onZoom, onPress, onDraw }: Pointing) {
   const drag = useRef<{ at: Point; from: Point; moved: boolean; draws: boolean } | null>(null);
-  const fingers = useFingers();
+  const [fingers] = useState(createFingers);
   const taps = useTaps(frame?.bag);
   const pressed = useRef(onPress);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Point } from "@vigil/model/imageLibrary/polygonRules";
 import { type Dispatch, type PointerEvent, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
-import { useFingers } from "../../../simulator/screen/useFingers.ts";
+import { createFingers } from "../../../simulator/screen/fingers.ts";
 import { wheelFactor } from "../../../simulator/screen/wheelFactor.ts";
 import { type Frame, pan, toImage, toScreen, type Zoom, zoomAt, zoomByFingers } from "../../../simulator/viewer/zoom.ts";
 import { type Editor, type EditorAction, placesOf, type PointPlace, pointsAt } from "./threatEditor.ts";
@@ -30,7 +30,7 @@ const reach = { mouse: 9, touch: 18 };
 /** A press sets a point, on the first one closes; a point that is dragged moves, elsewhere the picture does; the wheel and two fingers zoom. */
 export function usePolygonPointer({ area, editor, act, open, zoom, frame, setZoom }: Pointing) {
   const drag = useRef<Drag | null>(null);
-  const fingers = useFingers();
+  const [fingers] = useState(createFingers);
   const [dragged, setDragged] = useState<{ place: PointPlace; at: Point } | null>(null);
 
   useEffect(() => {
