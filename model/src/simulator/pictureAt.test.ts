@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pictureAt } from "./pictureAt.ts";
 import { decodeTrace, noTrace } from "./trace.ts";
 
-const trace = decodeTrace("10eNEG;10abrightness,20;10z1,2.5,300,200;10v1;10s0,10,20,100,80;10acontrast,-35;10s0,0,0,0,0;10r") ?? noTrace;
+const trace =
+  decodeTrace("10eNEG;10abrightness,20;10z1,2.5,300,200,640,480;10v1;10s0,10,20,100,80;10acontrast,-35;10s0,0,0,0,0;10r") ?? noTrace;
 
 test("a trace played back shows at each moment what was shown then", () => {
   expect(pictureAt(trace, 900)).toMatchObject({ enhancement: "COL", adjustments: {}, zooms: {}, view: 0 });
@@ -13,7 +14,7 @@ test("a trace played back shows at each moment what was shown then", () => {
     adjustments: { brightness: 20 },
     regional: {},
     region: null,
-    zooms: { 1: { factor: 2.5, x: 300, y: 200 } },
+    zooms: { 1: { factor: 2.5, x: 300, y: 200, width: 640, height: 480 } },
     marks: [],
   });
 });
@@ -31,7 +32,7 @@ test("adjustments within a region are the region's, and go with it; a reset leav
     adjustments: {},
     regional: {},
     region: null,
-    zooms: { 1: { factor: 2.5, x: 300, y: 200 } },
+    zooms: { 1: { factor: 2.5, x: 300, y: 200, width: 640, height: 480 } },
     marks: [],
   });
 });

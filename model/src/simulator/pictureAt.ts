@@ -18,8 +18,8 @@ export interface ShownPicture {
   /** Of the region, where one was selected. */
   regional: Readonly<Record<string, number>>;
   region: Region | null;
-  /** By view: picture pixels on the screen per pixel of the image, and the image's pixel in the middle. */
-  zooms: Readonly<Record<number, { factor: number; x: number; y: number }>>;
+  /** By view: picture pixels on the screen per pixel of the image, the image's pixel in the middle, and the size of the view, 0 × 0 where it was not kept. */
+  zooms: Readonly<Record<number, { factor: number; x: number; y: number; width: number; height: number }>>;
   marks: readonly MarkedLocation[];
 }
 
@@ -43,8 +43,8 @@ export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
         break;
       }
       case "zoom": {
-        const { view, factor, x, y } = step;
-        shown = { ...shown, zooms: { ...shown.zooms, [view]: { factor, x, y } } };
+        const { view, factor, x, y, width, height } = step;
+        shown = { ...shown, zooms: { ...shown.zooms, [view]: { factor, x, y, width, height } } };
         break;
       }
       case "select": {

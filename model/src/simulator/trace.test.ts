@@ -20,6 +20,8 @@ const stepArbitrary: fc.Arbitrary<TraceStep> = fc.oneof(
     factor: whole(6400).map((n) => n / 100),
     x: whole(9999),
     y: whole(9999),
+    width: whole(9999),
+    height: whole(9999),
   }),
   fc.record({
     kind: fc.constant("select" as const),
@@ -68,14 +70,23 @@ test("a slider that is dragged is one step with its last value", () => {
   expect(drag.reduce(addStep, noTrace).steps).toEqual([{ kind: "adjust", atMs: 600, adjustment: "gamma", value: -15 }]);
 });
 
-test.each(["12", "5x", "5e<script>", "v1", "3a,5", "1z1,2,3", "1v1;;", "9999999999v1", "1v1;!x"])("%s is no trace", (text) => {
-  expect(decodeTrace(text)).toBeNull();
+test.each(["12", "5x", "5e<script>", "v1", "3a,5", "1z1,2,3", "1z1,2,3,4,5", "1v1;;", "9999999999v1", "1v1;!x"])(
+  "%s is no trace",
+  (text) => {
+    expect(decodeTrace(text)).toBeNull();
+  },
+);
+
+test("a zoom recorded before the size of its view was kept is read, and written as it was", () => {
+  const old = decodeTrace("1z1,2,300,200");
+  expect(old?.steps).toEqual([{ kind: "zoom", atMs: 100, view: 1, factor: 2, x: 300, y: 200, width: 0, height: 0 }]);
+  expect(encodeTrace(old ?? noTrace)).toBe("1z1,2,300,200");
 });
 
 test("seconds by enhancement add up to the time the bag was looked at", () => {
   const steps: TraceStep[] = [
     { kind: "enhance", atMs: 2_000, enhancement: "NEG" },
-    { kind: "zoom", atMs: 2_500, view: 0, factor: 2, x: 10, y: 10 },
+    { kind: "zoom", atMs: 2_500, view: 0, factor: 2, x: 10, y: 10, width: 0, height: 0 },
     { kind: "reset", atMs: 5_000 },
   ];
   expect(secondsByEnhancement({ steps, lost: 0 }, 9_000)).toEqual([

@@ -3,8 +3,11 @@ export type TraceStep = { atMs: number } & (
   | { kind: "view"; view: number }
   | { kind: "enhance"; enhancement: string }
   | { kind: "adjust"; adjustment: string; value: number }
-  /** factor: picture pixels on the screen per pixel of the image; x, y: the image's pixel in the middle. */
-  | { kind: "zoom"; view: number; factor: number; x: number; y: number }
+  /**
+   * factor: picture pixels on the screen per pixel of the image; x, y: the image's pixel in the middle; width, height: of the view on
+   * that screen, so that another one can show the same part. 0 × 0 in recordings made before it was kept.
+   */
+  | { kind: "zoom"; view: number; factor: number; x: number; y: number; width: number; height: number }
   /** A region that adjustments act on alone; 0 × 0 gives the whole picture back. */
   | { kind: "select"; view: number; x: number; y: number; width: number; height: number }
   /** 0 × 0 is a point. */
@@ -82,7 +85,11 @@ function valuesOf(step: TraceStep): (string | number)[] {
     case "adjust":
       return [step.adjustment, Math.round(step.value)];
     case "zoom":
-      return [step.view, Math.round(step.factor * 100) / 100, Math.round(step.x), Math.round(step.y)];
+      return [
+        step.view,
+        Math.round(step.factor * 100) / 100,
+        ...[step.x, step.y, ...(step.width === 0 && step.height === 0 ? [] : [step.width, step.height])].map(Math.round),
+      ];
     case "unmark":
       return [step.mark];
     case "select":
@@ -127,7 +134,10 @@ function stepOf(letter: string, values: string[], atMs: number): TraceStep | nul
       return /^[a-zA-Z]{1,20}$/u.test(first) && value !== null ? { atMs, kind: "adjust", adjustment: first, value } : null;
     }
     case "z4":
-      return whole ? { atMs, kind: "zoom", view: numbers[0]!, factor: numbers[1]!, x: numbers[2]!, y: numbers[3]! } : null;
+    case "z6": {
+      const [width = 0, height = 0] = numbers.slice(4).map((value) => value ?? 0);
+      return whole ? { atMs, kind: "zoom", view: numbers[0]!, factor: numbers[1]!, x: numbers[2]!, y: numbers[3]!, width, height } : null;
+    }
     case "s5":
       return whole
         ? { atMs, kind: "select", view: numbers[0]!, x: numbers[1]!, y: numbers[2]!, width: numbers[3]!, height: numbers[4]! }

@@ -106,7 +106,9 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       const moved = zoom.factor !== before.factor || x !== from.x || y !== from.y;
       update(
         { zooms: zooms.with(view, zoom) },
-        ...(moved ? [{ kind: "zoom", view, factor: scaleOf(zoom, frame), x, y } satisfies ViewerStep] : []),
+        ...(moved
+          ? [{ kind: "zoom", view, factor: scaleOf(zoom, frame), x, y, width: frame.width, height: frame.height } satisfies ViewerStep]
+          : []),
       );
     },
     [update],

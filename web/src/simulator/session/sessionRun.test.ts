@@ -233,7 +233,7 @@ test("what was done to a picture goes with the decision on it, and nothing of th
   await pass(2000);
   run.traced({ kind: "enhance", enhancement: "NEG" });
   await pass(500);
-  run.traced({ kind: "zoom", view: 1, factor: 2, x: 300, y: 200 });
+  run.traced({ kind: "zoom", view: 1, factor: 2, x: 300, y: 200, width: 640, height: 480 });
   run.act({ type: "mark", view: 1, x: 310, y: 220 });
   await pass(500);
   run.act({ type: "cancel" });
@@ -243,6 +243,6 @@ test("what was done to a picture goes with the decision on it, and nothing of th
   await pass(1000);
   run.act({ type: "pass" });
   await settled();
-  expect(sent.map(([, { trace }]) => trace)).toEqual(["20eNEG;5z1,2,300,200;0k1,310,220,0,0;5c", undefined]);
+  expect(sent.map(([, { trace }]) => trace)).toEqual(["20eNEG;5z1,2,300,200,640,480;0k1,310,220,0,0;5c", undefined]);
   stop();
 });

@@ -28,12 +28,17 @@ export function replayedPresentation({ enhancement, adjustments, regional, regio
   };
 }
 
-/** As large as it was recorded, on a screen of whatever size; the image's pixel in the middle stays in the middle. */
+/**
+ * The part of the image that was seen, on a screen of whatever size: all of it is in view, and its middle in the middle. A recording that
+ * does not know the size of its view is shown as large as it was.
+ */
 export function replayedZoom(usual: Zoom, frame: Frame, recorded: ShownPicture["zooms"][number] | undefined): Zoom {
   if (recorded === undefined) return usual;
-  const { factor, x, y } = recorded;
-  const zoomed = zoomAt(usual, frame, { x: frame.width / 2, y: frame.height / 2 }, factor / scaleOf(usual, frame));
-  return zoomed.factor === 1 ? usual : { ...zoomed, x, y };
+  const { factor, x, y, width, height } = recorded;
+  const scale = width > 0 && height > 0 ? factor * Math.min(frame.width / width, frame.height / height) : factor;
+  const zoomed = zoomAt(usual, frame, { x: frame.width / 2, y: frame.height / 2 }, scale / scaleOf(usual, frame));
+  // Recordings round the scale to hundredths: a whole bag that is shown small is a little off.
+  return zoomed.factor < 1.02 ? usual : { ...zoomed, x, y };
 }
 
 const adjusted = (values: Readonly<Record<string, number>>): Adjustments =>
