@@ -41,6 +41,7 @@ test("R-1.006 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-
   await expect.poll(async () => JSON.stringify(await cellsOf(page)) === JSON.stringify(grey)).toBe(false); // larger
   await decide(page, 1, 10);
   await completed(page);
+  await page.reload(); // it is the result that comes back, not what awaits
   await expect(page.getByRole("term").filter({ hasText: "Threats found" })).toBeVisible();
 
   await page.getByRole("button", { name: "Review the bags" }).click();
@@ -51,7 +52,9 @@ test("R-1.006 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 
   await page.goto("/demo/simulator/sessions");
-  await expect(page.getByRole("heading", { name: "Simulator sessions", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Results", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Practice", exact: true }).click();
+  await expect(page).toHaveURL(/\?kind=practice$/);
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/demo\/simulator\/review\/\d+/);
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();

@@ -112,6 +112,25 @@ test("R-8.017 a 401 leads to the sign-in page, and its token is forgotten", asyn
   expect(sessionStorage.getItem("vigil.token")).toBeNull();
 });
 
+test("a sign-in whose token is older than the cookie is sent once more with a new one; what acts in somebody's name is not", async () => {
+  requestState.token = "old";
+  answer(403, { code: "XsrfTokenInvalid", message: "Old.", requestId: "r1" });
+  answer(200, {}, { "X-Xsrf-Token": "new" });
+  answer(200, { id: 1 });
+  expect(await call("POST", "user/login", { body: { username: "a" } })).toEqual({ id: 1 });
+  expect(sent.map(({ init }) => init.method)).toEqual(["POST", "GET", "POST"]);
+  expect([header(2, "x-xsrf-token"), sent[2]?.init.body]).toEqual(["new", '{"username":"a"}']);
+  answer(403, { code: "XsrfTokenInvalid", message: "Old.", requestId: "r2" });
+  await expect(call("POST", "companies", {})).rejects.toMatchObject({ code: "XsrfTokenInvalid" });
+  expect(sent).toHaveLength(4);
+  for (const token of ["newer", "newest"]) {
+    answer(200, {}, { "X-Xsrf-Token": token });
+    answer(403, { code: "XsrfTokenInvalid", message: "Old.", requestId: "r3" });
+  }
+  await expect(call("POST", "user/login", {})).rejects.toMatchObject({ code: "XsrfTokenInvalid" });
+  expect(sent).toHaveLength(8);
+});
+
 test("R-8.002 R-8.012 an answer that is no JSON is named by its status", async () => {
   answers.push(() => Promise.resolve(new Response("<html>", { status: 502 })));
   await expect(call("GET", "users")).rejects.toMatchObject({ status: 502, code: "BadGateway" });

@@ -26,17 +26,23 @@ export const whenUnauthorized = (react: () => void): void => {
   onUnauthorized = react;
 };
 
+/** Calls of somebody who is not signed in: the token may be older than a cookie that was lost, and whoever signs in acts in nobody's name yet. */
+const isVisitors = (path: string): boolean => path === "user/login" || path === "user/login/reset" || path === "user/recover";
+
 /** One request under /api: never retried, given up after two minutes. Answers the body, or throws an `ApiProblem`. */
 export async function call<T = void>(
   method: Method,
   path: string,
-  { body, signal, headers = {}, keepalive = false }: CallOptions = {},
+  { body, signal, headers = {}, keepalive = false, renewed = false }: CallOptions & { renewed?: boolean } = {},
 ): Promise<T> {
   const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) }, keepalive);
   keepToken(response);
   if (response.ok) return (await bodyOf(response)) as T;
   const problem = await answeredProblem(response.status, await problemBody(response));
-  if (problem.status === 401 || problem.code === "XsrfTokenInvalid") forgetToken();
+  const isStale = problem.code === "XsrfTokenInvalid";
+  if (problem.status === 401 || isStale) forgetToken();
+  if (isStale && !renewed && isVisitors(path))
+    return await call<T>(method, path, { body, headers, keepalive, renewed: true, ...(signal && { signal }) });
   if (problem.status === 401) onUnauthorized();
   if (problem.code === "ViewOver") location.reload(); // nothing on this page is one's own
   throw problem;

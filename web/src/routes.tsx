@@ -72,10 +72,11 @@ const minibook = createRoute({
   path: "$course/$unit/minibook",
   component: lazyRouteComponent(() => import("./exam/result/MinibookPage.tsx"), "MinibookPage"),
 });
+/** Whatever was handed in; the address is older than exams of questions. */
 const sessions = createRoute({
   getParentRoute: () => frame,
   path: "simulator/sessions",
-  component: lazyRouteComponent(() => import("./training/xray/SessionListPage.tsx"), "SessionListPage"),
+  component: lazyRouteComponent(() => import("./training/results/ResultListPage.tsx"), "ResultListPage"),
 });
 const quizzes = createRoute({
   getParentRoute: () => frame,

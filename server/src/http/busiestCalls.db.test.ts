@@ -70,6 +70,7 @@ beforeAll(async () => {
     learnerHome: () => learner.call("GET", "/api/training?order=asc(priority),asc(title)"),
     learnerFigures: () => learner.call("GET", "/api/training/dashboard"),
     openCourse: () => learner.call("GET", `/api/training/programs/${reading.programId}/courses/${reading.courseId}?locale=en&texts=later`),
+    findLearning: () => learner.call("GET", "/api/training/search?words=page&locale=en"),
     saveSection: (turn) =>
       learner.call("PUT", `${status}/courses/${reading.courseId}/units/1/sections/1`, { status: "A", pages: [page(1 + (turn % 2))] }),
     saveTime: (turn) => learner.call("PUT", time, { duration: turn }),

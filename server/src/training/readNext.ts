@@ -8,7 +8,7 @@ import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { readPrograms } from "./readPrograms.ts";
-import { readCourse } from "./readTraining.ts";
+import { readCourse, type CourseReading } from "./readTraining.ts";
 
 type Reader = (courseId: number) => Promise<TrainingCourse | null>;
 
@@ -76,11 +76,12 @@ function readerOf(tx: Tx, house: Pick<House, "settings" | "now">, caller: Caller
   };
 }
 
-async function openOrNull(
+/** A course as its learner takes it, without the texts of its pages; null where it does not open. */
+export async function openOrNull(
   tx: Tx,
   house: Pick<House, "settings" | "now">,
   caller: Caller,
-  place: { programId: number; courseId: number },
+  place: Pick<CourseReading, "programId" | "courseId" | "locale">,
 ): Promise<TrainingCourse | null> {
   try {
     return await readCourse(tx, house, caller, { ...place, textsLater: true });

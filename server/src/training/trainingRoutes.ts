@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
+import { resultKinds } from "@vigil/model/training/resultWire";
 import type { App, House } from "../house.ts";
+import { pageQuery } from "../http/pageQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { labRoutes } from "./labs/labRoutes.ts";
@@ -10,6 +12,8 @@ import { readCourses, readPrograms } from "./readPrograms.ts";
 import { readCourse, readSectionTexts, simulatorRecords } from "./readTraining.ts";
 import { closeTime } from "./timeSession.ts";
 import { readNextThing, readProgramNext } from "./readNext.ts";
+import { findLearning } from "./findLearning.ts";
+import { readResults } from "./readResults.ts";
 import { readProgramGroups } from "./readProgramGroups.ts";
 import { applyResets } from "./resets/applyResets.ts";
 import { runRoutes } from "./runRoutes.ts";
@@ -31,6 +35,8 @@ const sectionParams = courseParams.extend({ unitId: inside, sectionId: inside })
 const languageQuery = z.object({ locale: z.string().max(10).optional() });
 /** The page asks for the texts of a course section by section; other clients get all at once. */
 const courseQuery = languageQuery.extend({ texts: z.literal("later").optional() });
+const searchQuery = languageQuery.extend({ words: z.string().min(2).max(200) });
+const resultsQuery = pageQuery.extend({ kind: z.enum(resultKinds).optional() });
 const statusPath = "/api/training/status/programs/:programId";
 const courseStatusPath = `${statusPath}/courses/:courseId`;
 
@@ -69,6 +75,25 @@ function readingRoutes(app: App, house: House): void {
     const by = caller(request);
     return asDomain(by.domainId, (tx) => readProgramGroups(tx, by));
   });
+  app.get(
+    "/api/training/search",
+    {
+      config,
+      schema: { summary: "Courses, pages and terms that the caller may open, by words of their titles", querystring: searchQuery },
+    },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => findLearning(tx, house, by, request.query));
+    },
+  );
+  app.get(
+    "/api/training/results",
+    { config, schema: { summary: "What the caller has handed in, newest first: sessions, exams and quizzes", querystring: resultsQuery } },
+    async (request) => {
+      const { domainId, userId } = caller(request);
+      return asDomain(domainId, (tx) => readResults(tx, { domainId, userId, ...request.query }));
+    },
+  );
   app.get("/api/training/next", { config, schema: { summary: "The one thing for the caller to do next" } }, async (request, reply) => {
     const by = caller(request);
     const next = await asDomain(by.domainId, (tx) => readNextThing(tx, house, by));

@@ -8,6 +8,7 @@ import { NotFound } from "../shell/NotFound.tsx";
 import { ToastArea } from "../shell/ToastArea.tsx";
 import { noProgram } from "../training/noProgram.ts";
 import { newerQuiz } from "./newerQuiz.ts";
+import { QuizNext } from "./QuizNext.tsx";
 import { quizzesQuery } from "./quizzesQuery.ts";
 import { TrainingPlace } from "../training/TrainingPlace.tsx";
 import styles from "../exam/exam.module.css";
@@ -73,7 +74,7 @@ function ContentQuiz() {
       name={quiz.name}
       objectives={[]}
       newerQuiz={newerQuiz}
-      renderNext={() => undefined}
+      renderNext={(again) => <QuizNext quiz={quiz} again={again} />}
       leave={
         <Link to="/$domain/quizzes" params={{ domain }} className={styles.leave}>
           {t("exam.backToQuizzes")}

@@ -12,6 +12,7 @@ import { startSession } from "../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../simulator/SessionSteps.tsx";
 import { beginQuiz } from "./beginQuiz.ts";
 import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
+import { QuizNext } from "./QuizNext.tsx";
 import { rulesOfQuiz } from "./rulesOfQuiz.ts";
 
 /** One quiz at the simulator. Where a newer version has come, that one begins, under its own address. */
@@ -44,7 +45,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       open={open}
       leave={leave}
       again={false}
-      renderNext={() => undefined}
+      renderNext={(again) => <QuizNext quiz={quiz} again={again} />}
       renderLibrary={(sessionId) => <SessionLibrary sessionId={sessionId} />}
       renderIntro={(state) => (
         <Intro

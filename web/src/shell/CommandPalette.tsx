@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./CommandPalette.module.css";
+import { useFoundLearning } from "./foundLearning.ts";
 import { useFoundRecords } from "./foundRecords.ts";
 import { usePaletteEntries } from "./paletteEntries.ts";
 
@@ -12,7 +13,7 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = [...usePaletteEntries(domain, words), ...useFoundRecords(domain, words)];
+  const found = [...usePaletteEntries(domain, words), ...useFoundLearning(domain, words), ...useFoundRecords(domain, words)];
 
   const run = (index: number) => {
     const entry = found[index];
@@ -60,8 +61,8 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
             onClick={() => run(index)}
             onKeyDown={onKey}
           >
-            <span>{title}</span>
-            <span className={styles.hint}>{hint}</span>
+            <bdi>{title}</bdi>
+            <bdi className={styles.hint}>{hint}</bdi>
           </div>
         ))}
       </div>

@@ -16,6 +16,7 @@ import styles from "./intro/Intro.module.css";
 import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
 import type { Opened } from "./session/beginUnit.ts";
+import { keepResult, keptResult } from "./session/keptResult.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
 import { calledBy, requireCall } from "./session/requireCall.ts";
@@ -35,6 +36,11 @@ interface IntroStep {
 type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
 
 const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
+/** A reload on a result shows it again. */
+const startOf = (): Step => {
+  const sessionId = keptResult();
+  return sessionId === null ? intro : { step: "complete", sessionId };
+};
 const journal = writeAhead(sessionJournal<DecisionBody>("vigil.simulator"), () => localStorage, "vigil.simulator.ahead");
 
 /** What the intro shows and does, whatever it introduces. */
@@ -67,7 +73,7 @@ interface Props {
 export function SessionSteps({ address, title, open, renderIntro, renderLibrary, leave, again, renderNext }: Props) {
   const user = useUser();
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>(intro);
+  const [step, setStep] = useState<Step>(startOf);
   const go = useCallback(
     (transition: StartCall["transition"], next: Step) => {
       requireCall({ transition, ...calledBy(address), step: next.step });
@@ -119,6 +125,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
     (sessionId: number) => {
       openUnit.forget();
       void queries.invalidateQueries({ queryKey: ["training"] });
+      keepResult(sessionId);
       go("end", { step: "complete", sessionId });
     },
     [queries, go],
@@ -136,7 +143,10 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
         onComplete={onComplete}
       />
     );
-  const begunAgain = () => go("end", intro);
+  const begunAgain = () => {
+    keepResult(null);
+    go("end", intro);
+  };
   if (step.step === "complete")
     return (
       <Completed

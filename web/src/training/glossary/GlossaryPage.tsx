@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "@vigil/model/phrases/languages";
@@ -15,7 +15,9 @@ export function GlossaryPage() {
   const search = useId();
   const address = useParams({ from: "/$domain/frame/training/$program/$course/glossary" });
   const { data: course } = useSuspenseQuery(courseQuery(Number(address.program), Number(address.course)));
-  const [sought, setSought] = useState("");
+  // the palette leads to one of them
+  const { term: asked = "" }: { term?: string } = useSearch({ strict: false });
+  const [sought, setSought] = useState(asked);
   const { glossary, locale } = course.content;
   const order = new Intl.Collator(locale);
   const letters = sought.trim().toLocaleLowerCase(locale);

@@ -1,4 +1,5 @@
 import type { ContentsNode, TrainingPath } from "@vigil/model/training/contents";
+import { nodeAt } from "@vigil/model/training/navigation";
 import { missingAt } from "@vigil/model/training/missingAt";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useTranslation } from "react-i18next";
@@ -22,11 +23,13 @@ export function LockedBy({ course, root, path, address }: LockedByProps) {
   const { t } = useTranslation();
   const missing = missingAt(course, root, path);
   if (missing.length === 0) return null;
+  // a review opens with the first session, passed or not
+  const reason = nodeAt(root, path)?.lockReason;
   return (
     <ul className={styles.missing}>
       {missing.slice(0, most).map(({ node, path: to }) => {
         const isPractice = to.length === 2 && course.content.units.some(({ id, type }) => id === node.id && type === "Practice");
-        const left = isPractice ? practiceText(course) : "";
+        const left = isPractice && reason !== "records" ? practiceText(course) : "";
         return (
           <li key={node.id}>
             {node.locked ? (
