@@ -29,16 +29,9 @@ function candidates(
   typeOf: (node: ContentsNode) => UnitType | undefined,
 ): readonly ContentsNode[] {
   const isExam = (node: ContentsNode) => typeOf(node) === "Exam";
-  switch (shut.lockReason) {
-    case "order":
-      return beside.slice(0, beside.indexOf(shut)).filter((node) => !isExam(node) && typeOf(node) !== "Review");
-    case "exam":
-      return beside.filter((node) => !isExam(node));
-    case "sections":
-      return beside;
-    case "records":
-      return beside.filter((node) => typeOf(node) === "Practice");
-    default:
-      return [];
-  }
+  if (shut.lockReason === "order")
+    return beside.slice(0, beside.indexOf(shut)).filter((node) => !isExam(node) && typeOf(node) !== "Review");
+  if (shut.lockReason === "exam") return beside.filter((node) => !isExam(node));
+  if (shut.lockReason === "records") return beside.filter((node) => typeOf(node) === "Practice");
+  return shut.lockReason === "sections" ? beside : [];
 }

@@ -102,13 +102,13 @@ describe("what comes next", () => {
       any: true,
     });
     expect(await read()).toMatchObject({ practice: asks(0, 0), simulator: [], examStatus: { failedAttempts: 0 } });
-    for (let taken = 0; taken < 2; taken++) {
+    for (let turn = 1; turn <= 2; turn++) {
       const step = { kind: "practice", path: [bags.courseId, 1], open: false } as const;
       expect(await follow(client, bags.programId, step, 0)).toEqual([200]);
       const { practice, simulator } = await read();
       expect(practice).toEqual(
         asks(
-          taken + 1,
+          turn,
           simulator.reduce((sum, { duration }) => sum + duration, 0),
         ),
       );
