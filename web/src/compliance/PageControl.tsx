@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Input.layer.css";
 import { pageClasses, pageTags, parsePage } from "@vigil/model/compliance/certificatePage";
-import { certificateVariables } from "@vigil/model/compliance/certificateVariables";
+import { certificateVariables, type CertificateVariable } from "@vigil/model/compliance/certificateVariables";
 import { Textarea } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import styles from "./PageControl.module.css";
 import { PictureSelect } from "../curriculum/PictureSelect.tsx";
 import { SampleCertificate } from "./SampleCertificate.tsx";
 
-const groups = Object.entries(certificateVariables) as [keyof typeof certificateVariables, readonly string[]][];
+const groups = Object.entries(certificateVariables) as [keyof typeof certificateVariables, readonly CertificateVariable[]][];
 
 /** The page as text, the values it can name, and what it looks like, as it is typed. */
 export function PageControl({ form: { values, errors, set, check }, name }: { form: RecordForm; name: string }) {
@@ -52,12 +52,18 @@ export function PageControl({ form: { values, errors, set, check }, name }: { fo
           <p key={group} className={styles.group}>
             <span className={styles.groupName}>{t(`certificates.groups.${group}`)}</span>
             {variables.map((variable) => (
-              <button key={variable} type="button" className={styles.variable} dir="ltr" onClick={() => insert(`{{${variable}}}`)}>
-                {variable}
+              <button key={variable} type="button" className={styles.variable} title={variable} onClick={() => insert(`{{${variable}}}`)}>
+                {t(`certificates.values.${variable}`)}
               </button>
             ))}
           </p>
         ))}
+        <p className={styles.group}>
+          <span className={styles.groupName} />
+          <button type="button" className={styles.variable} onClick={() => insert("<qr>")}>
+            {t("certificates.insertQr")}
+          </button>
+        </p>
         <PictureSelect scope="certificates" choose={({ id, name: alt }) => id !== null && insert(pictureMarkup(id, alt))} />
       </fieldset>
       <SampleCertificate template={values} />
