@@ -19,6 +19,7 @@ import { objectLibraryRoutes } from "./simulator/objectLibraryRoutes.ts";
 import { simulatorRoom } from "./simulator/simulatorRoom.ts";
 import { takeBags } from "./simulator/takeBags.ts";
 import { trainingRoom } from "./training/trainingRoom.ts";
+import { viewsRoom } from "./views/viewsRoom.ts";
 
 /** A quiz is questions of an exam, or bags of the X-ray screen. */
 const taking = { questions: takeQuestions, bags: takeBags };
@@ -40,4 +41,5 @@ export const rooms: readonly Room[] = [
   operationsRoom,
   bulkRoom,
   mailRoom,
+  viewsRoom,
 ];

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listPlaceQuery } from "./entity/list/listPlace.ts";
 import { listAt } from "./entity/list/lists.ts";
+import { listViewsQuery } from "./entity/views/listViewsQuery.ts";
 import type { Place, PlaceOf } from "./entity/place.ts";
 import { places } from "./places.ts";
 import { historyTab } from "./reporting/history/historyTab.tsx";
@@ -21,6 +22,6 @@ export const placeOf: PlaceOf = async (name) => {
 export async function loadPlace(queries: QueryClient, url: string, page: "list" | "record"): Promise<void> {
   const list = listAt(url);
   if (!list) return;
-  if (page === "list") await queries.ensureQueryData(listPlaceQuery(list, placeOf));
+  if (page === "list") await Promise.all([queries.ensureQueryData(listPlaceQuery(list, placeOf)), queries.ensureQueryData(listViewsQuery(list.entity))]);
   else await (await import("./entity/record/loadRecordPlace.ts")).loadRecordPlace(queries, list, placeOf);
 }

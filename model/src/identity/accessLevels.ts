@@ -48,9 +48,9 @@ export const accessLevels: readonly AccessLevelDefault[] = [
   level("aud", "Auditor", 20, ["reports:view", "audit:view"]),
   level("adm", "Company Administrator", 40, ["training:take", "reports:view", "audit:view"]),
   level("trn", "Trainer", 30, []),
-  level("web", "Domain Administrator", 60, [...ofDomain, "training:take", "audit:view", "companies:all", "reports:view", "users:viewAs"]),
+  level("web", "Domain Administrator", 60, [...ofDomain, "training:take", "audit:view", "companies:all", "reports:view", "users:viewAs", "views:share"]),
   level("spi-user", "Vendor User", 70, vendor),
   level("spi-sales", "Vendor Sales", 70, vendor),
-  level("spi-support", "Vendor Support", 80, [...vendor, ...every("add", "edit"), "training:take", "shared:edit", "users:viewAs"]),
+  level("spi-support", "Vendor Support", 80, [...vendor, ...every("add", "edit"), "training:take", "shared:edit", "users:viewAs", "views:share"]),
   level("sup", "System Administrator", 100, allPermissions),
 ];

@@ -4,7 +4,7 @@ export type PermissionAction = (typeof permissionActions)[number];
 
 /**
  * Rights that no list carries. `companies:all` lifts the scope of sites; `domains:enter` lets a call name another domain; `users:viewAs` lets
- * one look at the product with the eyes of people within reach.
+ * one look at the product with the eyes of people within reach; `views:share` gives saved views of lists to everybody.
  */
 export const specialPermissions = [
   "training:take",
@@ -15,6 +15,7 @@ export const specialPermissions = [
   "reports:view",
   "operations:view",
   "users:viewAs",
+  "views:share",
 ] as const;
 export type SpecialPermission = (typeof specialPermissions)[number];
 

@@ -21,6 +21,7 @@ import simulator from "./en/simulator.json" with { type: "json" };
 import threats from "./en/threats.json" with { type: "json" };
 import tour from "./en/tour.json" with { type: "json" };
 import training from "./en/training.json" with { type: "json" };
+import views from "./en/views.json" with { type: "json" };
 import { together } from "./together.ts";
 
 /** English, whole: the source that types every key. Each room keeps its words in one file; where several add to one part, it is joined here. */
@@ -48,5 +49,6 @@ export const en = together([
   threats,
   tour,
   training,
+  views,
 ]);
 export type Phrases = typeof en;

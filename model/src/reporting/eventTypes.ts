@@ -1,7 +1,7 @@
 import { listEntities, type ListEntityName } from "../lists.ts";
 
 /** Subjects that are no list. */
-export const otherSubjects = ["bulkAct", "dashboard", "examAttempt", "lab", "permission", "report", "userTime"] as const;
+export const otherSubjects = ["bulkAct", "dashboard", "examAttempt", "lab", "listView", "permission", "report", "userTime"] as const;
 export type OtherSubject = (typeof otherSubjects)[number];
 export type EventSubject = ListEntityName | OtherSubject;
 
@@ -43,6 +43,7 @@ const further = {
   ],
   integrityFlag: ["review"],
   lab: ["failed"],
+  listView: ["create", "update", "delete"],
   media: ["upload", "replace"],
   permission: ["refuse"],
   program: ["adaptHere"],

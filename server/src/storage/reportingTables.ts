@@ -3,6 +3,7 @@ import type { tableExport } from "@vigil/model/reporting/tableExports/tableExpor
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
+import type { ListViewState } from "@vigil/model/entity/listView";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Tenant } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
@@ -65,6 +66,17 @@ export interface ReportingTables {
       favorite: Generated<boolean>;
       items: GeneratedJson<DashboardItem[]>;
     };
+  listViews: Common &
+    Tenant & {
+      homeDomainId: number;
+      userId: number;
+      list: string;
+      name: string;
+      nameKey: string;
+      shared: Generated<boolean>;
+      state: Json<ListViewState>;
+    };
+  listViewStandards: { domainId: number; homeDomainId: number; userId: number; list: string; listViewId: number };
   /** Threats of a sealed session by category. */
   simulatorCategories: {
     domainId: number;

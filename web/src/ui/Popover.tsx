@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode, type MouseEvent, type ToggleEvent } from "react";
+import { useId, useRef, useState, type ReactNode, type MouseEvent, type ToggleEvent } from "react";
+import { flushSync } from "react-dom";
 import styles from "./Popover.module.css";
 
 interface PopoverProps {
@@ -7,6 +8,7 @@ interface PopoverProps {
   buttonClass?: string | undefined;
   /** With which edge of its button the panel is in line. */
   align?: "start" | "end";
+  /** Made when it is opened first. */
   children: ReactNode;
 }
 
@@ -15,6 +17,8 @@ export function Popover({ label, button, buttonClass, align = "end", children }:
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+
+  const [opened, setOpened] = useState(false);
 
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== "open" || !trigger.current || !panel.current) return;
@@ -27,6 +31,8 @@ export function Popover({ label, button, buttonClass, align = "end", children }:
       right: byRight ? `${Math.max(8, document.documentElement.clientWidth - right)}px` : "auto",
       maxHeight: `calc(100dvh - ${bottom + 18}px)`,
     });
+    // before it is shown: the browser looks then for what takes the focus
+    flushSync(() => setOpened(true));
   };
 
   const closeBehind = ({ target }: MouseEvent) => {
@@ -50,7 +56,7 @@ export function Popover({ label, button, buttonClass, align = "end", children }:
         onBeforeToggle={place}
         onClick={closeBehind}
       >
-        {children}
+        {opened && children}
       </div>
     </>
   );

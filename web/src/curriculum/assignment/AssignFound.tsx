@@ -5,7 +5,7 @@ import { AssignPrograms } from "./AssignPrograms.tsx";
 
 /** Programs for all whom the list of users finds as it is filtered now. */
 export function AssignFound() {
-  const [{ search, filters }] = useListState(user);
+  const { search, filters } = useListState(user).state;
   if (!can(useUser(), "users:edit")) return null;
   return <AssignPrograms people={{ matching: { ...filters, ...(search ? { search } : {}) } }} done={() => {}} />;
 }

@@ -1,11 +1,13 @@
 import type { Entity } from "@vigil/model/entity/entity";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { FilterControl } from "./FilterControl.tsx";
 import type { FilterWords } from "../place.ts";
 import styles from "./Filter.module.css";
 import { useFilterWords } from "./useFilterWords.ts";
+
+const FilterControl = lazy(async () => ({ default: (await import("./FilterControl.tsx")).FilterControl }));
 
 interface FilterChipProps {
   entity: Entity;
@@ -38,7 +40,9 @@ export function FilterChip({ entity, name, words: known, filters, set }: FilterC
           </>
         }
       >
-        <FilterControl entity={entity} name={name} words={known} filters={filters} set={set} />
+        <Suspense>
+          <FilterControl entity={entity} name={name} words={known} filters={filters} set={set} />
+        </Suspense>
       </Popover>
       {on && (
         <button

@@ -1,7 +1,7 @@
 import { offers } from "@vigil/model/entity/entity";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { listTitle } from "../../shell/recordPhrase.ts";
@@ -26,6 +26,9 @@ import { useLook } from "./useLook.ts";
 import { useListState } from "./useListState.ts";
 import { useSelection } from "./useSelection.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
+import { ViewPicker } from "../views/ViewPicker.tsx";
+
+const ViewNote = lazy(async () => ({ default: (await import("../views/ViewNote.tsx")).ViewNote }));
 
 /** A list of the administration: search, filters, columns, rows, selection, pages. */
 export function EntityList({ domain, list: shown }: { domain: string; list: List }) {
@@ -33,10 +36,11 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
   const place = useListPlace(shown);
   const { entity, room, ListActions } = place;
   const { permissions } = useUser();
-  const [state, change] = useListState(entity);
+  const listed = useListState(entity);
+  const { state, change, view } = listed;
   const [exact, setExact] = useState(false);
-  const columns = useColumns(entity);
-  const [look, chooseLook] = useLook(place);
+  const columns = useColumns(entity, view);
+  const [look, chooseLook] = useLook(place, view);
   const selection = useSelection();
   const fields = [...new Set([entity.title, ...columns.shown.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
@@ -50,7 +54,12 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
       <PageHead
         title={listTitle(entity.name)}
         crumb={t(`shell.rooms.${room}`)}
-        aside={<ListCount counted={counted} countExactly={() => setExact(true)} />}
+        aside={
+          <>
+            <ViewPicker entity={entity} listed={listed} columns={columns} look={look} chooseLook={chooseLook} />{" "}
+            <ListCount counted={counted} countExactly={() => setExact(true)} />
+          </>
+        }
         actions={
           <>
             {place.Picture && <LookSwitch look={look} choose={chooseLook} />}
@@ -65,6 +74,11 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
           </>
         }
       />
+      {(listed.gone || (view && view.left.length > 0)) && (
+        <Suspense>
+          <ViewNote entity={entity} view={view} />
+        </Suspense>
+      )}
       <FilterBar place={place} state={state} change={change} />
       <div className={styles.card}>
         <BulkBar

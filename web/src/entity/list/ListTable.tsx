@@ -1,4 +1,5 @@
 import { offers } from "@vigil/model/entity/entity";
+import type { ListLook } from "@vigil/model/entity/listLook";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useRef } from "react";
@@ -16,7 +17,6 @@ import { ListRow } from "./ListRow.tsx";
 import type { ListState } from "./listState.ts";
 import type { ListPlace } from "./listPlace.ts";
 import type { ListAnswer } from "../row.ts";
-import type { Look } from "./useLook.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { addressOf } from "../rowAddress.ts";
 import type { Selection } from "./useSelection.ts";
@@ -34,7 +34,7 @@ interface ListTableProps {
   selection: Selection;
   /** Filters that belong to the place of the list: they narrow nothing and are not cleared. */
   given?: Readonly<Record<string, string>>;
-  look?: Look;
+  look?: ListLook;
 }
 
 /** Few lists have pictures. */

@@ -12,6 +12,8 @@ export interface Column {
   readonly sortPath: string | undefined;
   /** What has to be asked for to show it. */
   readonly paths: readonly string[];
+  /** As somebody drew it, in pixels. */
+  readonly width?: number | undefined;
 }
 
 /** Every column the list can show to somebody with these permissions, in the declaration's order. */

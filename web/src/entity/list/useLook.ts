@@ -1,16 +1,17 @@
+import type { ListLook } from "@vigil/model/entity/listLook";
+import type { ListView } from "@vigil/model/entity/listView";
 import { useState } from "react";
 import type { ListPlace } from "./listPlace.ts";
 
-export type Look = "table" | "tiles";
-
-const nameOf = ({ entity }: ListPlace): string => `vigil.look.${entity.url}`;
-
-/** How this browser shows the rows of a list that has pictures of them; tables where nobody said otherwise. */
-export function useLook(place: ListPlace): [Look, (look: Look) => void] {
-  const [look, setLook] = useState<Look>(() => (localStorage.getItem(nameOf(place)) === "tiles" ? "tiles" : "table"));
-  const keep = (next: Look) => {
-    localStorage.setItem(nameOf(place), next);
-    setLook(next);
+/** How this browser shows the rows of a list that has pictures of them; tables where neither the view nor anybody said otherwise. */
+export function useLook({ entity, Picture }: ListPlace, view?: ListView): [ListLook, (look: ListLook | null) => void] {
+  const place = `vigil.look.${entity.url}${view ? `.${view.id}` : ""}`;
+  const [, draw] = useState(0);
+  const keep = (look: ListLook | null) => {
+    if (look === null || look === view?.state.look) localStorage.removeItem(place);
+    else localStorage.setItem(place, look);
+    draw((count) => count + 1);
   };
-  return [place.Picture === undefined ? "table" : look, keep];
+  const kept = localStorage.getItem(place) ?? view?.state.look;
+  return [Picture !== undefined && kept === "tiles" ? "tiles" : "table", keep];
 }

@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./steps.ts";
+
+test("a list as one arranged it is kept under a name, changed and given up, shared, and shown first; by keyboard too", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "domain.admin");
+  await page.goto("/demo/admin/groups?active=true&order=desc(name)");
+  await page.getByRole("button", { name: "Views", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Save as a new view …" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await page.keyboard.type("Groups in use");
+  await dialog.getByLabel("Share with everybody who sees this list").check();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?view=\d+$/);
+  const view = page.url();
+  const picker = page.getByRole("button", { name: /^Groups in use/ });
+  await expect(picker).toHaveText("Groups in use ▾");
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "descending");
+
+  // something else is looked for: it says so, and is given up again
+  await page.getByRole("searchbox", { name: "Search Groups" }).fill("nobody is called that");
+  await expect(picker).toHaveText("Groups in use · changed ▾");
+  await expect(page).toHaveURL(/search=nobody/);
+  await picker.click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(view);
+  await expect(picker).toHaveText("Groups in use ▾");
+  await picker.click();
+  await page.getByRole("button", { name: "Show this first" }).click();
+  await expect(page.getByText("“Groups in use” is shown first from now on.")).toBeVisible();
+  await page.goto("/demo/admin/groups");
+  await expect(picker).toHaveText("Groups in use ▾");
+  await expect(page.getByText("Active: Yes")).toBeVisible();
+
+  // who may not share reads it, and keeps one of their own
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "company.admin", { base: new URL(view).origin });
+  await other.goto(view);
+  await other.getByRole("button", { name: "Groups in use", exact: true }).click();
+  await expect(other.getByRole("button", { name: "Save as a new view …" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Delete …" })).toHaveCount(0);
+  await other.context().close();
+
+  await picker.click();
+  await page.getByRole("button", { name: "Delete …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The view was deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+  await page.goto(view);
+  await expect(page.getByText("This view is no longer there. The list stands as usual.")).toBeVisible();
+});

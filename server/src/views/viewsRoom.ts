@@ -1,0 +1,8 @@
+import type { Room } from "../room.ts";
+import { listViewRoutes } from "./listViewRoutes.ts";
+
+/** How people look at lists, kept under names. */
+export const viewsRoom: Room = {
+  routes: [listViewRoutes],
+  conflicts: { list_views_name: { code: "ListViewConflict", field: "name" } },
+};
