@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { demoPassword } from "../content/tenant.ts";
 import { signIn } from "./steps.ts";
 
 test("a list as one arranged it is kept under a name, changed and given up, shared, and shown first; by keyboard too", async ({
@@ -36,7 +37,7 @@ test("a list as one arranged it is kept under a name, changed and given up, shar
 
   // who may not share reads it, and keeps one of their own
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, "company.admin", { base: new URL(view).origin });
+  await signIn(other, { username: "company.admin", password: demoPassword }, { base: new URL(view).origin });
   await other.goto(view);
   await other.getByRole("button", { name: "Groups in use", exact: true }).click();
   await expect(other.getByRole("button", { name: "Save as a new view …" })).toBeVisible();

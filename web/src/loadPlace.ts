@@ -22,6 +22,7 @@ export const placeOf: PlaceOf = async (name) => {
 export async function loadPlace(queries: QueryClient, url: string, page: "list" | "record"): Promise<void> {
   const list = listAt(url);
   if (!list) return;
-  if (page === "list") await Promise.all([queries.ensureQueryData(listPlaceQuery(list, placeOf)), queries.ensureQueryData(listViewsQuery(list.entity))]);
+  if (page === "list")
+    await Promise.all([queries.ensureQueryData(listPlaceQuery(list, placeOf)), queries.ensureQueryData(listViewsQuery(list.entity))]);
   else await (await import("./entity/record/loadRecordPlace.ts")).loadRecordPlace(queries, list, placeOf);
 }

@@ -36,7 +36,11 @@ export const listViewRoutes: Routes = (app, { asDomain }) => {
     "/api/listviews/standard",
     {
       config,
-      schema: { tags, summary: "What the caller sees first of a list; null for the list itself", body: z.strictObject({ list, id: id.nullable() }) },
+      schema: {
+        tags,
+        summary: "What the caller sees first of a list; null for the list itself",
+        body: z.strictObject({ list, id: id.nullable() }),
+      },
     },
     (request) => {
       const by = caller(request);

@@ -16,7 +16,9 @@ const add = (client: TestClient, more: object = {}) =>
   client.call("POST", "/api/listviews", { list: "users", name: "Night shift", shared: false, state, ...more });
 const events = async (type: string) => {
   const owner = await app.database.owner();
-  return (await owner.query("select type, data from events where type = $1 order by id", [type])).rows as { data: Record<string, unknown> }[];
+  return (await owner.query("select type, data from events where type = $1 order by id", [type])).rows as {
+    data: Record<string, unknown>;
+  }[];
 };
 
 beforeEach(async () => {
@@ -73,7 +75,10 @@ test("who does not see a list sees none of its views, and keeps none", async () 
   const learner = await app.as("usr");
   expect((await learner.call("GET", "/api/listviews?list=users")).status).toBe(403);
   expect((await add(learner)).status).toBe(403);
-  expect((await (await app.as("web")).call("GET", "/api/listviews?list=weather")).body).toMatchObject({ code: "FieldUnknown", field: "list" });
+  expect((await (await app.as("web")).call("GET", "/api/listviews?list=weather")).body).toMatchObject({
+    code: "FieldUnknown",
+    field: "list",
+  });
 });
 
 test("what a list would refuse is refused with its name when a view is kept", async () => {

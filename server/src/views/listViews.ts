@@ -18,13 +18,13 @@ const seen = (tx: Tx, { domainId, homeDomainId, userId }: Caller) =>
     .where("domainId", "=", domainId)
     .where((or) => or.or([or("shared", "=", true), or.and([or("homeDomainId", "=", homeDomainId), or("userId", "=", userId)])]));
 
-export type StoredView = Awaited<ReturnType<ReturnType<typeof seen>["execute"]>>[number];
+export type KeptView = Awaited<ReturnType<ReturnType<typeof seen>["execute"]>>[number];
 
-const isOwn = ({ homeDomainId, userId }: Caller, view: StoredView): boolean => view.homeDomainId === homeDomainId && view.userId === userId;
+const isOwn = ({ homeDomainId, userId }: Caller, view: KeptView): boolean => view.homeDomainId === homeDomainId && view.userId === userId;
 /** One's own, unless it was shared by somebody who may no more; what others shared is kept by those who may share. */
-const mayEdit = (by: Caller, view: StoredView): boolean => (view.shared ? mayShare(by) : isOwn(by, view));
+const mayEdit = (by: Caller, view: KeptView): boolean => (view.shared ? mayShare(by) : isOwn(by, view));
 
-const shownTo = (by: Caller, e: Entity, view: StoredView, standard: number | undefined): ListView => ({
+const shownTo = (by: Caller, e: Entity, view: KeptView, standard: number | undefined): ListView => ({
   id: view.id,
   revision: view.revision,
   name: view.name,
@@ -48,13 +48,13 @@ export async function oneView(tx: Tx, by: Caller, e: Entity, id: number): Promis
 }
 
 /** What nobody shared with the caller is not there for them. */
-export async function seenView(tx: Tx, by: Caller, id: number): Promise<StoredView> {
+export async function seenView(tx: Tx, by: Caller, id: number): Promise<KeptView> {
   const view = await seen(tx, by).where("id", "=", id).executeTakeFirst();
   if (!view) throw new Problem(404, "ListViewNotFound");
   return view;
 }
 
-export async function editableView(tx: Tx, by: Caller, id: number): Promise<StoredView> {
+export async function editableView(tx: Tx, by: Caller, id: number): Promise<KeptView> {
   const view = await seenView(tx, by, id);
   if (!mayEdit(by, view)) throw new Problem(403, "ListViewOfOthers");
   return view;

@@ -7,10 +7,10 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { fitView } from "./fitView.ts";
-import { editableView, mayShare, type StoredView } from "./listViews.ts";
+import { editableView, mayShare, type KeptView } from "./listViews.ts";
 
 /** What the log tells of a view: how it is arranged, never what was searched for, which may be somebody's name. */
-const told = ({ name, shared, state }: Pick<StoredView, "name" | "shared" | "state">) => ({
+const told = ({ name, shared, state }: Pick<KeptView, "name" | "shared" | "state">) => ({
   name,
   shared,
   filters: Object.keys(state.filters).join(", "),

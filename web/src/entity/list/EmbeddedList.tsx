@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUser } from "../../shell/user.ts";
-import { BulkBar } from "./BulkBar.tsx";
+import { LaterBulkBar } from "./LaterBulkBar.tsx";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
 import styles from "./List.module.css";
@@ -10,7 +10,6 @@ import { readListState } from "./listState.ts";
 import { LookSwitch } from "./LookSwitch.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
-import { SelectMatching } from "./SelectMatching.tsx";
 import { useLastPage } from "./useLastPage.ts";
 import { useLook } from "./useLook.ts";
 import { useListPlace } from "./useListPlace.ts";
@@ -57,13 +56,7 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
           <LookSwitch look={look} choose={chooseLook} />
         </div>
       )}
-      <BulkBar
-        place={place}
-        selection={selection}
-        mayEdit={may("edit")}
-        mayDelete={may("delete")}
-        more={<SelectMatching entity={entity} state={state} counted={counted} selection={selection} />}
-      />
+      <LaterBulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} state={state} counted={counted} />
       <ListTable
         domain={domain}
         place={place}

@@ -7,7 +7,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { listTitle } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { BulkBar } from "./BulkBar.tsx";
+import { LaterBulkBar } from "./LaterBulkBar.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { ExportButton } from "./ExportButton.tsx";
@@ -19,7 +19,6 @@ import { LookSwitch } from "./LookSwitch.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
-import { SelectMatching } from "./SelectMatching.tsx";
 import { useLastPage } from "./useLastPage.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useLook } from "./useLook.ts";
@@ -81,15 +80,9 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
       )}
       <FilterBar place={place} state={state} change={change} />
       <div className={styles.card}>
-        <BulkBar
-          place={place}
-          selection={selection}
-          mayEdit={may("edit")}
-          mayDelete={may("delete")}
-          more={<SelectMatching entity={entity} state={state} counted={counted} selection={selection} />}
-        >
+        <LaterBulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} state={state} counted={counted}>
           <ExportButton entity={entity} state={{ ...state, search: "", filters: {} }} fields={fields} ids={[...selection.pages.keys()]} />
-        </BulkBar>
+        </LaterBulkBar>
         <ListTable
           domain={domain}
           place={place}

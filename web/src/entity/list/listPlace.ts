@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { lazy, type ComponentType } from "react";
 import type { BulkActionsProps, Cells, Place, PlaceOf } from "../place.ts";
 import type { Row } from "../row.ts";
 import type { Shows } from "../shows.ts";
@@ -9,7 +10,7 @@ export interface ListPlace extends List {
   readonly place: Place;
   readonly cells: Cells;
   readonly ListActions: Shows<object> | undefined;
-  readonly BulkActions: Shows<BulkActionsProps> | undefined;
+  readonly BulkActions: ComponentType<BulkActionsProps> | undefined;
   readonly Picture: Shows<Row> | undefined;
 }
 
@@ -18,12 +19,10 @@ export const listPlaceQuery = (list: List, placeOf: PlaceOf) =>
     queryKey: ["place", "list", list.entity.name],
     queryFn: async (): Promise<ListPlace> => {
       const place = await placeOf(list.entity.name);
-      const [cells = {}, ListActions, BulkActions, Picture] = await Promise.all([
-        place.cells?.(),
-        place.listActions?.(),
-        place.bulkActions?.(),
-        place.picture?.(),
-      ]);
+      const [cells = {}, ListActions, Picture] = await Promise.all([place.cells?.(), place.listActions?.(), place.picture?.()]);
+      const { bulkActions } = place;
+      // nothing is selected at first
+      const BulkActions = bulkActions && lazy(async () => ({ default: await bulkActions() }));
       return { ...list, place, cells, ListActions, BulkActions, Picture };
     },
     staleTime: Infinity,

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../shell/user.ts";
 import { Tag } from "../../ui/Tag.tsx";
+import type { Arranged } from "./arranged.ts";
 import { useViewActs } from "./useViewActs.ts";
 import { ViewDialog } from "./ViewDialog.tsx";
-import type { ViewPickerProps } from "./ViewPicker.tsx";
 import styles from "./Views.module.css";
 
 /** The views there are, and what can be done with the one that is shown. */
-export function ViewMenu({ entity, listed, columns, look, chooseLook, changed }: ViewPickerProps & { changed: boolean }) {
+export function ViewMenu({ entity, listed, columns, look, chooseLook, changed }: Arranged & { changed: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayShare = useUser().permissions.includes("views:share");
@@ -40,7 +40,13 @@ export function ViewMenu({ entity, listed, columns, look, chooseLook, changed }:
   );
   const choice = (each: ListView | undefined) => (
     <li key={each?.id ?? 0}>
-      <button type="button" className={styles.entry} data-close aria-current={each?.id === view?.id || undefined} onClick={() => void go(each)}>
+      <button
+        type="button"
+        className={styles.entry}
+        data-close
+        aria-current={each?.id === view?.id || undefined}
+        onClick={() => void go(each)}
+      >
         <bdi>{each ? each.name : t("views.usual")}</bdi>
         {each?.standard && <Tag tone="info">{t("views.isFirst")}</Tag>}
       </button>

@@ -1,25 +1,14 @@
-import type { Entity } from "@vigil/model/entity/entity";
-import type { ListLook } from "@vigil/model/entity/listLook";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Columns } from "../list/useColumns.ts";
-import type { Listed } from "../list/useListState.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
+import type { Arranged } from "./arranged.ts";
 import { finds } from "./viewedState.ts";
 
 const ViewMenu = lazy(async () => ({ default: (await import("./ViewMenu.tsx")).ViewMenu }));
 
-export interface ViewPickerProps {
-  entity: Entity;
-  listed: Listed;
-  columns: Columns;
-  look: ListLook;
-  chooseLook: (look: ListLook | null) => void;
-}
-
 /** Beside the title: which saved view this is, and whether it was changed since. */
-export function ViewPicker(props: ViewPickerProps) {
+export function ViewPicker(props: Arranged) {
   const { t } = useTranslation();
   const { listed, columns, look } = props;
   const { view, state } = listed;
