@@ -1,3 +1,5 @@
+import type { AssignmentDates } from "../curriculum/assignmentDates.ts";
+
 /** By what somebody has a program: by name, by a group or rule (named where it has a name), or by a transfer. */
 interface AssignedBy {
   source: "user" | "rule" | "provider" | "transfer";
@@ -10,6 +12,8 @@ export interface PersonProgram {
   title: string;
   /** Empty: no longer assigned; its results stay. */
   ways: AssignedBy[];
+  /** The days of the direct assignment; null where there is none. */
+  direct: AssignmentDates | null;
   startsOn: string | null;
   dueOn: string | null;
   endsOn: string | null;

@@ -1,4 +1,5 @@
 import type { CompanyProgram, PersonExams, PersonProgram } from "@vigil/model/audit/personWire";
+import type { AssignedLearners } from "@vigil/model/curriculum/assignmentWire";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
 
@@ -62,6 +63,21 @@ describe("a person's page", () => {
       ["Hold", null, false, ["user"], true],
       ["Old", null, false, [], false],
     ]);
+  });
+
+  test("has the days of the direct assignment, and takes an expired certificate for overdue since its last day, as the reports do", async () => {
+    const owner = await database.owner();
+    await owner.query(
+      "update program_statuses set end_at = '2020-05-01', expiry_at = '2021-05-01T12:00:00Z' where user_id = $1 and status = 'c'",
+      [learner],
+    );
+    const { body } = await programsOf("adm", learner);
+    const hold = body.find(({ title }) => title === "Hold");
+    expect(hold).toMatchObject({ dueOn: "2021-05-01", overdue: true, direct: { startsOn: null, dueOn: null, endsOn: null } });
+    expect(body.find(({ title }) => title === "Cabin")?.direct).toEqual({ startsOn: null, dueOn: "2020-01-31", endsOn: null });
+    expect(body.find(({ title }) => title === "Old")?.direct).toBeNull();
+    const learners = await (await as("web")).call<AssignedLearners>("GET", `/api/programs/${hold?.programId}/learners`);
+    expect(learners.body.rows).toMatchObject([{ userId: learner, dueOn: "2021-05-01", overdue: true }]);
   });
 
   test("tells nothing of people out of reach, nor to who may not see statuses", async () => {

@@ -1,7 +1,9 @@
 import type { PersonProgram } from "@vigil/model/audit/personWire";
 import { sql } from "kysely";
 import { wireInstant } from "../http/wireInstant.ts";
+import { dueOn } from "../reporting/measures/runMeasures.ts";
 import { validUntil } from "../reporting/measures/validUntil.ts";
+import type { Sql } from "../storage/sql.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 type Run = NonNullable<PersonProgram["run"]>;
@@ -15,6 +17,9 @@ interface Row extends Omit<PersonProgram, "run">, Pick<Run, "courses" | "courses
   expiryAt: Date | null;
 }
 
+const dayOf = (instant: Sql) => sql`(${instant} at time zone zone.name)::date`;
+const days = { expiry: dayOf(validUntil("s")), due: sql`coalesce(assigned.due_on, ${dayOf(sql`s.due_at`)})` };
+
 /** What somebody is assigned, by which ways, and how far they are; what they began and have no longer stands below. */
 export async function personPrograms(tx: Tx, domainId: number, userId: number): Promise<PersonProgram[]> {
   const { rows } = await sql<Row>`
@@ -23,26 +28,26 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
           case when bool_and(starts_on is not null) then min(starts_on) end as starts_on,
           case when bool_and(ends_on is not null) then max(ends_on) end as ends_on,
           jsonb_agg(jsonb_build_object('source', source, 'name',
-            case when source = 'rule' then (select r.name from assignment_rules r where r.domain_id = a.domain_id and r.id = a.source_id) end) order by source, id) as ways
+            case when source = 'rule' then (select r.name from assignment_rules r where r.domain_id = a.domain_id and r.id = a.source_id) end) order by source, id) as ways,
+          jsonb_agg(jsonb_build_object('startsOn', starts_on, 'dueOn', due_on, 'endsOn', ends_on)) filter (where source = 'user') -> 0 as direct
         from program_assignments a where domain_id = ${domainId} and user_id = ${userId} group by program_id),
     newest as (
       select distinct on (program_id) * from program_statuses where domain_id = ${domainId} and user_id = ${userId} order by program_id, sequence desc)
-    select program.id as program_id, program.title, coalesce(assigned.ways, '[]') as ways,
+    select program.id as program_id, program.title, coalesce(assigned.ways, '[]') as ways, assigned.direct,
         assigned.starts_on::text, assigned.ends_on::text, due.on_day::text as due_on,
-        coalesce((case when run.complete then (${validUntil("run")} at time zone zone.name)::date else due.on_day end)
-          < (now() at time zone zone.name)::date, false) as overdue,
-        run.id as run_id, run.sequence, run.complete, run.status <> 'n' as begun,
+        coalesce(due.on_day < (now() at time zone zone.name)::date, false) as overdue,
+        s.id as run_id, s.sequence, s.complete, s.status <> 'n' as begun,
         (select count(*) from program_courses member join courses c on c.id = member.course_id and c.active where member.program_id = program.id)::int as courses,
-        (select count(*) from course_statuses done where done.domain_id = ${domainId} and done.program_status_id = run.id and done.complete and done.closed_at is null)::int
+        (select count(*) from course_statuses done where done.domain_id = ${domainId} and done.program_status_id = s.id and done.complete and done.closed_at is null)::int
           as courses_complete,
-        run.last_accessed_at, run.end_at as completed_at, ${validUntil("run")} as expiry_at
+        s.last_accessed_at, s.end_at as completed_at, ${validUntil("s")} as expiry_at
       from programs program
       left join assigned on assigned.program_id = program.id
-      left join newest run on run.program_id = program.id
+      left join newest s on s.program_id = program.id
       cross join (select coalesce(company.sound_zone, domain.sound_zone) as name from users person
         join companies company on company.domain_id = person.domain_id and company.id = person.company_id
         join domains domain on domain.id = person.domain_id where person.domain_id = ${domainId} and person.id = ${userId}) zone
-      cross join lateral (select coalesce(assigned.due_on, (run.due_at at time zone zone.name)::date) as on_day) due
+      cross join lateral (select ${dueOn(days)} as on_day) due
      where program.id in (select program_id from assigned union select program_id from newest)
      order by assigned.program_id is null, due.on_day nulls last, program.priority, program.title, program.id`.execute(tx);
   return rows.map(({ runId, sequence, complete, begun, courses, coursesComplete, lastAccessedAt, completedAt, expiryAt, ...program }) => ({

@@ -9,6 +9,7 @@ import { domainCodeRoutes } from "./domainCodeRoutes.ts";
 import { domainRoutes } from "./domainRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
+import { messageRoutes } from "./messageRoutes.ts";
 import { organizationRoutes } from "./organizationRoutes.ts";
 import { setupRoutes } from "./setup/setupRoutes.ts";
 import { forgetImports } from "./userImport/forgetImports.ts";
@@ -33,6 +34,7 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
     userRoutes(mergeWork),
     userSessionRoutes,
     viewRoutes,
+    messageRoutes,
     setupRoutes,
     customerRoutes,
   ],

@@ -77,6 +77,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly filterWords?: { readonly [Field in Name]?: FilterWords };
   /** What people know a record by, where its title needs words. */
   recordName?(record: Saved): string;
+  /** What else people know it by, beneath its name. */
+  recordLead?(record: Saved): string;
   /** Where a row leads when not to its record's page. */
   readonly opens?: (domain: string, id: number) => ToOptions;
   /** The words of what opens a row, where it is not to be edited. */

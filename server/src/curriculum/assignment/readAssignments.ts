@@ -1,6 +1,7 @@
 import type { AssignedLearner, AssignedLearners } from "@vigil/model/curriculum/assignmentWire";
 import { sql, type RawBuilder } from "kysely";
 import { dueOfAssigned } from "../../reporting/measures/dueOfAssigned.ts";
+import { dueOn } from "../../reporting/measures/runMeasures.ts";
 import { validUntil } from "../../reporting/measures/validUntil.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -38,10 +39,10 @@ export async function readAssignments(tx: Tx, { domainId, programIds, among, off
   const { rows } = await sql<AssignedLearner>`
     select r.user_id, r.username, r.name, r.company, r.program_id, r.program, r.ways, r.starts_on::text as starts_on, r.due_on::text as due_on,
         r.ends_on::text as ends_on, r.status, r.completed_on::text as completed_on, r.expires_on::text as expires_on,
-        coalesce(case when r.status = 'c' then r.expires_on < r.today else r.due_on < r.today end, false) as overdue
+        coalesce(r.due_on < r.today, false) as overdue
       from (
         select e.user_id, u.username, trim(u.first_name || ' ' || u.last_name) as name, c.name as company, e.program_id, p.name as program,
-            ${ways} as ways, e.starts_on, case when s.id is null then e.due_on else ${dayOf(sql`s.due_at`)} end as due_on, e.ends_on,
+            ${ways} as ways, e.starts_on, ${dueOn({ expiry: dayOf(validUntil("s")), due: sql`case when s.id is null then e.due_on else ${dayOf(sql`s.due_at`)} end` })} as due_on, e.ends_on,
             coalesce(s.status, 'n') as status, ${dayOf(sql`s.end_at`)} as completed_on, ${dayOf(validUntil("s"))} as expires_on,
             ${dayOf(sql`now()`)} as today, u.last_name, u.first_name
           from (select e.* from ${effective} join users u on u.domain_id = e.domain_id and u.id = e.user_id

@@ -1,59 +1,135 @@
 import type { PersonProgram } from "@vigil/model/audit/personWire";
+import type { AssignmentAnswer } from "@vigil/model/curriculum/assignmentWire";
+import { program as programs } from "@vigil/model/curriculum/program";
+import { user } from "@vigil/model/organization/user";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
+import styles from "../../curriculum/assignment/assignment.module.css";
 import { RecordLink } from "../../entity/record/ReferenceNames.tsx";
+import { useAct } from "../../shell/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 
+const AssignDialog = lazy(async () => ({ default: (await import("../../curriculum/assignment/AssignDialog.tsx")).AssignDialog }));
+
+interface PersonProgramsProps {
+  userId: number;
+  domain: string;
+  /** Programs may be assigned here, given other dates and taken away. */
+  mayAssign: boolean;
+}
+
 /** The programs of one person: by which way they have them, when they are due, and how far they are. */
-export function PersonPrograms({ userId, domain }: { userId: number; domain: string }) {
+export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProps) {
   const { t } = useTranslation();
-  const { data: programs } = useSuspenseQuery({
-    queryKey: ["users", "programs", userId],
+  const [dated, setDated] = useState<PersonProgram>();
+  const { data: found } = useSuspenseQuery({
+    queryKey: [user.url, "programs", userId],
     queryFn: ({ signal }) => call<PersonProgram[]>("GET", `users/${userId}/programs`, { signal }),
   });
-  if (programs.length === 0) return <EmptyState title={t("person.programs")} text={t("person.noPrograms")} />;
+  const removing = useAct({
+    ask: ({ title, ways }: PersonProgram) => ({
+      title: t("person.removeTitle", { title }),
+      text: t(ways.length > 1 ? "person.removeStays" : "person.removeLoses"),
+      confirm: t("assignment.remove"),
+      danger: true,
+    }),
+    call: ({ programId }: PersonProgram) =>
+      call<AssignmentAnswer>("POST", "users/programs/unassign", { body: { people: { ids: [userId] }, programIds: [programId] } }),
+    told: ({ removed }) => t("assignment.removed", { count: removed }),
+    stale: [{ queryKey: [user.url] }, { queryKey: [programs.url] }],
+  });
   const day = (on: string | null) => (on === null ? "–" : formatDate(on));
   return (
-    <Table label={t("person.programs")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("person.program")}</th>
-          <th scope="col">{t("person.assignedBy")}</th>
-          <th scope="col">{t("person.starts")}</th>
-          <th scope="col">{t("person.due")}</th>
-          <th scope="col">{t("person.ends")}</th>
-          <th scope="col">{t("person.progress")}</th>
-          <th scope="col">{t("person.lastTrained")}</th>
-          <th scope="col">{t("person.expires")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {programs.map((program) => (
-          <tr key={program.programId}>
-            <td>
-              <RecordLink to="program" id={program.programId} name={program.title} domain={domain} />
-            </td>
-            <td>
-              <Ways ways={program.ways} />
-            </td>
-            <td>{day(program.startsOn)}</td>
-            <td>
-              {day(program.dueOn)} {program.overdue && <Tag tone="bad">{t("person.overdue")}</Tag>}
-            </td>
-            <td>{day(program.endsOn)}</td>
-            <td>
-              <Progress program={program} domain={domain} />
-            </td>
-            <td>{day(program.run?.lastAccessedAt ?? null)}</td>
-            <td>{day(program.run?.expiryAt ?? null)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {mayAssign && (
+        <div className={styles.bar}>
+          <AssignPrograms people={{ ids: [userId] }} done={() => {}} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState title={t("person.programs")} text={t("person.noPrograms")} />
+      ) : (
+        <Table label={t("person.programs")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("person.program")}</th>
+              <th scope="col">{t("person.assignedBy")}</th>
+              <th scope="col">{t("person.starts")}</th>
+              <th scope="col">{t("person.due")}</th>
+              <th scope="col">{t("person.ends")}</th>
+              <th scope="col">{t("person.progress")}</th>
+              <th scope="col">{t("person.lastTrained")}</th>
+              <th scope="col">{t("person.expires")}</th>
+              {mayAssign && <th scope="col">{t("person.change")}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((program) => (
+              <tr key={program.programId}>
+                <td>
+                  <RecordLink to="program" id={program.programId} name={program.title} domain={domain} />
+                </td>
+                <td>
+                  <Ways ways={program.ways} />
+                </td>
+                <td>{day(program.startsOn)}</td>
+                <td>
+                  {day(program.dueOn)} {program.overdue && <Tag tone="bad">{t("person.overdue")}</Tag>}
+                </td>
+                <td>{day(program.endsOn)}</td>
+                <td>
+                  <Progress program={program} domain={domain} />
+                </td>
+                <td>{day(program.run?.lastAccessedAt ?? null)}</td>
+                <td>{day(program.run?.expiryAt ?? null)}</td>
+                {mayAssign && (
+                  <td>
+                    {program.direct && (
+                      <span className={styles.ways}>
+                        <Button
+                          kind="plain"
+                          size="small"
+                          aria-label={t("person.datesOf", { title: program.title })}
+                          onClick={() => setDated(program)}
+                        >
+                          {t("person.dates")}
+                        </Button>
+                        <Button
+                          kind="plain"
+                          size="small"
+                          aria-label={t("person.removeOf", { title: program.title })}
+                          onClick={() => void removing.run(program)}
+                        >
+                          {t("assignment.remove")}
+                        </Button>
+                      </span>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Suspense>
+        {dated?.direct && (
+          <AssignDialog
+            people={{ ids: [userId] }}
+            programId={dated.programId}
+            before={dated.direct}
+            done={() => {}}
+            close={() => setDated(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { assignmentFault } from "@vigil/model/curriculum/assignmentDates";
+import { assignmentFault, type AssignmentDates } from "@vigil/model/curriculum/assignmentDates";
 import type { AssignmentAnswer, AssignmentPreview, People } from "@vigil/model/curriculum/assignmentWire";
 import { program } from "@vigil/model/curriculum/program";
 import { user } from "@vigil/model/organization/user";
@@ -21,6 +21,8 @@ interface AssignDialogProps {
   people: People;
   /** The program, where it is known. */
   programId?: number | undefined;
+  /** The dates it has, where they are to be changed. */
+  before?: AssignmentDates;
   done: () => void;
   close: () => void;
 }
@@ -29,10 +31,10 @@ const days = ["startsOn", "dueOn", "endsOn"] as const;
 const none = { startsOn: null, dueOn: null, endsOn: null };
 
 /** Programs with their dates for many people; what that does to whom is shown before. */
-export function AssignDialog({ people, programId, done, close }: AssignDialogProps) {
+export function AssignDialog({ people, programId, before = none, done, close }: AssignDialogProps) {
   const { t } = useTranslation();
   const [programIds, setProgramIds] = useState<number[]>(programId === undefined ? [] : [programId]);
-  const [dates, setDates] = useState<Record<(typeof days)[number], string | null>>(none);
+  const [dates, setDates] = useState<Record<(typeof days)[number], string | null>>({ ...before });
   const [offset, setOffset] = useState(0);
   const body = { people, programIds, ...dates };
   const fault = assignmentFault(dates);
@@ -69,7 +71,7 @@ export function AssignDialog({ people, programId, done, close }: AssignDialogPro
   const problem = assigning.problem ?? error ?? undefined;
 
   return (
-    <Dialog title={t("assignment.title")} onClose={close} wide>
+    <Dialog title={t(before === none ? "assignment.title" : "assignment.datesTitle")} onClose={close} wide>
       <form className={styles.form} onSubmit={submit}>
         {programId === undefined && (
           <ReferencesControl

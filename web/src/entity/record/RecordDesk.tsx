@@ -38,6 +38,7 @@ export function RecordDesk({ domain, list, id, tab }: RecordDeskProps) {
       <PageHead
         title={recordName(place, record)}
         crumb={<RecordCrumb domain={domain} list={list} />}
+        lead={place.place.recordLead && <bdi>{place.place.recordLead(record)}</bdi>}
         aside={
           <>
             {typeof record["active"] === "boolean" && (

@@ -10,6 +10,7 @@ import { MergeUsers } from "../merge/MergeUsers.tsx";
 import { MoveUsers } from "../move/MoveUsers.tsx";
 import { GivePassword } from "./GivePassword.tsx";
 import { InviteUsers } from "./InviteUsers.tsx";
+import { MessageUsers } from "./MessageUsers.tsx";
 import { SignOutUsers } from "./SignOutUsers.tsx";
 import { UnlockUsers } from "./UnlockUsers.tsx";
 import { ViewAsUser } from "./ViewAsUser.tsx";
@@ -30,6 +31,7 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
         {views && <ViewAsUser domain={domain} record={record} />}
         {edits && (
           <>
+            <MessageUsers ids={ids} done={() => {}} />
             <GivePassword domain={domain} record={record} />
             {record.lastSeenAt === null && <InviteUsers ids={ids} done={() => {}} />}
             {record.locked && <UnlockUsers ids={ids} done={() => {}} />}
@@ -50,6 +52,7 @@ export function UserBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
     <>
       <AssignPrograms people={{ ids: [...ids] }} done={done} />
       <InviteUsers ids={ids} done={done} />
+      <MessageUsers ids={ids} done={done} />
       <MoveUsers ids={ids} done={done} />
       <UnlockUsers ids={ids} done={done} />
       {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={done} />}

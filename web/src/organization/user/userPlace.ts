@@ -10,6 +10,8 @@ export const userPlace: Place<typeof user> = {
     security: ["password", "forcePasswordChange"],
     data: ["data"],
   },
+  recordName: ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
+  recordLead: ({ username }) => username,
   facts: async () => (await import("./userFacts.tsx")).userFacts,
   controls: async () => (await import("./userControls.tsx")).userControls,
   tabs: async () => (await import("./userTabs.tsx")).userTabs,

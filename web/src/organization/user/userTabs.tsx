@@ -1,9 +1,11 @@
+import type { RecordOf } from "@vigil/model/entity/entity";
 import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import type { user } from "@vigil/model/organization/user";
 import { userSession } from "@vigil/model/organization/userSession";
 import { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import { lazy } from "react";
 import type { Tabs } from "../../entity/place.ts";
+import { can, useUser } from "../../shell/user.ts";
 
 const PersonPrograms = lazy(async () => ({ default: (await import("../../audit/person/PersonPrograms.tsx")).PersonPrograms }));
 const PersonExams = lazy(async () => ({ default: (await import("../../audit/person/PersonExams.tsx")).PersonExams }));
@@ -19,12 +21,18 @@ const listOf = (url: string) => (record: { id: number }, domain: string) => (
   <EmbeddedList domain={domain} url={url} filters={{ userId: String(record.id) }} without={who} />
 );
 
+/** Whoever may change the person assigns here. */
+function Programs({ record, domain }: { record: RecordOf<typeof user>; domain: string }) {
+  const mayAssign = can(useUser(), "users:edit") && record.abilities?.edit !== false;
+  return <PersonPrograms userId={record.id} domain={domain} mayAssign={mayAssign} />;
+}
+
 export const userTabs: Tabs<typeof user> = [
   {
     name: "programs",
     title: "person.programs",
     needs: "programStatuses:view",
-    show: ({ id }, domain) => <PersonPrograms userId={id} domain={domain} />,
+    show: (record, domain) => <Programs record={record} domain={domain} />,
   },
   {
     name: "exams",

@@ -7,6 +7,10 @@ export const assignmentRulePlace: Place<typeof assignmentRule> = {
     assignment: ["companies", "groups", "accessLevels", "field", "value"],
     validity: ["startsOn", "startsAfter", "dueOn", "dueAfter", "endsOn", "endsAfter"],
   },
+  aside: async () => {
+    const { RuleProgress } = await import("../assignment/RuleProgress.tsx");
+    return ({ id }) => <RuleProgress id={id} />;
+  },
   controls: async () => (await import("./assignmentRuleControls.tsx")).assignmentRuleControls,
   faults: async () => (await import("./assignmentRuleFaults.ts")).assignmentRuleFaults,
 };

@@ -1,0 +1,99 @@
+import { longestMessage, longestSubject, type MessageReach } from "@vigil/model/organization/messageWire";
+import { user } from "@vigil/model/organization/user";
+import { Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import styles from "../../curriculum/assignment/assignment.module.css";
+import { problemMessage } from "../../problemMessage.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
+
+/** A message by mail; whom it reaches, and who has no address, is told before. */
+export function MessageDialog({ ids, done, close }: { ids: readonly number[]; done: () => void; close: () => void }) {
+  const { t } = useTranslation();
+  const [subject, setSubject] = useState("");
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: [user.url, "messages", ids],
+    queryFn: ({ signal }) => call<MessageReach>("POST", "users/messages/preview", { body: { ids }, signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  const sending = useAct({
+    call: () => call<MessageReach>("POST", "users/messages", { body: { ids, subject: subject.trim(), text: text.trim() } }),
+    done: () => {
+      close();
+      done();
+    },
+    told: ({ reached }) => t("messages.sent", { count: reached }),
+    stale: [{ queryKey: [user.url] }],
+    refusal: "here",
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (subject.trim() !== "" && text.trim() !== "") void sending.run();
+  };
+  const missing = (value: string) => (asked && value.trim() === "" ? t("messages.missing") : undefined);
+  const problem = sending.problem ?? error ?? undefined;
+  const can = data !== undefined && data.mail && data.reached > 0;
+  return (
+    <Dialog title={t("messages.title")} onClose={close} wide>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          name="subject"
+          label={t("messages.subject")}
+          required
+          maxLength={longestSubject}
+          dir="auto"
+          value={subject}
+          error={missing(subject)}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+        <Textarea
+          name="text"
+          label={t("messages.text")}
+          description={t("messages.textHint")}
+          required
+          autosize
+          minRows={6}
+          maxRows={14}
+          maxLength={longestMessage}
+          dir="auto"
+          value={text}
+          error={missing(text)}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
+        {data && !data.mail && <Message kind="warning">{t("messages.noMail")}</Message>}
+        {data && <Reach reach={data} />}
+        <p className={styles.buttons}>
+          <Button kind="plain" onClick={close}>
+            {t("shell.cancel")}
+          </Button>
+          <Button type="submit" busy={sending.busy} disabled={!can}>
+            {t("messages.send")}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Reach({ reach: { reached, noAddress, inactive } }: { reach: MessageReach }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status">
+      {t("messages.reaches", { count: reached, number: formatNumber(reached) as never })}{" "}
+      {noAddress > 0 && t("messages.noAddress", { count: noAddress, number: formatNumber(noAddress) as never })}{" "}
+      {inactive > 0 && t("messages.inactive", { count: inactive, number: formatNumber(inactive) as never })}
+    </p>
+  );
+}

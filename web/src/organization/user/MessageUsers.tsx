@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+
+const MessageDialog = lazy(async () => ({ default: (await import("./MessageDialog.tsx")).MessageDialog }));
+
+/** Writes people a message. */
+export function MessageUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
+        {t("messages.write")}
+      </Button>
+      <Suspense>{open && <MessageDialog ids={ids} done={done} close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
