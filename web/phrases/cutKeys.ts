@@ -7,7 +7,7 @@ import { apart, keysOf, withoutForm, type PhraseParts } from "./phraseParts.ts";
 /** Pages that are shown first and say little of many rooms, with what they load at once. */
 const cuts = {
   home: ["home/HomePage.tsx", "training/home/DueCard.tsx", "shell/tour/TourInvitation.tsx"],
-  people: ["organization/user/UserListActions.tsx", "organization/user/UserActions.tsx"],
+  people: ["organization/user/UserListActions.tsx", "organization/user/UserBulkActions.tsx"],
 } as const;
 /** What everybody has anyway, and refusals, which are fetched together. */
 const elsewhere = new Set(["shell", "problems"]);

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import type { PlaceOf } from "./entity/place.ts";
-import { EveryPage } from "./shell/EveryPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { enter } from "./shell/enter.ts";
 
@@ -11,7 +10,6 @@ export const domain = createRoute({
   getParentRoute: () => root,
   path: "$domain",
   loader: ({ context, params }) => enter(context.queries, params.domain),
-  component: EveryPage,
 });
 /** Where the navigation stands beside the page. */
 export const frame = createRoute({ getParentRoute: () => domain, id: "frame", component: Shell });

@@ -17,7 +17,8 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
   try {
     const user = await queries.ensureQueryData(userQuery);
     if (!isValidUser(user) || !isAuthenticated(user)) throw new ApiProblem(401);
-    if (!user.viewing) {
+    if (user.viewing) void import("./showViewBanner.tsx").then(({ showViewBanner }) => showViewBanner(user));
+    else {
       rememberLearner(user);
       forgetDrafts(draftsOf(user));
     }

@@ -1,4 +1,7 @@
 import type { group } from "@vigil/model/organization/group";
 import type { Place } from "../../entity/place.ts";
 
-export const groupPlace: Place<typeof group> = { groups: { general: ["name"], assignment: ["users", "userCount"] } };
+export const groupPlace: Place<typeof group> = {
+  groups: { general: ["name"], assignment: ["users", "userCount"] },
+  tabs: async () => (await import("./groupTabs.tsx")).groupTabs,
+};

@@ -18,8 +18,8 @@ export const userPlace: Place<typeof user> = {
   /** All that is about them, not only what was done to the account. */
   history: (id) => ({ aboutUserId: String(id) }),
   listActions: async () => (await import("./UserListActions.tsx")).UserListActions,
-  rowActions: async () => (await import("./UserActions.tsx")).UserRowActions,
-  bulkActions: async () => (await import("./UserActions.tsx")).UserBulkActions,
+  rowActions: async () => (await import("./UserRowActions.tsx")).UserRowActions,
+  bulkActions: async () => (await import("./UserBulkActions.tsx")).UserBulkActions,
   faults: async () => (await import("./userFaults.ts")).userFaults,
   chooser: async () => (await import("../selector/UserSelector.tsx")).UserSelector,
 };

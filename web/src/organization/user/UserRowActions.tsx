@@ -1,11 +1,10 @@
 import { user } from "@vigil/model/organization/user";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { BulkActionsProps, RowActionsProps } from "../../entity/place.ts";
+import type { RowActionsProps } from "../../entity/place.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { MergeUsers } from "../merge/MergeUsers.tsx";
 import { MoveUsers } from "../move/MoveUsers.tsx";
 import { GivePassword } from "./GivePassword.tsx";
@@ -13,9 +12,10 @@ import { InviteUsers } from "./InviteUsers.tsx";
 import { MessageUsers } from "./MessageUsers.tsx";
 import { SignOutUsers } from "./SignOutUsers.tsx";
 import { UnlockUsers } from "./UnlockUsers.tsx";
+import styles from "./UserRowActions.module.css";
 import { ViewAsUser } from "./ViewAsUser.tsx";
-import styles from "./UserActions.module.css";
 
+/** What can be done with the account of one person; the list of users does not load it. */
 export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<typeof user>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -42,21 +42,5 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
         )}
       </div>
     </Popover>
-  );
-}
-
-export function UserBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
-  const caller = useUser();
-  if (!mayEdit) return null;
-  return (
-    <>
-      <AssignPrograms people={{ ids: [...ids] }} done={done} />
-      <InviteUsers ids={ids} done={done} />
-      <MessageUsers ids={ids} done={done} />
-      <MoveUsers ids={ids} done={done} />
-      <UnlockUsers ids={ids} done={done} />
-      {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={done} />}
-      <MergeUsers ids={ids} selected done={done} />
-    </>
   );
 }

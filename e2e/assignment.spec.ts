@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import { administratorApi } from "./administratorApi.ts";
+import { makeLearner } from "./learner.ts";
+import { signIn } from "./steps.ts";
+
+test("a manager assigns a program with its due date to all whom the filter finds, and by a rule; the learner sees it, and removal keeps results", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const mark = Array.from({ length: 8 }, () => String.fromCodePoint(randomInt(97, 123))).join("");
+  const learner = await makeLearner(baseURL!, "student");
+  const api = await administratorApi(baseURL!);
+  const [{ companyId }] = await api.call("GET", `users?search=${learner.username}&fields=companyId`);
+  const [course] = await api.call("GET", "courses?search=cabin&fields=name,type");
+  const program = await api.call("POST", "programs", { name: `Refresher ${mark}`, title: `Refresher ${mark}`, courses: [course.id] });
+
+  // all whom the filter finds, with what it would do before it is done
+  await signIn(page, "domain.admin");
+  await page.goto(`/demo/admin/users?search=${learner.username}`);
+  await page.getByRole("button", { name: "Assign to all found …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").or(dialog.getByRole("searchbox")).or(dialog.getByRole("textbox")).first().fill(mark);
+  await page.getByRole("option", { name: `Refresher ${mark}` }).click();
+  await dialog.getByLabel(/^Due on/).fill("2031-02-28");
+  await expect(dialog.getByText("1 gain it")).toBeVisible();
+  await expect(dialog.getByRole("row", { name: new RegExp(learner.username) })).toContainText("gains it");
+  await dialog.getByLabel(/^Starts on/).fill("2031-03-01");
+  await expect(dialog.getByText("The due date lies before the start: choose a later one.")).toBeVisible();
+  await dialog.getByLabel(/^Starts on/).fill("");
+  await dialog.getByRole("button", { name: "Assign 1" }).click();
+  await expect(page.getByText("1 assignment was written.")).toBeVisible();
+
+  // who has it by which way stands with the program; a new person comes in by a rule
+  await api.call("POST", "assignmentrules", {
+    name: `New at the company ${mark}`,
+    programs: [program.id],
+    companies: [companyId],
+    dueAfter: 30,
+  });
+  await page.goto(`/demo/admin/programs/${program.id}/learners`);
+  await expect(page.getByRole("row", { name: new RegExp(learner.username) })).toContainText("directly");
+  const joiner = await makeLearner(baseURL!, "student");
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole("searchbox", { name: "Find a person" }).fill(joiner.username);
+    await expect(page.getByRole("row", { name: new RegExp(joiner.username) })).toContainText(`rule: New at the company ${mark}`, {
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 30_000 });
+
+  // the learner sees it with its day, begins it, and loses it again with what was done on record
+  const other = await page.context().browser()!.newContext({ baseURL: baseURL! });
+  const theirs = await other.newPage();
+  await signIn(theirs, learner);
+  await theirs.goto("/demo/training");
+  const card = theirs.getByRole("link", { name: new RegExp(`Refresher ${mark}`) });
+  await expect(card).toContainText("Due");
+  await card.click();
+  await theirs.getByRole("link", { name: /Cabin/ }).first().click();
+  await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
+  await other.close();
+
+  await page.getByRole("searchbox", { name: "Find a person" }).fill(learner.username);
+  await page
+    .getByRole("checkbox", { name: /^Select .*/ })
+    .nth(1)
+    .check();
+  await page.getByRole("button", { name: "Remove 1" }).click();
+  await expect(page.getByRole("dialog")).toContainText("What was learnt stays on record.");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("1 assignment was removed.")).toBeVisible();
+  await api.close();
+});

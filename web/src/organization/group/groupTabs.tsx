@@ -1,0 +1,18 @@
+import { assignmentRule } from "@vigil/model/curriculum/assignmentRule";
+import type { group } from "@vigil/model/organization/group";
+import { lazy } from "react";
+import type { Tabs } from "../../entity/place.ts";
+
+const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/list/EmbeddedList.tsx")).EmbeddedList }));
+
+/** A group has the programs of the rules that name it. */
+export const groupTabs: Tabs<typeof group> = [
+  {
+    name: "programs",
+    title: "assignment.groupPrograms",
+    needs: "assignmentRules:view",
+    show: ({ id }, domain) => (
+      <EmbeddedList domain={domain} url={assignmentRule.url} filters={{ groups: String(id) }} without={["groups"]} />
+    ),
+  },
+];
