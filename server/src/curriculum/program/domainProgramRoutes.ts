@@ -71,7 +71,12 @@ export const domainProgramRoutes: Routes = (app, { asDomain }) => {
 };
 
 /** Numbers alone: a credential's name is somebody's. */
-const told = ({ trainerCredential: _, ...numbers }: DomainProgram) => numbers;
+const told = ({ trainerAuthorizationId, active, programTemplateId, classTemplateId }: DomainProgram) => ({
+  trainerAuthorizationId,
+  active,
+  programTemplateId,
+  classTemplateId,
+});
 
 async function requireProgram(tx: Tx, by: Caller, id: number): Promise<void> {
   const { rows } = await sql`select from ${tableOf(program)} t where ${visible(program, "t", by)} and t.id = ${id}`.execute(tx);
