@@ -136,8 +136,11 @@ test("R-3.103 a program's certificates are printed on the template that the doma
   const course = all.find((one) => one.programId === programId && one.kind === "class");
   expect(await pageOf("class", course?.id ?? 0)).toContain("for its courses");
   // what was issued keeps its page until it is written anew; then what is named today counts
+  await put({ programTemplateId: await template("program", "made last") });
+  await web.call("POST", `${list}/regenerate`, { ids: [id] });
+  expect(await pageOf("program", id)).toContain("made last");
   await put({ programTemplateId: null });
-  expect(await pageOf("program", id)).toContain("for this one");
+  expect(await pageOf("program", id)).toContain("made last");
   await web.call("POST", `${list}/regenerate`, { ids: [id] });
   expect(await pageOf("program", id)).toContain("usual");
   expect(await web.call("DELETE", `/api/certificatetemplates/${ofCourses}`)).toMatchObject({
