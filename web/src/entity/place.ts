@@ -3,6 +3,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { ToOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Question } from "../shell/confirmation.ts";
+import type { Selected } from "./bulk/selected.ts";
 import type { FieldGroups } from "./form/fieldGroups.ts";
 import type { Faults } from "./form/formErrors.ts";
 import type { RecordForm } from "./form/useRecordForm.ts";
@@ -24,6 +25,8 @@ export type Facts<E extends Entity = Entity> = { readonly [Name in FieldName<E>]
 export type Controls<E extends Entity = Entity> = { readonly [Name in FieldName<E>]?: Control };
 
 export interface BulkActionsProps {
+  chosen: Selected;
+  /** Those that were selected by hand: none where all that match are. */
   ids: readonly number[];
   mayEdit: boolean;
   /** Nothing is selected any more. */

@@ -33,7 +33,9 @@ export function PlaceFlags(place: { simulatorSessionId: number } | { examAttempt
           <h2>{t("integrity.title")}</h2>
           <p className={styles.quiet}>{t("integrity.lead")}</p>
         </div>
-        {open.length > 0 && can(user, "integrityFlags:edit") && <ReviewFlags ids={open} done={() => {}} />}
+        {open.length > 0 && can(user, "integrityFlags:edit") && (
+          <ReviewFlags chosen={{ on: { ids: open }, count: open.length }} done={() => {}} />
+        )}
       </header>
       <ul>
         {data.rows.map(({ id, facts, verdict, note }) => (

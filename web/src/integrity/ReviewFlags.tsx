@@ -1,22 +1,22 @@
 import { verdicts, type Verdict } from "@vigil/model/integrity/verdicts";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
+import type { Selected } from "../entity/bulk/selected.ts";
+import { useBulkAct } from "../entity/bulk/useBulkAct.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { optionLabel } from "../shell/recordPhrase.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Message } from "../ui/Message.tsx";
 import styles from "./Integrity.module.css";
-import { useAct } from "../shell/useAct.ts";
 
 interface ReviewFlagsProps {
-  ids: readonly number[];
+  chosen: Selected;
   done: () => void;
 }
 
 /** Somebody looked: what the flags were, and a note for whoever looks later. */
-export function ReviewFlags({ ids, done }: ReviewFlagsProps) {
+export function ReviewFlags({ chosen, done }: ReviewFlagsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -24,24 +24,26 @@ export function ReviewFlags({ ids, done }: ReviewFlagsProps) {
       <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("integrity.review")}
       </Button>
-      {open && <ReviewDialog ids={ids} done={done} close={() => setOpen(false)} />}
+      {open && <ReviewDialog chosen={chosen} done={done} close={() => setOpen(false)} />}
     </>
   );
 }
 
-function ReviewDialog({ ids, done, close }: ReviewFlagsProps & { close: () => void }) {
+function ReviewDialog({ chosen, done, close }: ReviewFlagsProps & { close: () => void }) {
   const { t } = useTranslation();
   const [verdict, setVerdict] = useState<Verdict>();
   const [note, setNote] = useState("");
-  const count = ids.length;
+  const { count } = chosen;
 
-  const { run, busy, problem } = useAct({
-    call: () => call("POST", "integrityflags/review", { body: { ids, verdict, note } }),
+  const { run, busy, problem } = useBulkAct({
+    chosen,
+    path: () => "integrityflags/review",
+    body: () => ({ verdict, note }),
     done: () => {
       close();
       done();
     },
-    told: () => t("integrity.done", { count }),
+    told: (reviewed) => t("integrity.done", { count: reviewed }),
     stale: [{ queryKey: ["integrityflags"] }],
     refusal: "here",
   });

@@ -1,4 +1,5 @@
 import type { integrityFlag } from "@vigil/model/integrity/integrityFlag";
+import { only } from "../entity/bulk/selected.ts";
 import type { Place } from "../entity/place.ts";
 
 export const integrityFlagPlace: Place<typeof integrityFlag> = {
@@ -9,10 +10,10 @@ export const integrityFlagPlace: Place<typeof integrityFlag> = {
   cells: async () => (await import("./integrityFlagCells.tsx")).integrityFlagCells,
   rowActions: async () => {
     const { ReviewFlags } = await import("./ReviewFlags.tsx");
-    return ({ record, mayEdit }) => (mayEdit ? <ReviewFlags ids={[record.id]} done={() => {}} /> : null);
+    return ({ record, mayEdit }) => (mayEdit ? <ReviewFlags chosen={only(record.id)} done={() => {}} /> : null);
   },
   bulkActions: async () => {
     const { ReviewFlags } = await import("./ReviewFlags.tsx");
-    return ({ ids, mayEdit, done }) => (mayEdit ? <ReviewFlags ids={ids} done={done} /> : null);
+    return ({ chosen, mayEdit, done }) => (mayEdit ? <ReviewFlags chosen={chosen} done={done} /> : null);
   },
 };

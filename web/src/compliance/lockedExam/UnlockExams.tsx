@@ -1,18 +1,19 @@
 import { lockedExam } from "@vigil/model/compliance/lockedExam";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
-import { useAct } from "../../shell/useAct.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Lets learners try their exams again, all or none. */
-export function UnlockExams({ ids, done }: { ids: readonly number[]; done: () => void }) {
+/** Lets learners try their exams again. */
+export function UnlockExams({ chosen, done }: { chosen: Selected; done: () => void }) {
   const { t } = useTranslation();
-  const count = ids.length;
-  const { run } = useAct({
+  const { count } = chosen;
+  const { run } = useBulkAct({
+    chosen,
     ask: () => ({ title: t("unlockExams.title", { count }), text: t("unlockExams.text"), confirm: t("unlockExams.unlock") }),
-    call: () => call("POST", `${lockedExam.url}/unlock`, { body: { ids } }),
+    path: () => `${lockedExam.url}/unlock`,
     done,
-    told: () => t("unlockExams.done", { count }),
+    told: (unlocked) => t("unlockExams.done", { count: unlocked }),
     // what was unlocked is no record of this list any more
     stale: [{ queryKey: [lockedExam.url], predicate: ({ queryKey }) => queryKey[1] !== "record" }],
   });

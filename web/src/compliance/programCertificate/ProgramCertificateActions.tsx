@@ -21,7 +21,7 @@ export function ProgramCertificateRowActions({ domain, record, mayEdit }: RowAct
 }
 
 export function ProgramCertificateBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
-  if (!mayEdit) return null;
+  if (!mayEdit || ids.length === 0) return null;
   return (
     <>
       <CertificateActions ids={ids} acts={["regenerate", "reset", "lock", "unlock", "reissue"]} done={done} />

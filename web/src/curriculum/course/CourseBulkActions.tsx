@@ -4,5 +4,5 @@ import { UpdateConfigurations } from "../UpdateConfigurations.tsx";
 
 /** What changes is the configurations: whoever edits those may do it, whether they edit courses or not. */
 export function CourseBulkActions({ ids, done }: BulkActionsProps) {
-  return can(useUser(), "configurations:edit") ? <UpdateConfigurations courseIds={ids} done={done} /> : null;
+  return can(useUser(), "configurations:edit") && ids.length > 0 ? <UpdateConfigurations courseIds={ids} done={done} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useUser } from "../../shell/user.ts";
-import { LaterBulkBar } from "./LaterBulkBar.tsx";
+import { latestAct } from "../bulk/latestAct.ts";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
 import styles from "./List.module.css";
@@ -14,6 +14,10 @@ import { useLastPage } from "./useLastPage.ts";
 import { useLook } from "./useLook.ts";
 import { useListPlace } from "./useListPlace.ts";
 import { useSelection } from "./useSelection.ts";
+
+/** What is done to many comes when something is selected. */
+const BulkBar = lazy(async () => ({ default: (await import("../bulk/BulkBar.tsx")).BulkBar }));
+const BulkNotice = lazy(async () => ({ default: (await import("../bulk/BulkNotice.tsx")).BulkNotice }));
 
 interface EmbeddedListProps {
   domain: string;
@@ -34,7 +38,8 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
   const place = useListPlace(shown);
   const { entity } = place;
   const [state, setState] = useState(() => readListState(entity, filters));
-  const selection = useSelection();
+  const selection = useSelection(JSON.stringify([state.search, state.filters]));
+  const act = latestAct.use();
   const usual = usualColumns(entity);
   const { permissions } = useUser();
   const [look, chooseLook] = useLook(place);
@@ -56,7 +61,10 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
           <LookSwitch look={look} choose={chooseLook} />
         </div>
       )}
-      <LaterBulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} state={state} counted={counted} />
+      <Suspense>
+        {act?.list === entity.name && <BulkNotice {...{ domain, place, selection }} limit={state.limit} shown={act} />}
+        {selection.count > 0 && <BulkBar {...{ place, selection, state, counted }} mayEdit={may("edit")} mayDelete={may("delete")} />}
+      </Suspense>
       <ListTable
         domain={domain}
         place={place}

@@ -7,8 +7,8 @@ import { phraseOf } from "../../phraseOf.ts";
 import { listTitle } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { LaterBulkBar } from "./LaterBulkBar.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
+import { latestAct } from "../bulk/latestAct.ts";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "../filter/FilterBar.tsx";
@@ -29,6 +29,10 @@ import { ViewPicker } from "../views/ViewPicker.tsx";
 
 const ViewNote = lazy(async () => ({ default: (await import("../views/ViewNote.tsx")).ViewNote }));
 
+/** What is done to many comes when something is selected. */
+const BulkBar = lazy(async () => ({ default: (await import("../bulk/BulkBar.tsx")).BulkBar }));
+const BulkNotice = lazy(async () => ({ default: (await import("../bulk/BulkNotice.tsx")).BulkNotice }));
+
 /** A list of the administration: search, filters, columns, rows, selection, pages. */
 export function EntityList({ domain, list: shown }: { domain: string; list: List }) {
   const { t } = useTranslation();
@@ -40,7 +44,8 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
   const [exact, setExact] = useState(false);
   const columns = useColumns(entity, view);
   const [look, chooseLook] = useLook(place, view);
-  const selection = useSelection();
+  const selection = useSelection(JSON.stringify([state.search, state.filters]));
+  const act = latestAct.use();
   const fields = [...new Set([entity.title, ...columns.shown.flatMap(({ paths }) => paths)])];
   const list = useQuery(listQuery(entity, state, fields));
   const { data: counted } = useQuery(countQuery(entity, state, exact));
@@ -80,9 +85,12 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
       )}
       <FilterBar place={place} state={state} change={change} />
       <div className={styles.card}>
-        <LaterBulkBar place={place} selection={selection} mayEdit={may("edit")} mayDelete={may("delete")} state={state} counted={counted}>
-          <ExportButton entity={entity} state={{ ...state, search: "", filters: {} }} fields={fields} ids={[...selection.pages.keys()]} />
-        </LaterBulkBar>
+        <Suspense>
+          {act?.list === entity.name && <BulkNotice {...{ domain, place, selection }} limit={state.limit} shown={act} />}
+          {selection.count > 0 && (
+            <BulkBar {...{ place, selection, state, counted }} mayEdit={may("edit")} mayDelete={may("delete")} exported={fields} />
+          )}
+        </Suspense>
         <ListTable
           domain={domain}
           place={place}

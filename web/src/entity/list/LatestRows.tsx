@@ -22,7 +22,7 @@ function Rows({ domain, list: shown }: { domain: string; list: List }) {
   const { entity } = place;
   const state = { ...readListState(entity, {}), limit: rows };
   const { permissions } = useUser();
-  const selection = useSelection();
+  const selection = useSelection("");
   const usual = usualColumns(entity);
   const columns = columnsOf(entity, permissions)
     .filter(({ name }) => usual.includes(name))

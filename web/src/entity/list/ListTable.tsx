@@ -98,7 +98,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
                   <input
                     type="checkbox"
                     aria-label={t("entity.selectAll")}
-                    checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
+                    checked={ids.length > 0 && ids.every((id) => selection.has(id))}
                     onChange={() => selection.toggleAll(ids, state.page)}
                   />
                 </th>
@@ -131,7 +131,7 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
                 columns={columns}
                 row={row}
                 first={index === 0}
-                selected={selection.pages.has(row.id)}
+                selected={selection.has(row.id)}
                 {...(selectable ? { toggle: () => selection.toggle(row.id, state.page) } : {})}
               />
             ))}

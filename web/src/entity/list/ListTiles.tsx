@@ -39,7 +39,7 @@ export function ListTiles({ domain, place, columns, page, list, selectable, sele
         <label className={styles.allTiles}>
           <input
             type="checkbox"
-            checked={ids.length > 0 && ids.every((id) => selection.pages.has(id))}
+            checked={ids.length > 0 && ids.every((id) => selection.has(id))}
             onChange={() => selection.toggleAll(ids, page)}
           />
           {t("entity.selectAll")}
@@ -62,7 +62,7 @@ export function ListTiles({ domain, place, columns, page, list, selectable, sele
             columns={columns}
             row={row}
             first={index === 0}
-            selected={selection.pages.has(row.id)}
+            selected={selection.has(row.id)}
             {...(selectable ? { toggle: () => selection.toggle(row.id, page) } : {})}
           />
         ))}

@@ -16,7 +16,7 @@ const acts = ["approve", "sendBack", "archive", "restore"] as const;
 export function ImageBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
   const { t } = useTranslation();
   const [act, setAct] = useState<ImageAct | null>(null);
-  if (!mayEdit) return null;
+  if (!mayEdit || ids.length === 0) return null;
   return (
     <>
       {ids.length <= mostNamed && (

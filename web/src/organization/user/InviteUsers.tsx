@@ -1,29 +1,23 @@
-import { invitationDays, type InvitationAnswer } from "@vigil/model/organization/invitation";
+import { invitationDays } from "@vigil/model/organization/invitation";
 import { user } from "@vigil/model/organization/user";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
-import { useAct } from "../../shell/useAct.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { Button } from "../../ui/Button.tsx";
 
-const mostNamed = 5;
-
 /** Mails people a link with which they choose their first password; whom it does not reach is named. */
-export function InviteUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
+export function InviteUsers({ chosen, done }: { chosen: Selected; done: () => void }) {
   const { t } = useTranslation();
-  const { run, busy } = useAct({
+  const { run, busy } = useBulkAct({
+    chosen,
     ask: () => ({
-      title: t("invitations.inviteTitle", { count: ids.length }),
+      title: t("invitations.inviteTitle", { count: chosen.count }),
       text: t("invitations.inviteText", { days: invitationDays }),
       confirm: t("invitations.invite"),
     }),
-    call: () => call<InvitationAnswer>("POST", "users/invite", { body: { ids } }),
+    path: () => `${user.url}/invite`,
     done,
-    told: ({ invited, without }) => {
-      const said = t("invitations.invited", { count: invited.length });
-      if (without.length === 0) return said;
-      const names = without.slice(0, mostNamed).map(({ username, reason }) => `${username} (${t(`invitations.reasons.${reason}`)})`);
-      return `${said} ${t("invitations.without", { count: without.length, names: names.join(", ") + (without.length > mostNamed ? " …" : "") })}`;
-    },
+    told: (invited) => t("invitations.invited", { count: invited }),
     stale: [{ queryKey: [user.url] }],
   });
   return (

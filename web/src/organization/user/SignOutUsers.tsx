@@ -1,19 +1,20 @@
 import { user } from "@vigil/model/organization/user";
 import { userSession } from "@vigil/model/organization/userSession";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
-import { useAct } from "../../shell/useAct.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Ends every session of the people named, wherever they are signed in. */
-export function SignOutUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
+export function SignOutUsers({ chosen, done }: { chosen: Selected; done: () => void }) {
   const { t } = useTranslation();
-  const count = ids.length;
-  const { run } = useAct({
+  const { count } = chosen;
+  const { run } = useBulkAct({
+    chosen,
     ask: () => ({ title: t("person.signOutTitle", { count }), text: t("person.signOutText"), confirm: t("person.signOut"), danger: true }),
-    call: () => call<{ ended: number }>("POST", "users/sessions/end", { body: { ids } }),
+    path: () => `${user.url}/sessions/end`,
     done,
-    told: ({ ended }) => t("person.signedOut", { count: ended }),
+    told: (people) => t("person.signedOutPeople", { count: people }),
     stale: [{ queryKey: [userSession.url] }, { queryKey: [user.url] }],
   });
   return (

@@ -1,18 +1,19 @@
 import { user } from "@vigil/model/organization/user";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
-import { useAct } from "../../shell/useAct.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Lifts every lock of the selected accounts, of all or of none. */
-export function UnlockUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
+/** Lifts every lock of the selected accounts. */
+export function UnlockUsers({ chosen, done }: { chosen: Selected; done: () => void }) {
   const { t } = useTranslation();
-  const count = ids.length;
-  const { run } = useAct({
+  const { count } = chosen;
+  const { run } = useBulkAct({
+    chosen,
     ask: () => ({ title: t("userLocks.unlockTitle", { count }), text: t("userLocks.unlockText"), confirm: t("userLocks.unlock") }),
-    call: () => call("POST", `${user.url}/unlock`, { body: { ids } }),
+    path: () => `${user.url}/unlock`,
     done,
-    told: () => t("userLocks.unlocked", { count }),
+    told: (unlocked) => t("userLocks.unlocked", { count: unlocked }),
     stale: [{ queryKey: [user.url] }],
   });
   return (

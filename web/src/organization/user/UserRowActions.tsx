@@ -1,6 +1,7 @@
 import { user } from "@vigil/model/organization/user";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { only } from "../../entity/bulk/selected.ts";
 import type { RowActionsProps } from "../../entity/place.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
@@ -25,6 +26,7 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
   if (!edits && !views) return null;
   const toKept = (id: number) => navigate({ to: "/$domain/admin/$list/$id", params: { domain, list: user.url, id: String(id) } });
   const ids = [record.id];
+  const chosen = only(record.id);
   return (
     <Popover label={t("person.account")} buttonClass={buttonLook("plain", "bar")} button={<>{t("person.account")} ▾</>}>
       <div className={styles.menu}>
@@ -33,9 +35,9 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
           <>
             <MessageUsers ids={ids} done={() => {}} />
             <GivePassword domain={domain} record={record} />
-            {record.lastSeenAt === null && <InviteUsers ids={ids} done={() => {}} />}
-            {record.locked && <UnlockUsers ids={ids} done={() => {}} />}
-            {can(caller, "userSessions:edit") && <SignOutUsers ids={ids} done={() => {}} />}
+            {record.lastSeenAt === null && <InviteUsers chosen={chosen} done={() => {}} />}
+            {record.locked && <UnlockUsers chosen={chosen} done={() => {}} />}
+            {can(caller, "userSessions:edit") && <SignOutUsers chosen={chosen} done={() => {}} />}
             <MoveUsers ids={ids} done={() => {}} />
             <MergeUsers ids={ids} done={(keptId) => void toKept(keptId)} />
           </>

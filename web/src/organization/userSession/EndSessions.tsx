@@ -1,23 +1,24 @@
 import { userSession } from "@vigil/model/organization/userSession";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
-import { useAct } from "../../shell/useAct.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Ends the selected sign-ins, all or none. */
-export function EndSessions({ ids, done }: { ids: readonly number[]; done: () => void }) {
+/** Ends the selected sign-ins. */
+export function EndSessions({ chosen, done }: { chosen: Selected; done: () => void }) {
   const { t } = useTranslation();
-  const count = ids.length;
-  const { run } = useAct({
+  const { count } = chosen;
+  const { run } = useBulkAct({
+    chosen,
     ask: () => ({
       title: t("entity.endSessionsTitle", { count }),
       text: t("entity.endSessionsText"),
       confirm: t("entity.endSessions"),
       danger: true,
     }),
-    call: () => call("PUT", userSession.url, { body: ids.map((id) => ({ id, clear: true })) }),
+    path: () => `${userSession.url}/end`,
     done,
-    told: () => t("entity.sessionsEnded", { count }),
+    told: (ended) => t("entity.sessionsEnded", { count: ended }),
     stale: [{ queryKey: [userSession.url] }],
   });
   return (

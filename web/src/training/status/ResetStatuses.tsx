@@ -1,41 +1,46 @@
 import type { ResetPreview } from "@vigil/model/training/resetPreview";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { useAct } from "../../shell/useAct.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDuration } from "../../ui/format.ts";
+
+type ResetKind = "hard" | "soft" | "course";
 
 interface ResetStatusesProps {
   /** The list's address. */
   url: "programstatuses" | "coursestatuses";
-  ids: readonly number[];
+  chosen: Selected;
   done: () => void;
 }
 
-/** Resets runs or courses, all or none; what stays and what begins anew is said before. */
-export function ResetStatuses({ url, ids, done }: ResetStatusesProps) {
+/** Resets runs or courses: what stays and what begins anew is said before. */
+export function ResetStatuses({ url, chosen, done }: ResetStatusesProps) {
   const { t } = useTranslation();
-  const count = ids.length;
-  const [only] = ids;
+  const { count, on } = chosen;
+  const single = "ids" in on && on.ids.length === 1 ? on.ids[0] : undefined;
 
   const holds = async (): Promise<string> => {
-    if (url !== "programstatuses" || count > 1 || only === undefined) return "";
-    const { seconds, ...run } = await call<ResetPreview>("GET", `programstatuses/${only}/reset`);
+    if (url !== "programstatuses" || single === undefined) return "";
+    const { seconds, ...run } = await call<ResetPreview>("GET", `programstatuses/${single}/reset`);
     return `${t("reset.holds", { ...run, time: formatDuration(seconds) })} `;
   };
-  const { run } = useAct({
-    ask: async (kind: "hard" | "soft" | "course") => ({
+  const { run } = useBulkAct<[ResetKind]>({
+    chosen,
+    ask: async (kind: ResetKind) => ({
       title: t(`reset.${kind}Title`, { count }),
       text: `${await holds()}${t(`reset.${kind}Text`)}`,
       confirm: t(`reset.${kind}`),
       danger: true,
     }),
-    call: (kind) => call("POST", `${url}/reset`, { body: kind === "course" ? { ids } : { ids, kind } }),
+    path: (_kind: ResetKind) => `${url}/reset`,
+    body: (kind: ResetKind) => (kind === "course" ? {} : { kind }),
     done,
-    told: () => t("reset.done", { count }),
+    told: (reset) => t("reset.done", { count: reset }),
     stale: [{ queryKey: [url] }],
   });
-  const button = (kind: "hard" | "soft" | "course") => (
+  const button = (kind: ResetKind) => (
     <Button key={kind} kind="grave" size="bar" onClick={() => void run(kind)}>
       {t(`reset.${kind}`)}
     </Button>

@@ -1,4 +1,5 @@
 import type { courseStatus } from "@vigil/model/training/courseStatus";
+import { only } from "../../entity/bulk/selected.ts";
 import type { Place } from "../../entity/place.ts";
 
 export const courseStatusPlace: Place<typeof courseStatus> = {
@@ -6,6 +7,6 @@ export const courseStatusPlace: Place<typeof courseStatus> = {
   rowActions: async () => (await import("./CourseStatusRowActions.tsx")).CourseStatusRowActions,
   bulkActions: async () => {
     const { ResetStatuses } = await import("./ResetStatuses.tsx");
-    return ({ ids, mayEdit, done }) => (mayEdit ? <ResetStatuses url="coursestatuses" ids={ids} done={done} /> : null);
+    return ({ chosen, mayEdit, done }) => (mayEdit ? <ResetStatuses url="coursestatuses" chosen={chosen} done={done} /> : null);
   },
 };
