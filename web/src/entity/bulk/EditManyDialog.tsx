@@ -10,6 +10,7 @@ import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
+import formStyles from "../form/Form.module.css";
 import { FieldControl } from "../form/FieldControl.tsx";
 import { fieldError, serverErrors } from "../form/formErrors.ts";
 import type { RecordForm } from "../form/useRecordForm.ts";
@@ -111,6 +112,7 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
               <label>
                 {t("bulk.how")}{" "}
                 <select
+                  className={`${formStyles.input} ${formStyles.short}`}
                   value={modes[name] ?? "set"}
                   onChange={({ target }) => {
                     setModes({ ...modes, [name]: target.value as BulkMode });
@@ -143,7 +145,12 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
         ))}
         <label>
           {t("bulk.addField")}{" "}
-          <select data-first value="" onChange={({ target }) => target.value && set(target.value, entity.fields[target.value]?.initial)}>
+          <select
+            data-first
+            className={`${formStyles.input} ${formStyles.short}`}
+            value=""
+            onChange={({ target }) => target.value && set(target.value, entity.fields[target.value]?.initial)}
+          >
             <option value="">{t("entity.choose")}</option>
             {further.map((name) => (
               <option key={name} value={name}>
