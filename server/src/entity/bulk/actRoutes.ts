@@ -1,5 +1,5 @@
 import { bulkStates, type BulkAct } from "@vigil/model/entity/bulk/bulkWire";
-import { languages } from "@vigil/model/phrases/languages";
+import { languages, sourceLanguage } from "@vigil/model/phrases/languages";
 import { sql } from "kysely";
 import { z } from "zod";
 import { sendSheet } from "../../http/sendSheet.ts";
@@ -20,7 +20,7 @@ const config = { permission: "signedIn" } as const;
 const mostListed = 100;
 const undoneInCall = 100;
 const leftQuery = z.object({
-  language: z.enum(languages).default("en"),
+  language: z.enum(languages).default(sourceLanguage),
   after: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
 });

@@ -1,7 +1,7 @@
 import { bulkEditBody, bulkFields, editedValues, type BulkEdit } from "@vigil/model/entity/bulk/bulkEdit";
 import { chosenBody } from "@vigil/model/entity/bulk/bulkWire";
 import type { ChangeOf, Entity } from "@vigil/model/entity/entity";
-import { languages } from "@vigil/model/phrases/languages";
+import { languages, sourceLanguage } from "@vigil/model/phrases/languages";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
@@ -38,7 +38,7 @@ export function editRoutes<E extends Entity>(app: App, house: House, desk: Desk<
   const check = async (_tx: Tx, view: View<E>, { values }: BulkEdit) => refuseSystemFields(view, values);
   manyRoute<E, typeof shape>(app, house, desk, { ...offer, name: "edit", summary, shape, check } as never);
 
-  const body: z.ZodType = z.strictObject({ ...shape, on: chosenBody, language: z.enum(languages).default("en") });
+  const body: z.ZodType = z.strictObject({ ...shape, on: chosenBody, language: z.enum(languages).default(sourceLanguage) });
   app.post(
     `/api/${e.url}/edit/preview`,
     { config: { permission }, schema: { tags: [e.plural], summary: "What that would change, and what it would not", body } },
