@@ -24,13 +24,13 @@ export async function signOut(house: House, request: FastifyRequest, session: Se
   if (found === null) return null;
   const { sessionId, userId, companyId, view } = found;
   const actor = { domainId, requestId: request.id, address: request.ip, userId, companyId };
-  const { ended, signOutUrl } = await asDomain(domainId, async (tx) => {
+  const closed = await asDomain(domainId, async (tx) => {
     const signOutUrl = await takeSignOutUrl(tx, settings.secretKey, session);
     const ended = await endSessions(tx, domainId, { tokenHash: tokenHash(session) }, "signedOut");
     if (ended.length === 0) return { ended: false, signOutUrl: null };
     await writeEvent(tx, actor, { type: "user.signOut", subject: { entity: "userSession", id: sessionId } });
     return { ended: true, signOutUrl };
   });
-  if (ended && view) await tellViewEnd(house, { ...actor, domainId: view.domainId }, view, sessionId);
-  return signOutUrl;
+  if (closed.ended && view) await tellViewEnd(house, { ...actor, domainId: view.domainId }, view, sessionId);
+  return closed.signOutUrl;
 }
