@@ -1,10 +1,6 @@
 import type { industries } from "./imageLibrary.ts";
-import { measuredLevels } from "./measuredLevels.ts";
-import { chosenCategories, concealments, type Recipe, type ScannerPlace, type threatCategories } from "./recipe.ts";
-
-export type Concealment = (typeof concealments)[number];
-/** What a bag is known by: its threat, or that there is none. */
-export type Thing = (typeof threatCategories)[number] | "innocent";
+import { measuredLevels, type Thing } from "./measuredLevels.ts";
+import { chosenCategories, concealments, type Recipe, type ScannerPlace } from "./recipe.ts";
 
 /** What the images of a library are of, by its industry. */
 export const placeOf = (industry: (typeof industries)[number] | undefined): ScannerPlace =>

@@ -1,4 +1,8 @@
-import type { Concealment, Thing } from "./levelReach.ts";
+import type { concealments, threatCategories } from "./recipe.ts";
+
+type Concealment = (typeof concealments)[number];
+/** What a bag is known by: its threat, or that there is none. */
+export type Thing = (typeof threatCategories)[number] | "innocent";
 
 type Counts = readonly [number, number, number, number, number];
 /** A bag without a threat hides nothing: its counts stand under `open`. */

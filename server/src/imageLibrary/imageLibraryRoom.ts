@@ -6,6 +6,7 @@ import { catalogueRoutes, type CatalogueReader } from "./catalogue/catalogueRout
 import { imageFileRoutes } from "./image/imageFileRoutes.ts";
 import { imageLists } from "./image/imageLists.ts";
 import { imageThreatRoutes } from "./image/imageThreatRoutes.ts";
+import { imageUseRoutes } from "./image/imageUseRoutes.ts";
 import { pictureRoutes } from "./image/pictureRoutes.ts";
 import { orderQueue } from "./order/orderQueue.ts";
 import { orderRoutes } from "./order/orderRoutes.ts";
@@ -27,6 +28,7 @@ export const imageLibraryRoom = (objectLibrary: CatalogueReader): Room => ({
     imageLists,
     imageFileRoutes,
     imageThreatRoutes,
+    imageUseRoutes,
     pictureRoutes,
     imageStateRoutes,
     approvalRoutes,

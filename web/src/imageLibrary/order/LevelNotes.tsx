@@ -1,4 +1,5 @@
-import { levelReach, type Thing } from "@vigil/model/imageLibrary/levelReach";
+import { levelReach } from "@vigil/model/imageLibrary/levelReach";
+import type { Thing } from "@vigil/model/imageLibrary/measuredLevels";
 import { difficultyLevels, type ScannerPlace } from "@vigil/model/imageLibrary/recipe";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";

@@ -1,0 +1,74 @@
+import { imageUse } from "@vigil/model/imageLibrary/imageUse";
+import { falseAlarmRate, hitRate } from "@vigil/model/reporting/measures/detection";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { App, House } from "../../house.ts";
+import { caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+
+const MOST_COURSES = 50;
+const MOST_SUCCESSORS = 100;
+
+/** Where an image is used and what it comes from; for those who may know what is true about it. */
+export const imageUseRoutes = (app: App, { asDomain }: House): void => {
+  app.get(
+    "/api/images/:id/use",
+    {
+      config: { permission: "images:edit" },
+      schema: {
+        tags: ["images"],
+        summary: "Where an image is used, how often it was shown and stopped, and what it was made from",
+        params: z.object({ id: z.coerce.number().int().positive() }),
+        response: { 200: imageUse },
+      },
+    },
+    (request) => {
+      const { domainId } = caller(request);
+      const { id } = request.params;
+      return asDomain(domainId, async (tx) => {
+        const image = await tx
+          .selectFrom("images")
+          .select(["kind", "libraryId", "supersedesId", "sourceId"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!image) throw new Problem(404, "NotFound");
+        const courses = await tx
+          .selectFrom("courses")
+          .select(["id", "name"])
+          .where("imageLibraryId", "=", image.libraryId)
+          .orderBy("name")
+          .orderBy("id")
+          .limit(MOST_COURSES + 1)
+          .execute();
+        const successors = await tx
+          .selectFrom("images")
+          .select("id")
+          .where((row) => row.or([row("supersedesId", "=", id), row("sourceId", "=", id)]))
+          .orderBy("id")
+          .limit(MOST_SUCCESSORS)
+          .execute();
+        // as `countsOf` of the model counts the images of one session
+        const { rows } = await sql<{ shown: number; full: number; none: number; late: number }>`
+          select count(*)::int as shown, count(*) filter (where d.credit <> 'none')::int as full,
+                 count(*) filter (where d.credit = 'none')::int as none,
+                 count(*) filter (where d.credit <> 'full' and coalesce(d.decision, 'T') like '%T%')::int as late
+            from simulator_decisions d join simulator_sessions s on s.domain_id = d.domain_id and s.id = d.session_id
+           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit is not null`.execute(tx);
+        const { shown, full, none, late } = rows[0]!;
+        const stopped =
+          image.kind === "threat"
+            ? hitRate({ hits: full, misses: none })
+            : falseAlarmRate({ falseAlarms: none - late, correctRejections: full });
+        return {
+          courses: courses.slice(0, MOST_COURSES),
+          moreCourses: courses.length > MOST_COURSES,
+          supersedes: image.supersedesId,
+          source: image.sourceId,
+          successors: successors.map((one) => one.id),
+          shown,
+          stopped,
+        };
+      });
+    },
+  );
+};
