@@ -241,9 +241,9 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /^Knives/ }).tap(); // the part of the console that is needed is open
     const mark = page.getByTestId("mark");
     await expect(mark).toHaveCount(1);
-    const before = await mark.getAttribute("transform");
+    const place = await mark.getAttribute("transform");
     await fingers(page, [[x, y]], [[x + 40, y]]);
-    await expect(mark).not.toHaveAttribute("transform", before ?? "");
+    await expect(mark).not.toHaveAttribute("transform", place ?? "");
     await expect(mark).toHaveCount(1);
     await page.touchscreen.tap(x - 70, y);
     await page.touchscreen.tap(x - 70, y);
@@ -264,6 +264,13 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("slider", { name: /Brightness/ })).toBeFocused();
     await page.getByRole("button", { name: /^Confirm/ }).tap();
     await expect(page.getByText("Correct decision")).toBeVisible();
+    const thing = page.getByRole("group", { name: "Everyday objects" }).getByRole("button").first();
+    const name = await thing.locator("bdi").innerText();
+    const labels = page.locator("svg text");
+    const before = await labels.count();
+    await thing.focus(); // the list shows where one of them lies
+    await expect(labels.filter({ hasText: name }).first()).toBeAttached();
+    expect(await labels.count()).toBeGreaterThan(before);
     await page.getByRole("button", { name: /^Next bag/ }).tap();
     await waitForBag(page, 2);
   });

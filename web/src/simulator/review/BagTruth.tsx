@@ -75,7 +75,8 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
             <tr data-fault={wrongCategory || undefined}>
               <th scope="row">{t("simulator.reviewing.category")}</th>
               <td>
-                {state.category !== null && sign(wrongCategory)}
+                {/* Where nothing was to be categorized no category is right. */}
+                {state.category !== null && truth.threatCategory !== null && sign(wrongCategory)}
                 {state.category === null ? "–" : categoryName(state.category)}
               </td>
               <td>{truth.threatCategory === null ? "–" : categoryName(truth.threatCategory)}</td>
