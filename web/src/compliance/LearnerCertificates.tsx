@@ -1,13 +1,16 @@
 import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDate } from "../ui/format.ts";
 import { Tag } from "../ui/Tag.tsx";
-import { RevocationWords } from "./RevocationWords.tsx";
 import styles from "./LearnerCertificates.module.css";
+
+/** Few certificates are revoked, and its words are those of the lists. */
+const RevocationWords = lazy(async () => ({ default: (await import("./RevocationWords.tsx")).RevocationWords }));
 
 interface LearnerCertificatesProps {
   domain: string;
@@ -44,7 +47,10 @@ export function LearnerCertificates({ domain, programId }: LearnerCertificatesPr
               </span>
               {one.revoked !== null && (
                 <span className={styles.quiet}>
-                  {t("certificates.revokedSince", { date: formatDate(one.revoked.since) })}: <RevocationWords revoked={one.revoked} />
+                  {t("certificates.revokedSince", { date: formatDate(one.revoked.since) })}:{" "}
+                  <Suspense>
+                    <RevocationWords revoked={one.revoked} />
+                  </Suspense>
                 </span>
               )}
             </div>

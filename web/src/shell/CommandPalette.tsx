@@ -6,11 +6,13 @@ import styles from "./CommandPalette.module.css";
 import { useFoundLearning } from "./foundLearning.ts";
 import { useFoundRecords } from "./foundRecords.ts";
 import { usePaletteEntries } from "./paletteEntries.ts";
+import { useUser } from "./user.ts";
 
 /** Finds lists, actions and records by name. */
 export function CommandPalette({ domain, close }: { domain: string; close: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const title = t(useUser().training ? "palette.title" : "shell.search");
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
   const found = [...usePaletteEntries(domain, words), ...useFoundLearning(domain, words), ...useFoundRecords(domain, words)];
@@ -31,7 +33,7 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
   };
 
   return (
-    <Dialog title={t("shell.search")} onClose={close}>
+    <Dialog title={title} onClose={close}>
       <input
         className={styles.input}
         data-first
@@ -40,8 +42,8 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
         aria-expanded
         aria-controls="palette"
         aria-activedescendant={found[chosen] ? `palette-${chosen}` : undefined}
-        aria-label={t("shell.search")}
-        placeholder={t("shell.search")}
+        aria-label={title}
+        placeholder={title}
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
@@ -49,8 +51,8 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
         }}
         onKeyDown={onKey}
       />
-      <div id="palette" role="listbox" aria-label={t("shell.search")} className={styles.list}>
-        {found.map(({ key, title, hint }, index) => (
+      <div id="palette" role="listbox" aria-label={title} className={styles.list}>
+        {found.map(({ key, title: name, hint }, index) => (
           <div
             key={key}
             id={`palette-${index}`}
@@ -61,7 +63,7 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
             onClick={() => run(index)}
             onKeyDown={onKey}
           >
-            <bdi>{title}</bdi>
+            <bdi>{name}</bdi>
             <bdi className={styles.hint}>{hint}</bdi>
           </div>
         ))}
