@@ -24,9 +24,27 @@ test("a list as one arranged it is kept under a name, changed and given up, shar
   await page.getByRole("searchbox", { name: "Search Groups" }).fill("nobody is called that");
   await expect(picker).toHaveText("Groups in use · changed ▾");
   await expect(page).toHaveURL(/search=nobody/);
+  await page.getByRole("searchbox", { name: "Search Groups" }).fill("");
+  await expect(page).toHaveURL(view);
+
+  // two columns sort, one moves and is drawn wider, by keyboard
+  const head = page.getByRole("columnheader", { name: "Active", exact: true });
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Created" }).check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Created", exact: true }).click({ modifiers: ["Shift"] });
+  await expect(page).toHaveURL(/order=desc\(name\),asc\(createdAt\)|order=desc%28name%29%2Casc%28createdAt%29/);
+  await expect(page.getByRole("columnheader", { name: "Created", exact: true })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("button", { name: "Column Active", exact: true }).press("Enter");
+  await page.getByRole("spinbutton", { name: "Width in pixels" }).fill("200");
+  await page.getByRole("button", { name: "Move before its neighbour" }).press("Enter");
+  await expect(head).toHaveCSS("width", "200px");
+  await expect(head).toHaveJSProperty("cellIndex", 4);
   await picker.click();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(view);
+  await expect(head).toHaveJSProperty("cellIndex", 5);
+  await expect(page.getByRole("columnheader", { name: "Created", exact: true })).toHaveCount(0);
   await expect(picker).toHaveText("Groups in use ▾");
   await picker.click();
   await page.getByRole("button", { name: "Show this first" }).click();

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { isStorableText } from "../values/storableText.ts";
+import { narrowestColumn, widestColumn } from "./columnWidth.ts";
 import { listLooks } from "./listLook.ts";
 
 /** So many of one's own for a list: a menu is read by people. */
 export const mostListViews = 50;
-export const narrowestColumn = 48;
-export const widestColumn = 960;
 
 const line = (max: number) => z.string().max(max).refine(isStorableText);
 /** A column in its place, and how wide somebody drew it. */

@@ -7,7 +7,7 @@ import { columnsOf, usualColumns } from "./columns.ts";
 import styles from "./List.module.css";
 import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
-import { LookSwitch } from "./LookSwitch.tsx";
+import { LaterLookSwitch } from "./LaterLookSwitch.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useLastPage } from "./useLastPage.ts";
@@ -58,7 +58,7 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
     <div className={styles.card}>
       {place.Picture && (
         <div className={styles.embeddedBar}>
-          <LookSwitch look={look} choose={chooseLook} />
+          <LaterLookSwitch look={look} choose={chooseLook} />
         </div>
       )}
       <Suspense>

@@ -15,7 +15,7 @@ import { FilterBar } from "../filter/FilterBar.tsx";
 import styles from "./List.module.css";
 import { ListCount } from "./ListCount.tsx";
 import type { List } from "./lists.ts";
-import { LookSwitch } from "./LookSwitch.tsx";
+import { LaterLookSwitch } from "./LaterLookSwitch.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { useColumns } from "./useColumns.ts";
@@ -66,7 +66,7 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
         }
         actions={
           <>
-            {place.Picture && <LookSwitch look={look} choose={chooseLook} />}
+            {place.Picture && <LaterLookSwitch look={look} choose={chooseLook} />}
             <ColumnChooser columns={columns} />
             {ListActions && <ListActions />}
             <ExportButton entity={entity} state={state} fields={fields} />
@@ -95,6 +95,7 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
           domain={domain}
           place={place}
           columns={columns.shown}
+          arranged={columns}
           state={state}
           change={change}
           list={list}

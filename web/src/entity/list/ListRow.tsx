@@ -34,15 +34,20 @@ export function ListRow({ domain, place, columns, row, first, selected, toggle }
   return (
     <tr data-id={row.id} data-selected={selected || undefined} tabIndex={first ? 0 : -1}>
       {toggle && (
-        <td className={styles.check}>
+        <td className={styles.check} data-check>
           <input type="checkbox" aria-label={t("entity.selectRow", { name })} checked={selected} onChange={toggle} />
         </td>
       )}
-      {columns.map(({ name: column, field }) => {
+      {columns.map(({ name: column, field, width }) => {
         const value = cells[column]?.(row) ?? <Cell entityName={entity.name} name={column} field={field} row={row} />;
         const numeric = field.kind === "integer" || field.kind === "decimal" || field.kind === "references";
         return (
-          <td key={column} data-numeric={numeric || undefined} data-long={field.kind === "longText" || undefined}>
+          <td
+            key={column}
+            data-numeric={numeric || undefined}
+            data-long={field.kind === "longText" || undefined}
+            style={width === undefined ? undefined : { maxWidth: width }}
+          >
             {column === linked ? (
               <>
                 <Link {...addressOf(place, domain, row.id)} className={styles.title} preload={false}>

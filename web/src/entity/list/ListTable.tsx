@@ -17,6 +17,8 @@ import { ListRow } from "./ListRow.tsx";
 import type { ListState } from "./listState.ts";
 import type { ListPlace } from "./listPlace.ts";
 import type { ListAnswer } from "../row.ts";
+import { tellCut } from "./tellCut.ts";
+import type { Columns } from "./useColumns.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { addressOf } from "../rowAddress.ts";
 import type { Selection } from "./useSelection.ts";
@@ -35,13 +37,26 @@ interface ListTableProps {
   /** Filters that belong to the place of the list: they narrow nothing and are not cleared. */
   given?: Readonly<Record<string, string>>;
   look?: ListLook;
+  /** Its columns are arranged in their heads. */
+  arranged?: Columns;
 }
 
 /** Few lists have pictures. */
 const ListTiles = lazy(async () => ({ default: (await import("./ListTiles.tsx")).ListTiles }));
 const skeletonRows = 12;
 
-export function ListTable({ domain, place, columns, state, change, list, selection, given = {}, look = "table" }: ListTableProps) {
+export function ListTable({
+  domain,
+  place,
+  columns,
+  state,
+  change,
+  list,
+  selection,
+  given = {},
+  look = "table",
+  arranged,
+}: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -90,11 +105,11 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
           <ListTiles {...{ domain, place, columns, selectable, selection }} page={state.page} list={list.data} />
         </Suspense>
       ) : (
-        <Table label={listTitle(entity.name)} inCard stale={list.isPlaceholderData} aria-busy={list.isFetching}>
+        <Table label={listTitle(entity.name)} inCard pinned stale={list.isPlaceholderData} aria-busy={list.isFetching}>
           <thead>
             <tr>
               {selectable && (
-                <th className={styles.check}>
+                <th className={styles.check} data-check>
                   <input
                     type="checkbox"
                     aria-label={t("entity.selectAll")}
@@ -104,18 +119,25 @@ export function ListTable({ domain, place, columns, state, change, list, selecti
                 </th>
               )}
               {columns.map((column) => (
-                <HeadCell key={column.name} entity={entity} column={column} order={state.order} sort={(order) => change({ order })} />
+                <HeadCell
+                  key={column.name}
+                  entity={entity}
+                  column={column}
+                  order={state.order}
+                  sort={(order) => change({ order })}
+                  columns={arranged}
+                />
               ))}
               {place.place.opening && <td aria-hidden />}
             </tr>
           </thead>
           {/* The rows themselves take the keys; their body only listens for all of them. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody ref={body} onKeyDown={onKeyDown}>
+          <tbody ref={body} onKeyDown={onKeyDown} onPointerOver={tellCut}>
             {!list.data &&
               Array.from({ length: skeletonRows }, (_, index) => (
                 <tr key={index}>
-                  {selectable && <td className={styles.check} aria-hidden />}
+                  {selectable && <td className={styles.check} data-check aria-hidden />}
                   {columns.map(({ name }) => (
                     <td key={name}>
                       <Skeleton width="70%" />

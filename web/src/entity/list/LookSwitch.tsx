@@ -1,7 +1,7 @@
 import { listLooks, type ListLook } from "@vigil/model/entity/listLook";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./List.module.css";
+import styles from "./LookSwitch.module.css";
 
 /** Rows as a table or as pictures. */
 export function LookSwitch({ look, choose }: { look: ListLook; choose: (look: ListLook) => void }) {

@@ -3,7 +3,7 @@ import { company } from "@vigil/model/organization/company";
 import { event } from "@vigil/model/reporting/event";
 import { user } from "@vigil/model/organization/user";
 import { expect, test } from "vitest";
-import { meaningful, nextOrder, queryOf, readListState, writeListState } from "./listState.ts";
+import { alsoOrder, meaningful, nextOrder, queryOf, readListState, writeListState } from "./listState.ts";
 
 test("R-3.002 R-3.003 R-9.001 R-9.002 a bare address is page 1 with 20 rows in the list's own order", () => {
   expect(readListState(company, {})).toEqual({
@@ -72,4 +72,18 @@ test("a column sorts up, then down, then as the list usually stands", () => {
     [{ path: "code", direction: "desc" }],
     usual,
   ]);
+});
+
+test("with Shift a column sorts behind the others, up, then down, then no more; six at most", () => {
+  const usual = readListState(company, {}).order;
+  const both = alsoOrder(company, usual, "code");
+  const down = alsoOrder(company, both, "code");
+  expect([both, down, alsoOrder(company, down, "code")]).toEqual([
+    [...usual, { path: "code", direction: "asc" }],
+    [...usual, { path: "code", direction: "desc" }],
+    usual,
+  ]);
+  expect(alsoOrder(company, [{ path: "code", direction: "desc" }], "code")).toEqual(usual);
+  const six = ["a", "b", "c", "d", "e", "f"].map((path) => ({ path, direction: "asc" }) as const);
+  expect(alsoOrder(company, six, "code")).toBe(six);
 });

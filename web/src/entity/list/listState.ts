@@ -80,3 +80,14 @@ export function nextOrder(entity: Entity, order: readonly SortKey[], path: strin
   if (first.direction === "asc") return [{ path, direction: "desc" }];
   return parseSort(entity.sortBy) ?? [];
 }
+
+export const mostSortKeys = 6;
+
+/** A click with Shift: behind the others, then downwards, then no more. */
+export function alsoOrder(entity: Entity, order: readonly SortKey[], path: string): readonly SortKey[] {
+  const key = order.find((each) => each.path === path);
+  if (key === undefined) return order.length < mostSortKeys ? [...order, { path, direction: "asc" }] : order;
+  if (key.direction === "asc") return order.map((each) => (each === key ? { path, direction: "desc" } : each));
+  const others = order.filter((each) => each !== key);
+  return others.length > 0 ? others : (parseSort(entity.sortBy) ?? []);
+}

@@ -13,6 +13,8 @@ export interface Columns {
   /** They are not as the list, or its view, has them. */
   changed: boolean;
   choose: (columns: readonly ListColumn[]) => void;
+  /** To where another one stands. */
+  move: (name: string, to: number) => void;
   reset: () => void;
 }
 
@@ -47,6 +49,11 @@ export function useColumns(entity: Entity, view: ListView | undefined): Columns 
     changed: text(chosen) !== text(known(given)),
     choose: (columns) => {
       if (columns.length > 0) keep(columns);
+    },
+    move: (name, to) => {
+      const moved = chosen.find((column) => column.name === name);
+      const others = chosen.filter((column) => column !== moved);
+      if (moved) keep([...others.slice(0, to), moved, ...others.slice(to)]);
     },
     reset: () => keep(null),
   };
