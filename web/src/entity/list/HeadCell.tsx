@@ -1,23 +1,11 @@
-import type { Entity } from "@vigil/model/entity/entity";
-import type { SortKey } from "@vigil/model/entity/listSort";
 import { lazy, Suspense, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../../ui/Popover.tsx";
-import type { Column } from "./columns.ts";
+import type { HeadCellProps } from "./headCellProps.ts";
 import styles from "./List.module.css";
 import { alsoOrder, nextOrder } from "./listState.ts";
-import type { Columns } from "./useColumns.ts";
 
 const HeadMenu = lazy(async () => ({ default: (await import("./HeadMenu.tsx")).HeadMenu }));
-
-export interface HeadCellProps {
-  entity: Entity;
-  column: Column;
-  order: readonly SortKey[];
-  sort: (order: readonly SortKey[]) => void;
-  /** With them the column is moved, drawn wider and hidden where it stands. */
-  columns?: Columns | undefined;
-}
 
 const arrows = { asc: "↑", desc: "↓" } as const;
 const carried = "text/x-column";

@@ -3,7 +3,7 @@ import { parseSort, type SortKey } from "@vigil/model/entity/listSort";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../views/Views.module.css";
-import type { HeadCellProps } from "./HeadCell.tsx";
+import type { HeadCellProps } from "./headCellProps.ts";
 import { mostSortKeys } from "./listState.ts";
 import type { Columns } from "./useColumns.ts";
 
