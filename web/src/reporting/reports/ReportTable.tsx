@@ -55,6 +55,9 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
                   {title}
                   <span aria-hidden>{sorted ? ` ${arrows[sorted]}` : ""}</span>
                 </button>
+                <span className={styles.onPaper} aria-hidden>
+                  {title}
+                </span>
               </th>
             );
           })}
