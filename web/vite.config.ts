@@ -43,7 +43,7 @@ const chunks = [
   },
   {
     name: "app",
-    test: /node_modules.(?!@fontsource)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|model.src.reporting.secretNames\W|web.src.(notices.ShellNotices\W|shell.(?!tour.TourOffer\W))/,
+    test: /node_modules.(?!@fontsource|qr\W)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|model.src.reporting.secretNames\W|web.src.(notices.ShellNotices\W|shell.(?!tour.TourOffer\W))/,
     priority: 6,
   },
   { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
