@@ -2,7 +2,7 @@ import { offers } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "../list/List.module.css";
+import styles from "./Bulk.module.css";
 import type { ListPlace } from "../list/listPlace.ts";
 import { deletionWords, type BulkAction } from "../list/useBulk.ts";
 import type { Selection } from "../list/useSelection.ts";
