@@ -24,12 +24,11 @@ export function Table({ label, inCard = false, stale = false, pinned = false, ch
     return () => observer.disconnect();
   }, [pinned]);
   return (
-    // The scrolled region must be reachable by keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       ref={frame}
       className={styles.frame}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the scrolled region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       data-in-card={inCard || undefined}
       data-stale={stale || undefined}

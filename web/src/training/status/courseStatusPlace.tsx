@@ -1,5 +1,4 @@
 import type { courseStatus } from "@vigil/model/training/courseStatus";
-import { only } from "../../entity/bulk/selected.ts";
 import type { Place } from "../../entity/place.ts";
 
 export const courseStatusPlace: Place<typeof courseStatus> = {
