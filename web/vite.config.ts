@@ -38,12 +38,12 @@ const chunks = [
   // them); the rules of training stay free of them and of zod. What no declaration imports, and large, comes with the page that asks it.
   {
     name: "model",
-    test: /model.src.(?!reporting.(reports|dashboards|measures|secretNames)|compliance.certificate[PV]|identity.identityRules|imageLibrary.(imageRules|pictureRules|polygonRules|threatProjection))(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(?!reporting.(reports|dashboards|measures|secretNames)|compliance.certificate[PV]|identity.identityRules|imageLibrary.(imageAct|imageRules|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.messageWire)(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   {
     name: "app",
-    test: /node_modules.(?!@fontsource|qr\W)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|model.src.reporting.secretNames\W|web.src.(notices.ShellNotices\W|shell.(?!tour.TourOffer\W))/,
+    test: /node_modules.(?!@fontsource|qr\W)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.Tour(Offer|Steps)\W|CommandPalette|found|isSecretName|paletteEntries|showViewBanner|ViewBanner))/,
     priority: 6,
   },
   { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },

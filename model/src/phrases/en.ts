@@ -1,3 +1,4 @@
+import bulk from "./en/bulk.json" with { type: "json" };
 import certificates from "./en/certificates.json" with { type: "json" };
 import compliance from "./en/compliance.json" with { type: "json" };
 import curriculum from "./en/curriculum.json" with { type: "json" };
@@ -26,6 +27,7 @@ import { together } from "./together.ts";
 
 /** English, whole: the source that types every key. Each room keeps its words in one file; where several add to one part, it is joined here. */
 export const en = together([
+  bulk,
   certificates,
   compliance,
   curriculum,
