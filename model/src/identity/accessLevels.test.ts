@@ -48,7 +48,7 @@ describe("access levels", () => {
     expect(new Set(writes.map((permission) => permission.split(":")[0]))).toEqual(new Set(["companies", "credits", "userCredits"]));
   });
   test("R-6.007 R-6.008 a permission is list:action, and the access level decides which a user holds: a text is one or it is not", () => {
-    expect(allPermissions.every((permission) => /^[a-zA-Z]+:[a-z]+$/.test(permission))).toBe(true);
+    expect(allPermissions.every((permission) => /^[a-zA-Z]+:[a-zA-Z]+$/.test(permission))).toBe(true);
     expect(isPermission("users:edit")).toBe(true);
     expect(isPermission("users:fly")).toBe(false);
   });

@@ -11,7 +11,7 @@ const pages: readonly (readonly [RegExp, string])[] = [
   [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/record/RecordPage.tsx"],
   [/^certificate\/[^/]+\/[^/]+$/, "src/compliance/CertificatePage.tsx"],
   [/^verify\/[^/]+(?:\/[^/]+)?$/, "src/compliance/VerifyPage.tsx"],
-  [/^simulator\/sessions$/, "src/training/xray/SessionListPage.tsx"],
+  [/^simulator\/sessions$/, "src/training/results/ResultListPage.tsx"],
   [/^simulator\/session\//, "src/training/xray/SimulatorRoute.tsx"],
   [/^simulator\/review\//, "src/training/xray/ReviewRoute.tsx"],
 ];
