@@ -63,7 +63,7 @@ test("the palette finds people and companies by keyboard", async ({ page }) => {
 test("R-4.107 R-5.045 an administrator adds, edits, copies and deletes a company", async ({ page }) => {
   await page.goto("/demo/admin/companies");
   await page.getByRole("link", { name: /^Add/ }).click();
-  await page.getByLabel(/^Name/).fill("Ferry Port West");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Ferry Port West");
   await page.getByLabel(/^Region/).fill("Coast");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Ferry Port West was added.")).toBeVisible();
@@ -74,7 +74,7 @@ test("R-4.107 R-5.045 an administrator adds, edits, copies and deletes a company
     .getByRole("link", { name: "Copy" })
     .or(page.getByRole("button", { name: "Copy" }))
     .click();
-  await page.getByLabel(/^Name/).fill("Ferry Port East");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Ferry Port East");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Ferry Port East was saved.")).toBeVisible();
 
@@ -92,10 +92,10 @@ test("R-4.107 R-5.045 an administrator adds, edits, copies and deletes a company
 test("an administrator's mistake is told at its field and nothing typed is lost", async ({ page }) => {
   await page.goto("/demo/admin/companies");
   await page.getByRole("link", { name: /^Add/ }).click();
-  await page.getByLabel(/^Name/).fill("Harbour Freight");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Harbour Freight");
   await page.getByLabel(/^Code/).fill("HF2");
   await page.keyboard.press("Control+s");
-  await expect(page.getByLabel(/^Name/)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel(/^Code/)).toHaveValue("HF2");
 });
 
@@ -109,13 +109,13 @@ test("R-2.031 R-2.032 R-2.050 R-2.051 R-2.052 R-5.066 the lists of the curriculu
     await expect(page.getByRole("table").or(page.getByText("Nothing here yet"))).toBeVisible(); // the demo has no resources
   }
   await page.getByRole("link", { name: "Add program" }).click();
-  await page.getByLabel(/^Name/).fill("Nothing yet");
-  await page.getByLabel(/^Title/).fill("Nothing yet");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Nothing yet");
+  await page.getByRole("textbox", { name: /^Title/ }).fill("Nothing yet");
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Save a program without courses?")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByLabel(/^Name/)).toHaveValue("Nothing yet");
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Nothing yet");
   await page.keyboard.press("Control+s");
   await dialog.getByRole("button", { name: "Save it empty" }).click();
   await expect(page.getByText("Nothing yet was added.")).toBeVisible();
@@ -217,7 +217,7 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its 
     await page.getByRole("button", { name, exact: true }).click();
   };
   const titles = () => page.locator("[data-item] h3").allTextContents();
-  await expect(page.locator("[data-item]")).toHaveCount(10);
+  await expect(page.locator("[data-item]")).toHaveCount(11);
   await menu("New dashboard");
   await page.getByRole("textbox", { name: "Title" }).fill("Night shift");
   await page.keyboard.press("Enter");
@@ -237,7 +237,7 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its 
   await expect(page.getByRole("heading", { name: "Early shift" })).toBeVisible();
   // the one everybody begins with is still there
   await page.getByRole("combobox", { name: "Dashboard" }).selectOption("Overview");
-  await expect(page.locator("[data-item]")).toHaveCount(10);
+  await expect(page.locator("[data-item]")).toHaveCount(11);
   await page.getByRole("combobox", { name: "Dashboard" }).selectOption("Early shift");
   await expect.poll(titles).toEqual(["Certifications", "Training"]);
   await menu("Reset to default");
@@ -245,7 +245,7 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its 
   expect(await titles()).toHaveLength(2);
   await menu("Reset to default");
   await page.getByRole("dialog").getByRole("button", { name: "Reset", exact: true }).click();
-  await expect(page.locator("[data-item]")).toHaveCount(10);
+  await expect(page.locator("[data-item]")).toHaveCount(11);
   await menu("Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();

@@ -17,10 +17,10 @@ test("R-3.092 an administrator exports an image with its truth, imports it as a 
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("Choose an archive.")).toBeVisible();
   await page.getByLabel(/^Archive/).setInputFiles({ name: "bags.zip", mimeType: "application/zip", buffer: Buffer.from("no archive") });
-  await page.getByLabel(/^Name/).fill("Bags on the road");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Bags on the road");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText(/This file is not an intact archive/)).toBeVisible();
-  await expect(page.getByLabel(/^Name/)).toHaveValue("Bags on the road");
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Bags on the road");
   await page.getByLabel(/^Archive/).setInputFiles(archive);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const task = page.getByRole("region", { name: "Import", exact: true }).filter({ hasText: "images: 1" });

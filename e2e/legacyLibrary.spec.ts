@@ -46,7 +46,7 @@ test("R-5.053 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator puts toge
 
   // a library and an image of it
   await page.goto("/demo/admin/imagelibraries/add");
-  await page.getByLabel(/^Name/).fill("Legacy pictures");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Legacy pictures");
   await save(page);
   await expect(page.getByText("Legacy pictures was added.")).toBeVisible();
   await tab(page, "Images");
@@ -133,16 +133,16 @@ test("R-5.053 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator puts toge
   await page.goto("/demo/admin/courses?search=cabin");
   await page.getByRole("link", { name: /Cabin baggage simulator/ }).click();
   await page.getByRole("button", { name: "Copy" }).click();
-  await page.getByLabel(/^Name/).fill("Legacy simulator");
-  await page.getByLabel(/^Title/).fill("Legacy simulator");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Legacy simulator");
+  await page.getByRole("textbox", { name: /^Title/ }).fill("Legacy simulator");
   await choose(page, /^Image library/, "Legacy pictures");
   await save(page);
   await expect(page.getByText("Legacy simulator was saved.")).toBeVisible();
   await page.getByRole("button", { name: "Activate" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
   await page.goto("/demo/admin/programs/add");
-  await page.getByLabel(/^Name/).fill("Legacy practice");
-  await page.getByLabel(/^Title/).fill("Legacy practice");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Legacy practice");
+  await page.getByRole("textbox", { name: /^Title/ }).fill("Legacy practice");
   await choose(page, /^Courses/, "Legacy simulator");
   await save(page);
   await expect(page.getByText("Legacy practice was added.")).toBeVisible();

@@ -5,7 +5,7 @@ test("an administrator puts a threat into a bag and may not approve it; a second
   test.slow(); // a bag is packed and scanned again twice
   await signIn(page, "domain.admin");
   await page.goto("/demo/admin/imagelibraries/add");
-  await page.getByLabel(/^Name/).fill("Own bags");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Own bags");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Own bags was added.")).toBeVisible();
 
