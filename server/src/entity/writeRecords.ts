@@ -50,14 +50,17 @@ export async function changeRecords<E extends Entity>(
   columnsFor: (change: ChangeOf<E>, before: Record<string, unknown>) => Columns = () => ({}),
 ): Promise<RecordOf<E>[]> {
   const before = await lockRecords(tx, view, changes);
-  refuse(view, before, changes, (change, row) => actsOf(valuesOf(change), row));
+  const finishes = (change: ChangeOf<E>) => canBeCopied(view.entity) && isRenamed(view, valuesOf(change), before.get(change.id)!);
+  // the save that gives a copy a name of its own may switch it on at once
+  const standing = new Map(changes.map((change) => [change.id, standingOf(before.get(change.id)!, finishes(change))]));
+  refuse(view, standing, changes, (change, row) => actsOf(valuesOf(change), row));
   for (const change of changes) {
     const { id } = change;
     const values = valuesOf(change);
     const row = before.get(id)!;
     refuseSystemFields(view, values, row);
     await checkReferences(tx, view, values, row);
-    const finished = canBeCopied(view.entity) && isRenamed(view, values, row) ? { unfinishedCopy: false } : {};
+    const finished = finishes(change) ? { unfinishedCopy: false } : {};
     const set = { ...columnsOf(view, values), ...finished, ...columnsFor(change, row) };
     const stamps = isVersioned(view.entity) ? sql`revision = revision + 1, updated_at = now()` : undefined;
     const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
@@ -178,6 +181,9 @@ function actsOf(values: Values, row: Record<string, unknown>): Act[] {
   if (active === false && row["active"] === true) acts.push("deactivate");
   return acts;
 }
+
+const standingOf = (row: Record<string, unknown>, finished: boolean): Record<string, unknown> =>
+  finished ? { ...row, unfinishedCopy: false } : row;
 
 const isRenamed = ({ entity: { title } }: View, values: Values, row: Record<string, unknown>): boolean =>
   title in values && values[title] !== row[title];

@@ -96,6 +96,19 @@ describe("copy, activate, delete", () => {
     expect((await events("company.activate", id)).length).toBe(1);
   });
 
+  it("R-4.088 a copy is named and switched on in one save, but not under the name it was given by copying", async () => {
+    const client = await as("sup");
+    const { body: source } = await client.call("POST", url, { name: "Twofold", region: "East" });
+    const { body: copy } = await client.call("POST", `${url}/${source.id}/copy`);
+    const unnamed = await client.call("PUT", url, { id: copy.id, name: copy.name, active: true });
+    expect([unnamed.status, unnamed.body.code]).toEqual([406, "CompanyUnfinishedCopy"]);
+    const taken = await client.call("PUT", url, { id: copy.id, name: "Twofold", active: true });
+    expect(taken.status).toBe(409);
+    expect((await client.call("GET", `${url}/${copy.id}`)).body).toMatchObject({ active: false, unfinishedCopy: true });
+    const saved = await client.call("PUT", url, { id: copy.id, name: "Onefold", active: true });
+    expect([saved.status, saved.body]).toMatchObject([200, { name: "Onefold", active: true, unfinishedCopy: false }]);
+  });
+
   it("only what was never used is deleted", async () => {
     const client = await as("sup");
     const used = await client.call("DELETE", `${url}/${world().airport.south.companyId}`);
