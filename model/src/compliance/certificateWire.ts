@@ -65,4 +65,6 @@ export interface VerifiedCertificate {
   expiryDate: string | null;
   valid: boolean;
   revoked: { since: string; reason: RevocationReason } | null;
+  /** The day of this answer where the learner works, as every other day here. */
+  checkedOn: string;
 }

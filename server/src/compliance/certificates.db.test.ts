@@ -218,6 +218,7 @@ describe("verification", () => {
         expiryDate: null,
         valid: true,
         revoked: null,
+        checkedOn: new Date().toISOString().slice(0, 10),
       },
     ]);
     const learner = await app.as("usr");

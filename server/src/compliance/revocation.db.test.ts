@@ -171,6 +171,10 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
     const wall = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
     const days = [printed, ofCourse, verified, certificate, ...mine].map((one) => one?.completionDate);
     expect(days).toEqual(days.map(() => wall));
+    const { body: verifiedCourse } = await app
+      .visitor()
+      .call<VerifiedCertificate>("GET", `/api/domains/airport/certificates/class/${ofCourse.verificationCode}`);
+    expect([verified.checkedOn, verifiedCourse.checkedOn]).toEqual([wall, wall]);
     expect(certificate?.evidence.map(({ completedOn }) => completedOn)).toEqual([wall, wall]);
     expect(certificate?.startDate).toBe(wall);
     // a month of the calendar there, whatever day it is in Greenwich

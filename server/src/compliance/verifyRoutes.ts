@@ -38,13 +38,16 @@ export const verifyRoutes = (app: App, { asDomain }: House): void => {
 
 type Found = Omit<VerifiedCertificate, "kind" | "domainTitle">;
 
+/** The day of the check is told as the days it stands beside: as it is where the learner works. */
+const checkedOn = sql`(now() at time zone zone.name)::date::text as checked_on`;
+
 const zone = sql`cross join lateral (select coalesce(company.sound_zone, domain.sound_zone) as name) zone`;
 
 async function programOf(tx: Tx, domainId: number, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select c.first_name, c.last_name, c.program_title as title, null as course_title, c.completion_date::text, c.expiry_date::text,
       c.revoked_at is null and (c.expiry_date is null or c.expiry_date >= (now() at time zone zone.name)::date) as valid,
-      ${revocation("c", sql`zone.name`)} - 'note' as revoked
+      ${revocation("c", sql`zone.name`)} - 'note' as revoked, ${checkedOn}
       from program_certificates c join users learner on learner.domain_id = c.domain_id and learner.id = c.user_id
       join companies company on company.domain_id = c.domain_id and company.id = learner.company_id
       join domains domain on domain.id = c.domain_id ${zone}
@@ -55,7 +58,8 @@ async function programOf(tx: Tx, domainId: number, code: string): Promise<Found 
 async function courseOf(tx: Tx, domainId: number, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select learner.first_name, learner.last_name, program.title, course.title as course_title,
-      (status.end_at at time zone zone.name)::date::text as completion_date, null as expiry_date, true as valid, null as revoked
+      (status.end_at at time zone zone.name)::date::text as completion_date, null as expiry_date, true as valid, null as revoked,
+      ${checkedOn}
       from course_statuses status join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id
       join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
       join programs program on program.id = run.program_id join courses course on course.id = status.course_id

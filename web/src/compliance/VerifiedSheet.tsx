@@ -1,7 +1,6 @@
 import "./sheet.css";
 import type { CertificatePaper, VerifiedCertificate } from "@vigil/model/compliance/certificateWire";
 import { spacedCode } from "@vigil/model/compliance/verificationCode";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { optionLabel } from "../shell/recordPhrase.ts";
 import { formatDate } from "../ui/format.ts";
@@ -16,8 +15,7 @@ interface VerifiedSheetProps {
 /** What a verification tells, and how it is printed: name, title, dates and validity. */
 export function VerifiedSheet({ paper: { orientation, margin, border }, certificate, code }: VerifiedSheetProps) {
   const { t } = useTranslation();
-  const [checkedAt] = useState(() => new Date().toISOString());
-  const { firstName, lastName, title, courseTitle, completionDate, expiryDate, valid, revoked, domainTitle } = certificate;
+  const { firstName, lastName, title, courseTitle, completionDate, expiryDate, valid, revoked, domainTitle, checkedOn } = certificate;
   const fact = (name: "person" | "program" | "course" | "completed" | "validUntil" | "revoked" | "reason" | "code", value: string) => (
     <div className={`${styles.fact} ${name === "code" ? styles.code : ""}`}>
       <dt>{t(`certificates.verify.${name}`)}</dt>
@@ -46,7 +44,7 @@ export function VerifiedSheet({ paper: { orientation, margin, border }, certific
           {revoked !== null && fact("reason", optionLabel("programCertificate", "revokedReason", revoked.reason))}
           {fact("code", spacedCode(code))}
         </dl>
-        <p className={styles.lead}>{t("certificates.verify.checkedOn", { date: formatDate(checkedAt) })}</p>
+        <p className={styles.lead}>{t("certificates.verify.checkedOn", { date: formatDate(checkedOn) })}</p>
       </div>
     </section>
   );

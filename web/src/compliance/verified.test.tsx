@@ -21,6 +21,7 @@ const certificate: VerifiedCertificate = {
   expiryDate: "2026-11-21",
   valid: false,
   revoked: null,
+  checkedOn: "2026-11-23",
 };
 
 it.each(["program", "class"] as const)(
@@ -47,4 +48,6 @@ it("a certificate that was revoked says since when and why", () => {
   expect(html).toContain("genuine, but was revoked");
   expect(html).toContain("It was issued in error.");
   expect(html).toMatch(/Revoked<\/dt><dd><bdi>[^<]*2026/);
+  // the server's day, wherever it is read
+  expect(html).toContain("Verified on Nov 23, 2026");
 });
