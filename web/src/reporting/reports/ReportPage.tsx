@@ -37,8 +37,11 @@ function Report({ code, own }: { code: ReportCode; own: boolean }) {
   const search: { run?: string } = useSearch({ strict: false });
   const id = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
   const [starting, setStarting] = useState(false);
-  const run = useQuery({ ...runQuery(id ?? 0), enabled: id !== undefined });
-  const open = run.data?.state === "waiting" || run.data?.state === "running";
+  const asked = useQuery({ ...runQuery(id ?? 0), enabled: id !== undefined });
+  // a run of another report is none of this one
+  const run = asked.data?.code === code ? asked.data : undefined;
+  const missing = asked.isError || (asked.data !== undefined && run === undefined);
+  const open = run?.state === "waiting" || run?.state === "running";
 
   const start = async (ask: ReportAsk) => {
     setStarting(true);
@@ -64,20 +67,20 @@ function Report({ code, own }: { code: ReportCode; own: boolean }) {
         aside={code}
         lead={t(`reports.list.${code}.description`)}
       />
-      {(id === undefined || run.data !== undefined || run.isError) && (
+      {(id === undefined || run !== undefined || missing) && (
         <ReportForm
-          key={run.data?.id ?? "new"}
+          key={run?.id ?? "new"}
           code={code}
           own={own}
-          begun={run.data?.ask ?? reportAsk.parse({})}
+          begun={run?.ask ?? reportAsk.parse({})}
           busy={starting || open}
-          again={run.data !== undefined}
+          again={run !== undefined}
           start={(ask) => void start(ask)}
         />
       )}
       <div className={styles.result}>
-        {run.data && <ReportResult key={run.data.id} run={run.data} own={own} />}
-        {run.isError && <EmptyState title={t("reports.notRun")} text={t("problems.ReportRunNotFound")} />}
+        {run && <ReportResult key={run.id} run={run} own={own} />}
+        {missing && <EmptyState title={t("reports.notRun")} text={t("problems.ReportRunNotFound")} />}
         {id === undefined && <EmptyState title={t("reports.notRun")} text={t("reports.notRunText")} />}
       </div>
     </div>

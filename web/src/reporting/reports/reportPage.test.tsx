@@ -1,0 +1,71 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { en } from "@vigil/model/phrases/en";
+import { reportOf } from "@vigil/model/reporting/reports/report";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import i18next from "i18next";
+import { prerender } from "react-dom/static";
+import { initReactI18next } from "react-i18next";
+import { beforeAll, expect, it, vi } from "vitest";
+import { linesQuery, runQuery } from "./reportCalls.ts";
+import { ReportPage } from "./ReportPage.tsx";
+
+beforeAll(async () => {
+  // which columns are shown is kept by the browser; there is none here
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+});
+
+const run: ReportRun = {
+  id: 1,
+  code: "D10",
+  state: "done",
+  done: 1,
+  wanted: 1,
+  ask: reportAsk.parse({}),
+  from: null,
+  until: null,
+  createdAt: "2026-11-22T10:00:00Z",
+  count: 60,
+  totals: {},
+  error: null,
+};
+const { columns } = reportOf("D10");
+const lines: ReportLines = { rows: [columns.map(() => null)], about: [{ user: null, course: null, quiz: null, record: null }], count: 60 };
+
+/** The page of a report at this address, when the server has answered run 1 and its lines in these orders. */
+async function shown(address: string, asked: { page: number; order: string }[]): Promise<string> {
+  const client = new QueryClient();
+  client.setQueryData(["user"], { permissions: ["reports:view"], addons: [], company: { id: 1, name: "North" } });
+  client.setQueryData(runQuery(1).queryKey, run);
+  for (const one of asked) client.setQueryData(linesQuery(1, { ...one, limit: 50 }).queryKey, lines);
+  const root = createRootRoute();
+  const domain = createRoute({ getParentRoute: () => root, path: "$domain" });
+  const frame = createRoute({ getParentRoute: () => domain, id: "frame" });
+  const report = createRoute({ getParentRoute: () => frame, path: "admin/reports/$code", component: ReportPage });
+  const router = createRouter({
+    routeTree: root.addChildren([domain.addChildren([frame.addChildren([report])])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  });
+  await router.load();
+  const { prelude } = await prerender(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return new Response(prelude).text();
+}
+
+it("a run of another report is not there: none of its lines stand under this title", async () => {
+  const asked = [{ page: 1, order: "" }];
+  expect(await shown("/airport/admin/reports/D10?run=1", asked)).toContain("60 lines");
+  const html = await shown("/airport/admin/reports/T70?run=1", asked);
+  expect(html).toContain(en.reports.list.T70.name);
+  expect(html).toContain(en.problems.ReportRunNotFound);
+  expect(html).not.toContain("60 lines");
+});
