@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { sortText, type SortKey } from "@vigil/model/entity/listSort";
+import { sortText } from "@vigil/model/entity/listSort";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
@@ -17,6 +17,7 @@ import { ReportChart } from "./ReportChart.tsx";
 import { ReportPager } from "./ReportPager.tsx";
 import { linesQuery } from "./reportCalls.ts";
 import { ReportTable } from "./ReportTable.tsx";
+import { useLinesPlace } from "./useLinesPlace.ts";
 import { useReportColumns } from "./useReportColumns.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
@@ -53,12 +54,7 @@ export function ReportResult({ run, own }: { run: ReportRun; own: boolean }) {
 
 function Done({ run, own }: { run: ReportRun; own: boolean }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [order, setOrder] = useState<SortKey>();
-  const sort = (next: SortKey | undefined) => {
-    setOrder(next);
-    setPage(1);
-  };
+  const { order, page, sort, turn } = useLinesPlace(run.code, Math.ceil(run.count / aPage));
   const [printing, setPrinting] = useState(false);
   const columns = useReportColumns(run.code);
   const { data } = useQuery(
@@ -124,7 +120,7 @@ function Done({ run, own }: { run: ReportRun; own: boolean }) {
       </div>
       {data && chart && <ReportChart run={run} rows={data.rows} column={chart} />}
       {data && <ReportTable run={run} lines={data} columns={columns.shown} own={own} order={order} sort={sort} />}
-      {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={setPage} />}
+      {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={turn} />}
     </>
   );
 }

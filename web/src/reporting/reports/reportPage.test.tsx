@@ -69,3 +69,13 @@ it("a run of another report is not there: none of its lines stand under this tit
   expect(html).toContain(en.problems.ReportRunNotFound);
   expect(html).not.toContain("60 lines");
 });
+
+it("the order and the page of the lines are those in the address, as far as they are any of the report", async () => {
+  const order = `desc(${columns[1]})`;
+  const html = await shown(`/airport/admin/reports/D10?run=1&order=${order}&page=2`, [{ page: 2, order }]);
+  expect(html.match(/aria-sort="(ascending|descending)"/gu)).toEqual(['aria-sort="descending"']);
+  expect(html).toContain("Page 2 of 2");
+  const foreign = await shown("/airport/admin/reports/D10?run=1&order=asc(password)&page=99", [{ page: 2, order: "" }]);
+  expect(foreign).not.toMatch(/aria-sort="(ascending|descending)"/u);
+  expect(foreign).toContain("Page 2 of 2");
+});
