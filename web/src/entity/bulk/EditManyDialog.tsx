@@ -12,10 +12,11 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import formStyles from "../form/Form.module.css";
 import { FieldControl } from "../form/FieldControl.tsx";
-import { fieldError, serverErrors } from "../form/formErrors.ts";
+import { serverErrors } from "../form/formErrors.ts";
 import type { RecordForm } from "../form/useRecordForm.ts";
 import type { ListPlace } from "../list/listPlace.ts";
 import styles from "./Bulk.module.css";
+import { chosenFaults } from "./chosenFaults.ts";
 import { EditPreviewTable } from "./EditPreviewTable.tsx";
 import type { Selected } from "./selected.ts";
 import { useBulkAct } from "./useBulkAct.ts";
@@ -35,6 +36,7 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const [modes, setModes] = useState<Readonly<Record<string, BulkMode>>>({});
   const [looking, setLooking] = useState<object>();
+  const [tried, setTried] = useState(false);
   const controls = useQuery({
     queryKey: ["place", "controls", entity.name],
     queryFn: async () => (await place.place.controls?.()) ?? {},
@@ -69,15 +71,14 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
     refusal: "here",
   });
   const problem = acting.problem ?? preview.error ?? undefined;
-  const faults = Object.fromEntries(
-    names.flatMap((name) => {
-      const fault = looking === undefined ? undefined : fieldError(entity.fields[name]!, values[name]);
-      return fault ? [[name, fault]] : [];
-    }),
-  );
+  const faults = tried ? chosenFaults(entity, values) : {};
+  const begin = () => {
+    setLooking(undefined);
+    setTried(false);
+  };
   const set = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setLooking(undefined);
+    begin();
     acting.forget();
   };
   const form: RecordForm = {
@@ -100,7 +101,11 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (shown) void acting.run();
-    else setLooking(edit);
+    else {
+      setTried(true);
+      // as long as one is not sound, nothing is shown as what would be written
+      if (Object.keys(chosenFaults(entity, values)).length === 0) setLooking(edit);
+    }
   };
 
   return (
@@ -116,7 +121,7 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
                   value={modes[name] ?? "set"}
                   onChange={({ target }) => {
                     setModes({ ...modes, [name]: target.value as BulkMode });
-                    setLooking(undefined);
+                    begin();
                   }}
                 >
                   {bulkModes.map((mode) => (
@@ -136,7 +141,7 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
               onClick={() => {
                 setValues(({ [name]: _gone, ...rest }) => rest);
                 setModes(({ [name]: _mode, ...rest }) => rest);
-                setLooking(undefined);
+                begin();
               }}
             >
               ✕

@@ -37,43 +37,45 @@ export function EditPreviewTable({ entity, preview }: { entity: Entity; preview:
         {looked < count && <span>{t("bulk.looked", { looked: formatNumber(looked), wanted: formatNumber(count) })}</span>}
       </p>
       {rows.length > 0 && (
-        <Table label={t("bulk.preview")}>
-          <thead>
-            <tr>
-              <th>{recordTitle(entity.name)}</th>
-              <th>{t("bulk.field")}</th>
-              <th>{t("bulk.before")}</th>
-              <th>{t("bulk.after")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.flatMap(({ id, name, before, after, refused: why }) =>
-              why === null
-                ? Object.keys(after).map((field, index) => (
-                    <tr key={`${id} ${field}`}>
-                      <td>{index === 0 && <bdi>{name}</bdi>}</td>
-                      <td>{fieldLabel(entity.name, field)}</td>
-                      <td className={styles.was}>
-                        <bdi>{text(field, before[field])}</bdi>
-                      </td>
-                      <td>
-                        <bdi>{text(field, after[field])}</bdi>
-                      </td>
-                    </tr>
-                  ))
-                : [
-                    <tr key={id}>
-                      <td>
-                        <bdi>{name}</bdi>
-                      </td>
-                      <td colSpan={3} className={styles.refused}>
-                        {why}
-                      </td>
-                    </tr>,
-                  ],
-            )}
-          </tbody>
-        </Table>
+        <div className={styles.preview}>
+          <Table label={t("bulk.preview")}>
+            <thead>
+              <tr>
+                <th>{recordTitle(entity.name)}</th>
+                <th>{t("bulk.field")}</th>
+                <th>{t("bulk.before")}</th>
+                <th>{t("bulk.after")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.flatMap(({ id, name, before, after, refused: why }) =>
+                why === null
+                  ? Object.keys(after).map((field, index) => (
+                      <tr key={`${id} ${field}`}>
+                        <td>{index === 0 && <bdi>{name}</bdi>}</td>
+                        <td>{fieldLabel(entity.name, field)}</td>
+                        <td className={styles.was}>
+                          <bdi>{text(field, before[field])}</bdi>
+                        </td>
+                        <td>
+                          <bdi>{text(field, after[field])}</bdi>
+                        </td>
+                      </tr>
+                    ))
+                  : [
+                      <tr key={id}>
+                        <td>
+                          <bdi>{name}</bdi>
+                        </td>
+                        <td colSpan={3} className={styles.refused}>
+                          {why}
+                        </td>
+                      </tr>,
+                    ],
+              )}
+            </tbody>
+          </Table>
+        </div>
       )}
     </>
   );
