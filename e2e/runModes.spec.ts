@@ -113,7 +113,7 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
   await test.step("image time: what was pending is submitted by itself, T behind it; extra time is told before", async () => {
     await page.goto(imageTime?.practice ?? "");
     await expect(page.getByText("You have 50% more time than others.")).toBeVisible();
-    await expect(page.getByText("2 s", { exact: true })).toBeVisible(); // one second and a half, rounded up
+    await expect(page.getByText("2 sec", { exact: true })).toBeVisible(); // one second and a half, rounded up
     await begin(page).click();
     await completed(page);
     expect(await decisions()).toEqual(["VHT", "VHT"]);
