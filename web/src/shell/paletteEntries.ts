@@ -16,6 +16,15 @@ export interface PaletteEntry {
 const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 const most = 12;
 
+/** The places of the navigation of whoever learns, as they are called there. */
+const learnersPlaces = [
+  ["shell.training", "training"],
+  ["quizzes.title", "quizzes"],
+  ["shell.results", "simulator/sessions"],
+  ["resources.title", "resources"],
+  ["reports.title", "reports"],
+] as const;
+
 /** What can be reached by name, narrowed to the entries in which every typed word begins a word. */
 export function usePaletteEntries(domain: string, words: string): PaletteEntry[] {
   const { t } = useTranslation();
@@ -25,7 +34,9 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
   const lists = openRooms(user).flatMap(({ room, lists: open }) => open.map((list) => ({ ...list, room })));
   const entries: PaletteEntry[] = [
     { key: "home", title: t("shell.home"), hint: t("shell.goTo"), go: `/${domain}` },
-    ...(training ? [{ key: "training", title: t("shell.training"), hint: t("shell.goTo"), go: `/${domain}/training` }] : []),
+    ...(training
+      ? learnersPlaces.map(([name, url]) => ({ key: `own ${url}`, title: t(name), hint: t("shell.goTo"), go: `/${domain}/${url}` }))
+      : []),
     ...lists.map(({ name, url, room }) => ({
       key: url,
       title: listTitle(name),
