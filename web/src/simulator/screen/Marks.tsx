@@ -29,7 +29,7 @@ export function Marks({ view, marks, cursor, draft, outlines, zoom, frame }: Pro
       {outlines
         .filter((outline) => outline.view === view)
         .map((outline) => (
-          <OutlineShape key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`} outline={outline} place={place} />
+          <OutlineShape key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`} outline={outline} place={place} frame={frame} />
         ))}
       {marks.map((mark, number) =>
         (mark.view ?? 0) === view ? (
@@ -52,15 +52,29 @@ export function Marks({ view, marks, cursor, draft, outlines, zoom, frame }: Pro
   );
 }
 
-function OutlineShape({ outline, place }: { outline: Outline; place: (x: number, y: number) => Point }) {
+interface OutlineProps {
+  outline: Outline;
+  place: (x: number, y: number) => Point;
+  frame: Frame;
+}
+
+/** In pixels of the screen: what stands at the top of a picture, and half of a letter. */
+const [headHeight, halfLetter] = [62, 4];
+
+/** The name stands above its outline, below it where the name or the buttons of the view would cover it, and never beyond the picture. */
+function OutlineShape({ outline, place, frame }: OutlineProps) {
   const corners = outline.points.map(([x, y]) => place(x, y));
   const top = corners.reduce((highest, corner) => (corner.y < highest.y ? corner : highest), corners[0] ?? { x: 0, y: 0 });
+  const lowest = Math.max(...corners.map(({ y }) => y));
+  const half = Math.min(frame.width / 2, outline.label.length * halfLetter + 4);
+  const nameX = Math.min(frame.width - half, Math.max(half, top.x));
+  const below = Math.max(headHeight, Math.min(frame.height - 8, lowest + 17));
   const path = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   return (
     <g className={outline.kind === "threat" ? styles.threat : styles.innocent}>
       <polygon className={styles.halo} points={path} />
       <polygon points={path} />
-      <text x={top.x} y={Math.max(14, top.y - 6)} textAnchor="middle">
+      <text x={nameX} y={top.y - 6 < headHeight ? below : top.y - 6} textAnchor="middle">
         {outline.label}
       </text>
     </g>
