@@ -1,4 +1,5 @@
 import type { ContentsNode } from "@vigil/model/training/contents";
+import { useState, type ReactNode } from "react";
 import styles from "../page/ContentPage.module.css";
 import { ContentsMark } from "./ContentsMark.tsx";
 import { nodeTitle } from "./nodeTitle.ts";
@@ -25,9 +26,7 @@ export function ContentsEntry({ node, number, path, address, here, words }: Cont
     </>
   );
   return node.disabled ? (
-    <span className={styles.entry} data-locked title={words.reasonOf(node)}>
-      {inside}
-    </span>
+    <LockedEntry reason={words.reasonOf(node)}>{inside}</LockedEntry>
   ) : (
     <a
       className={styles.entry}
@@ -38,5 +37,28 @@ export function ContentsEntry({ node, number, path, address, here, words }: Cont
     >
       {inside}
     </a>
+  );
+}
+
+/** Pressed, it says what keeps it shut: a finger and a keyboard see no title. */
+function LockedEntry({ reason, children }: { reason: string | undefined; children: ReactNode }) {
+  const [told, setTold] = useState(false);
+  if (reason === undefined)
+    return (
+      <span className={styles.entry} data-locked>
+        {children}
+      </span>
+    );
+  return (
+    <>
+      <button type="button" className={styles.entry} data-locked title={reason} aria-expanded={told} onClick={() => setTold(!told)}>
+        {children}
+      </button>
+      {told && (
+        <p className={styles.lockReason} role="status">
+          {reason}
+        </p>
+      )}
+    </>
   );
 }
