@@ -7,6 +7,7 @@ import { formatDuration, formatInstant, formatPercent } from "../../ui/format.ts
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "../training.module.css";
+import cells from "./resultRows.module.css";
 
 interface ResultTableProps {
   rows: readonly ResultRow[];
@@ -30,7 +31,7 @@ export function ResultTable({ rows, domain, filtered }: ResultTableProps) {
     );
   return (
     <Table label={t("results.title")}>
-      <thead>
+      <thead className={cells.head}>
         <tr>
           <th scope="col">{t("training.started")}</th>
           <th scope="col">{t("results.of")}</th>
@@ -55,8 +56,8 @@ export function ResultTable({ rows, domain, filtered }: ResultTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.source} ${row.id}`}>
-            <td className={styles.startedCell}>
+          <tr key={`${row.source} ${row.id}`} className={cells.row}>
+            <td className={cells.started}>
               <Link
                 to={row.source === "screen" ? "/$domain/simulator/review/$session" : "/$domain/exams/$session"}
                 params={{ domain, session: String(row.id) }}
@@ -64,7 +65,7 @@ export function ResultTable({ rows, domain, filtered }: ResultTableProps) {
                 {formatInstant(row.startedAt)}
               </Link>
             </td>
-            <td className={styles.courseCell}>
+            <td className={cells.of}>
               <bdi>{row.courseId === null ? row.title : inWords("courses", row.title)}</bdi>
             </td>
             <td className={styles.minor}>{t(`results.kinds.${row.kind}`)}</td>
@@ -72,8 +73,8 @@ export function ResultTable({ rows, domain, filtered }: ResultTableProps) {
             <td className={styles.minor}>{counted(row.misses)}</td>
             <td className={styles.minor}>{counted(row.falseAlarms)}</td>
             <td className={styles.minor}>{formatDuration(row.duration)}</td>
-            <td>{row.score === null ? "–" : formatPercent(row.score, 1)}</td>
-            <td>
+            <td className={cells.score}>{row.score === null ? "–" : formatPercent(row.score, 1)}</td>
+            <td className={cells.passed}>
               <Tag tone={row.passed ? "good" : "bad"}>{t(row.passed ? "training.passed" : "training.failed")}</Tag>
             </td>
           </tr>

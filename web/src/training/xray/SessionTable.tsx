@@ -6,6 +6,7 @@ import { formatDuration, formatInstant, formatPercent } from "../../ui/format.ts
 import { Tag } from "../../ui/Tag.tsx";
 import { Table } from "../../ui/Table.tsx";
 import styles from "../training.module.css";
+import cells from "../results/resultRows.module.css";
 
 interface SessionTableProps {
   rows: readonly SessionRow[];
@@ -28,7 +29,7 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
   }
   return (
     <Table label={t("training.results")}>
-      <thead>
+      <thead className={cells.head}>
         <tr>
           <th scope="col">{t("training.started")}</th>
           {courseTitle && <th scope="col">{t("training.course")}</th>}
@@ -56,14 +57,14 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td className={styles.startedCell}>
+          <tr key={row.id} className={cells.row}>
+            <td className={cells.started}>
               <Link to="/$domain/simulator/review/$session" params={{ domain, session: String(row.id) }}>
                 {formatInstant(row.startedAt)}
               </Link>
             </td>
             {courseTitle && (
-              <td className={styles.courseCell}>
+              <td className={cells.of}>
                 <bdi>{courseTitle(row.courseId)}</bdi>
               </td>
             )}
@@ -73,8 +74,8 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
             <td className={styles.minor}>{row.misses}</td>
             <td className={styles.minor}>{row.falseAlarms}</td>
             <td className={styles.minor}>{formatDuration(row.duration)}</td>
-            <td>{formatPercent(row.score, 1)}</td>
-            <td>
+            <td className={cells.score}>{formatPercent(row.score, 1)}</td>
+            <td className={cells.passed}>
               <Tag tone={row.passed ? "good" : "bad"}>{t(row.passed ? "training.passed" : "training.failed")}</Tag>
             </td>
           </tr>
