@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import { PlaceFlags } from "../integrity/PlaceFlags.tsx";
@@ -21,6 +21,7 @@ interface Props {
 export function SessionReviewPage({ sessionId, audit = false, leave = <BackLink /> }: Props) {
   const { t } = useTranslation();
   const { data, error } = useQuery(reviewQuery(sessionId, audit));
+  const [index, setIndex] = useState<number | null>(0);
   const kindOf = ({ isQuiz, type }: SessionReview): string =>
     isQuiz ? t("quizzes.kind") : t(type === "Exam" ? "simulator.exam" : "simulator.practice");
   const title = data === undefined ? t("simulator.review") : `${t("simulator.review")} · ${kindOf(data)}`;
@@ -36,7 +37,8 @@ export function SessionReviewPage({ sessionId, audit = false, leave = <BackLink 
       leave={leave}
       audit={audit}
       flags={audit && <PlaceFlags simulatorSessionId={sessionId} />}
-      firstBag={0}
+      index={index}
+      onIndex={setIndex}
     />
   );
 }

@@ -22,6 +22,7 @@ import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessio
 import { calledBy, requireCall } from "./session/requireCall.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
+import { useOpenedBag } from "./session/useOpenedBag.ts";
 import { useImageSource } from "./session/useImageSource.ts";
 import { useRun } from "../attempt/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
@@ -236,5 +237,6 @@ interface CompletedProps {
 
 function Completed({ sessionId, ...shown }: CompletedProps) {
   const { data, error } = useQuery(reviewQuery(sessionId, false));
-  return <Complete {...shown} review={data} problem={error} audit={false} />;
+  const opened = useOpenedBag();
+  return <Complete {...shown} {...opened} review={data} problem={error} audit={false} />;
 }

@@ -1,6 +1,6 @@
 import "../glass.css";
 import type { SessionReview } from "@vigil/model/simulator/wire";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Message } from "../../ui/Message.tsx";
@@ -19,14 +19,14 @@ interface Props {
   audit: boolean;
   /** What looked odd about it: stands on the summary. */
   flags?: ReactNode;
-  /** The bag to open on; without it the summary comes first. */
-  firstBag?: number;
+  /** The bag that is open; null is the summary. */
+  index: number | null;
+  onIndex: (index: number | null) => void;
 }
 
 /** A sealed session: its result, and from there each bag. */
-export function Complete({ title, review, problem, next, leave, onAgain, audit, flags, firstBag }: Props) {
+export function Complete({ title, review, problem, next, leave, onAgain, audit, flags, index, onIndex }: Props) {
   const { t } = useTranslation();
-  const [index, setIndex] = useState<number | null>(firstBag ?? null);
   if (review === undefined)
     return (
       <div className={introStyles.page} data-look="glass">
@@ -42,7 +42,7 @@ export function Complete({ title, review, problem, next, leave, onAgain, audit, 
         </main>
       </div>
     );
-  if (index !== null)
-    return <ReviewScreen title={title} review={review} index={index} onIndex={setIndex} audit={audit} leave={leave} flags={flags} />;
-  return <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={setIndex} />;
+  if (index !== null && index in review.images)
+    return <ReviewScreen title={title} review={review} index={index} onIndex={onIndex} audit={audit} leave={leave} flags={flags} />;
+  return <Summary title={title} review={review} next={next} leave={leave} flags={flags} onAgain={onAgain} onBag={onIndex} />;
 }

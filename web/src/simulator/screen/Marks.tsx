@@ -29,7 +29,12 @@ export function Marks({ view, marks, cursor, draft, outlines, zoom, frame }: Pro
       {outlines
         .filter((outline) => outline.view === view)
         .map((outline) => (
-          <OutlineShape key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`} outline={outline} place={place} frame={frame} />
+          <OutlineShape
+            key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`}
+            outline={outline}
+            place={place}
+            frame={frame}
+          />
         ))}
       {marks.map((mark, number) =>
         (mark.view ?? 0) === view ? (
