@@ -46,6 +46,12 @@ test("R-1.006 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-
 
   await page.getByRole("button", { name: "Review the bags" }).click();
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?result=\d+&bag=1$/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/&bag=2$/);
+  await page.goBack(); // from whichever bag to the summary
+  await expect(page.getByRole("button", { name: "Review the bags" })).toBeVisible();
+  await expect(page).toHaveURL(/\?result=\d+$/);
 
   await page.goto("/demo");
   for (const name of ["Continuous X-ray time", "Simulator performance", "Current certifications", "Recent completions"])
