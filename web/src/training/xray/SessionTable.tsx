@@ -6,7 +6,6 @@ import { formatDuration, formatInstant, formatPercent } from "../../ui/format.ts
 import { Tag } from "../../ui/Tag.tsx";
 import { Table } from "../../ui/Table.tsx";
 import styles from "../training.module.css";
-import cells from "../results/resultRows.module.css";
 
 interface SessionTableProps {
   rows: readonly SessionRow[];
@@ -29,7 +28,7 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
   }
   return (
     <Table label={t("training.results")}>
-      <thead className={cells.head}>
+      <thead>
         <tr>
           <th scope="col">{t("training.started")}</th>
           {courseTitle && <th scope="col">{t("training.course")}</th>}
@@ -57,14 +56,14 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={cells.row}>
-            <td className={cells.started}>
+          <tr key={row.id}>
+            <td className={styles.startedCell}>
               <Link to="/$domain/simulator/review/$session" params={{ domain, session: String(row.id) }}>
                 {formatInstant(row.startedAt)}
               </Link>
             </td>
             {courseTitle && (
-              <td className={cells.of}>
+              <td className={styles.courseCell}>
                 <bdi>{courseTitle(row.courseId)}</bdi>
               </td>
             )}
@@ -74,8 +73,8 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
             <td className={styles.minor}>{row.misses}</td>
             <td className={styles.minor}>{row.falseAlarms}</td>
             <td className={styles.minor}>{formatDuration(row.duration)}</td>
-            <td className={cells.score}>{formatPercent(row.score, 1)}</td>
-            <td className={cells.passed}>
+            <td>{formatPercent(row.score, 1)}</td>
+            <td>
               <Tag tone={row.passed ? "good" : "bad"}>{t(row.passed ? "training.passed" : "training.failed")}</Tag>
             </td>
           </tr>
