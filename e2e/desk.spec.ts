@@ -69,7 +69,7 @@ test("a person's page: programs, a password by its rules, signed out everywhere,
   await account.click();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByText("1 session was ended.")).toBeVisible();
+  await expect(page.getByText("1 person was signed out.")).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/login/);
   await theirs.context().close();
