@@ -28,6 +28,7 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) setChosen((chosen + step + found.length) % found.length);
     else if (event.key === "Enter") run(chosen);
+    else if (event.key === "Escape") close(); // a search box would only empty itself
     else return;
     event.preventDefault();
   };
