@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { completed, signIn, smallScreen, waitForBag } from "./steps.ts";
@@ -8,9 +9,11 @@ test.use({ viewport: smallScreen });
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    if ((await focused.count()) === 0) continue;
-    const label = (await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "";
+    // at one go: what has the focus may be gone a moment later
+    const label = await page.evaluate(() => {
+      const focused = document.querySelector(":focus");
+      return focused?.getAttribute("aria-label") ?? focused?.textContent ?? "";
+    });
     if (name.test(label)) return;
   }
   throw new Error(`The keyboard does not reach ${name}`);
@@ -29,6 +32,7 @@ test("a session is taken by keyboard alone, marks and categories included", asyn
   await expect(page.getByRole("heading", { name: "Cabin baggage simulator", level: 1 })).toBeVisible();
   await tabTo(page, /Practice/);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Practice", level: 1 })).toBeVisible();
   await tabTo(page, /Start practice/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Begin" })).toBeFocused();
