@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { shortcutOf } from "../../simulator/consoles/shortcut.ts";
 
 export const reviewKeys = { approve: "Enter", sendBack: "r", archive: "x", next: "n", previous: "p" } as const;
@@ -8,7 +8,8 @@ const byShortcut = new Map(Object.entries(reviewKeys).map(([name, shortcut]) => 
 
 /** The reviewer's keys come before those of the console, which have other meanings where a bag is decided. A key that is held down counts once. */
 export function useReviewKeys(press: (key: ReviewKey) => void): void {
-  useEffect(() => {
+  // with the page and not after it: a key pressed the moment its button can be pressed is not lost
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]") !== null || isTyping(event)) return;
       const shortcut = shortcutOf(event);
