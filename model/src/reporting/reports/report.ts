@@ -1,39 +1,4 @@
-import type { ReportColumnName } from "./reportColumn.ts";
-
-export const reportCategories = ["certificates", "duty", "exams", "integrity", "simulator", "training", "users"] as const;
-export type ReportCategory = (typeof reportCategories)[number];
-
-export const reportParameters = [
-  "companyIds",
-  "groupIds",
-  "programIds",
-  "courseIds",
-  "status",
-  "sessionKinds",
-  "period",
-  "asOf",
-  "standings",
-  "inactive",
-] as const;
-export type ReportParameter = (typeof reportParameters)[number];
-
-/** A report as data: what it asks, what it shows. Its name and description are phrases, its query is the server's. */
-export interface ReportShape {
-  readonly code: string;
-  readonly category: ReportCategory;
-  readonly parameters: readonly ReportParameter[];
-  readonly columns: readonly ReportColumnName[];
-  /** Columns that are offered, but not shown at first. */
-  readonly hidden: readonly ReportColumnName[];
-  /** Learners have it of themselves. */
-  readonly learner: boolean;
-  /** What a relative period means: the months behind us, those ahead, or those ahead with all that is overdue. */
-  readonly ahead?: "next" | "due";
-  /** What a line is about: a session at the X-ray screen, or an attempt of questions. Of quizzes each line's kind says which. */
-  readonly record?: "session" | "attempt" | "quiz";
-  /** Figures that are drawn: the column, over the first column. */
-  readonly chart?: ReportColumnName;
-}
+import type { ReportParameter, ReportShape } from "./reportShape.ts";
 
 const learner = ["username", "lastName", "firstName", "pin", "company"] as const;
 const scope = ["companyIds", "groupIds", "inactive"] as const;

@@ -3,7 +3,8 @@ import { dutyStandings } from "../measures/duty.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
 import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
-import { asksFor, type ReportCode, type ReportParameter } from "./report.ts";
+import { asksFor, type ReportCode } from "./report.ts";
+import type { ReportParameter } from "./reportShape.ts";
 
 const ids = z.array(z.int().positive()).max(1000).default([]);
 

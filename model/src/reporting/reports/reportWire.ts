@@ -1,5 +1,6 @@
 import type { ReportAsk } from "./reportAsk.ts";
-import type { ReportCode, ReportShape } from "./report.ts";
+import type { ReportCode } from "./report.ts";
+import type { ReportShape } from "./reportShape.ts";
 import type { ReportColumnName } from "./reportColumn.ts";
 
 /** One of the list of reports. */

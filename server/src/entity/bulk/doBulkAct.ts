@@ -35,22 +35,22 @@ async function workOn(tx: Tx, step: BulkStep, wanted: readonly number[]): Promis
   const ids = await openIds(tx, step, wanted); // somebody else may have done them meanwhile
   const records = new Map((await readRecords(tx, view, ids)).map((record) => [record["id"] as number, record as BulkRecord]));
   const marks = new Map<number, Mark>();
-  const todo: BulkRecord[] = [];
+  const ready: BulkRecord[] = [];
   for (const id of ids) {
     const record = records.get(id);
     const refusal = record && act && refusalsFor(view, record)[act];
     if (record === undefined) marks.set(id, { outcome: "refused", problem: new Problem(404, view.entity.problems?.missing ?? "NotFound") });
     else if (offer.wanted && isSo(record, offer.wanted(record, what))) marks.set(id, { outcome: "same" });
     else if (refusal) marks.set(id, { outcome: "refused", problem: new Problem(refusal.status, refusal.code) });
-    else todo.push(record);
+    else ready.push(record);
   }
-  if (todo.length > 0) {
-    const todoIds = todo.map(({ id }) => id);
-    const before = await imageOf(tx, step, todoIds, records);
-    const answer = await offer.work(tx, view, todo, what);
+  if (ready.length > 0) {
+    const readyIds = ready.map(({ id }) => id);
+    const before = await imageOf(tx, step, readyIds, records);
+    const answer = await offer.work(tx, view, ready, what);
     const leftOut: ReadonlyMap<number, Problem> = answer instanceof LeftByAct ? answer.problems : new Map();
-    const after = before && (await imageOf(tx, step, todoIds));
-    for (const id of todoIds) {
+    const after = before && (await imageOf(tx, step, readyIds));
+    for (const id of readyIds) {
       const problem = leftOut.get(id);
       if (problem) {
         marks.set(id, { outcome: "refused", problem });

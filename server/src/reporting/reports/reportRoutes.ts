@@ -1,6 +1,7 @@
 import { parseSort } from "@vigil/model/entity/listSort";
 import { languages, type Language } from "@vigil/model/phrases/languages";
-import { reportCodes, reportOf, type ReportShape } from "@vigil/model/reporting/reports/report";
+import { reportCodes, reportOf } from "@vigil/model/reporting/reports/report";
+import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportCell, ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";

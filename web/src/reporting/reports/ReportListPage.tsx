@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { reportCategories } from "@vigil/model/reporting/reports/report";
+import { reportCategories } from "@vigil/model/reporting/reports/reportShape";
 import type { ReportRecord } from "@vigil/model/reporting/reports/reportWire";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
