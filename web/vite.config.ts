@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { phrasesPlugin } from "./phrases/phrasesPlugin.ts";
+import { withoutJsonSchema } from "./withoutJsonSchema.ts";
 
 /** In development as in production: the sign-in pages are an entry of their own, every other address is the application. */
 const pages: Plugin = {
@@ -43,9 +44,10 @@ const chunks = [
   },
   {
     name: "app",
-    test: /node_modules.(?!@fontsource|qr\W)|web.src.(upload|download|dataWords|ui.(TableFrame|ProgressBar|formatBytes|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.Tour(Offer|Steps)\W|CommandPalette|found|isSecretName|paletteEntries|showViewBanner|ViewBanner))/,
+    test: /node_modules.(@tanstack|use-sync-external-store)\W|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.Tour(Offer|Steps)\W|CommandPalette|found|isSecretName|paletteEntries|showViewBanner|ViewBanner))/,
     priority: 6,
   },
+  { name: "files", test: /web.src.(upload|download|ui.formatBytes)\./, priority: 6 },
   { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
@@ -56,7 +58,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages, phrasesPlugin()],
+  plugins: [react(), pages, phrasesPlugin(), withoutJsonSchema],
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   worker: { format: "es" },
   // The server replaces the placeholder with a fresh nonce for every page it sends.
