@@ -14,6 +14,9 @@ const otherWords: Readonly<Record<Exclude<ImportTarget, "data">, readonly string
   locale: ["locale", "sprache", "lang"],
   groups: ["group", "team", "teams"],
   programs: ["program", "programme", "programmes", "training", "course"],
+  startsOn: ["start", "start date", "starts", "starts on", "from", "beginn", "startdatum"],
+  dueOn: ["due", "due date", "due on", "due day", "deadline", "complete by", "fällig", "fällig am"],
+  endsOn: ["end", "end date", "ends", "ends on", "last day", "until", "ende", "enddatum"],
   extraTimeFactor: ["extra time"],
   active: ["enabled", "status"],
 };

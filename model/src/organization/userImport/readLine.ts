@@ -8,6 +8,7 @@ import { dateOf } from "./dateOf.ts";
 import type { ImportOrder } from "./importOrder.ts";
 import type { ImportTarget } from "./importTarget.ts";
 import type { LineFault } from "./importWire.ts";
+import { dateTargets, readDates, type DateTarget, type SaidDates } from "./readDates.ts";
 
 /** A name as a file has it → the record, as far as the importer sees it; "several" where it could be more than one. */
 export type KnownNames = ReadonlyMap<string, number | "several">;
@@ -42,6 +43,8 @@ export interface LineValues {
 
 export interface SaidByLine {
   values: LineValues;
+  /** Of the programs that the line names. */
+  dates: SaidDates;
   faults: LineFault[];
   /** Names of companies and groups that are not there and are to be made. */
   makes: { companies: string[]; groups: string[] };
@@ -54,22 +57,45 @@ type Said = { value: unknown } | Omit<LineFault, "column">;
 /** The cells of a line as values of a user, each fault in its cell. An empty cell says nothing. */
 export function readLine(order: ImportOrder, heads: readonly string[], cells: readonly string[], words: ImportWords): SaidByLine {
   const values: Record<string, unknown> = {};
-  const said: SaidByLine = { values, faults: [], makes: { companies: [], groups: [] }, unknown: { companies: [], groups: [] } };
-  order.columns.forEach((target, column) => {
+  const said: Omit<SaidByLine, "dates"> = {
+    values,
+    faults: [],
+    makes: { companies: [], groups: [] },
+    unknown: { companies: [], groups: [] },
+  };
+  const days: Parameters<typeof readDates>[0][number][] = [];
+  let programs: number[] | null | undefined;
+  for (const [column, target] of order.columns.entries()) {
     const text = (cells[column] ?? "").trim();
-    if (target === null || text === "") return;
+    if (target === null || text === "") continue;
     if (target === "data") {
       values["data"] = { ...(values["data"] as object | undefined), [(heads[column] ?? "").slice(0, 100) || String(column + 1)]: text };
-      return;
+      continue;
+    }
+    if (isDate(target)) {
+      days.push({ target, column, text });
+      continue;
     }
     const found = valueOf(target, text, order, words, said);
-    if ("value" in found) values[target] = found.value;
+    if (target === "programs") programs = "value" in found ? (found.value as number[]) : null;
+    if ("value" in found) values[target] = target === "programs" ? [...new Set(found.value as number[])] : found.value;
     else said.faults.push({ column, ...found });
-  });
-  return said;
+  }
+  const dates = readDates(days, programs, order.dates);
+  return { ...said, dates: dates.said, faults: [...said.faults, ...dates.faults] };
 }
 
-function valueOf(target: Exclude<ImportTarget, "data">, text: string, order: ImportOrder, words: ImportWords, said: SaidByLine): Said {
+const isDate = (target: ImportTarget): target is DateTarget => dateTargets.some((date) => date === target);
+
+type NamedSoFar = Pick<SaidByLine, "makes" | "unknown">;
+
+function valueOf(
+  target: Exclude<ImportTarget, "data" | DateTarget>,
+  text: string,
+  order: ImportOrder,
+  words: ImportWords,
+  said: NamedSoFar,
+): Said {
   switch (target) {
     case "companyId":
       return companyOf(text, order, words, said);
@@ -78,7 +104,7 @@ function valueOf(target: Exclude<ImportTarget, "data">, text: string, order: Imp
     case "programs":
       return listed(text, (name) => named(words.programs, name));
     case "groups":
-      return listed(text, (name) => groupOf(name, order, words, said));
+      return listedOnce(text, (name) => groupOf(name, order, words, said));
     case "locale":
       return known(words.locales.get(textKey(text)), text);
     case "active":
@@ -113,7 +139,7 @@ function named(names: KnownNames, text: string): Said {
   return found === undefined ? { code: "ImportNameUnknown", details: { name: text } } : { value: found };
 }
 
-function companyOf(text: string, { makesCompanies }: ImportOrder, words: ImportWords, { makes, unknown }: SaidByLine): Said {
+function companyOf(text: string, { makesCompanies }: ImportOrder, words: ImportWords, { makes, unknown }: NamedSoFar): Said {
   const found = named(words.companies, text);
   if ("value" in found || found.code !== "ImportNameUnknown") return found;
   unknown.companies.push(text);
@@ -123,7 +149,7 @@ function companyOf(text: string, { makesCompanies }: ImportOrder, words: ImportW
   return { value: undefined };
 }
 
-function groupOf(text: string, { makesGroups }: ImportOrder, words: ImportWords, { makes, unknown }: SaidByLine): Said {
+function groupOf(text: string, { makesGroups }: ImportOrder, words: ImportWords, { makes, unknown }: NamedSoFar): Said {
   const found = named(words.groups, text);
   if ("value" in found || found.code !== "ImportNameUnknown") return found;
   unknown.groups.push(text);
@@ -141,5 +167,10 @@ function listed(text: string, one: (name: string) => Said): Said {
   const fault = found.find((each) => !("value" in each));
   if (fault !== undefined && !("value" in fault)) return fault;
   const ids = found.flatMap((each) => ("value" in each && typeof each.value === "number" ? [each.value] : []));
-  return { value: [...new Set(ids)] };
+  return { value: ids };
+}
+
+function listedOnce(text: string, one: (name: string) => Said): Said {
+  const found = listed(text, one);
+  return "value" in found ? { value: [...new Set(found.value as number[])] } : found;
 }

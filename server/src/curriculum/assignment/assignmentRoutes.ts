@@ -24,7 +24,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { seenUsers } from "../../organization/seenUsers.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { assignPrograms, unassignPrograms } from "./assignPrograms.ts";
+import { assignPrograms, unassignPrograms } from "../../organization/assignPrograms.ts";
 import { peopleOf } from "./peopleOf.ts";
 import { pairsToAssign, previewAssignment } from "./previewAssignment.ts";
 import { readAssignments } from "./readAssignments.ts";

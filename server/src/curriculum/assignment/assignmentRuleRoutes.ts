@@ -11,7 +11,7 @@ import { changeRecords, copyRecord, insertRecord, removeRecords, requireDeletabl
 import type { House, Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { requireAssignable } from "./assignPrograms.ts";
+import { requireAssignable } from "../../organization/assignPrograms.ts";
 import { previewRule } from "./previewRule.ts";
 import { ruleQueue } from "./ruleQueue.ts";
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { writeAssignments } from "../assignPrograms.ts";
 import { requireProgramsFit } from "../domainCodesFit.ts";
 import { insertRecords } from "../../entity/insertRecords.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -9,6 +10,7 @@ import { keepJudged } from "./checkImport.ts";
 import { checkLines } from "./checkLines.ts";
 import type { ImportContext } from "./importContext.ts";
 import type { ImportStep } from "./importStep.ts";
+import { assignmentsOf } from "./judgeDays.ts";
 import type { Judged } from "./judgeLine.ts";
 
 /** Applies lines as they are judged at this moment, all of them or none; those that have become faulty are left and say why. */
@@ -35,13 +37,12 @@ export async function applyLines(
   const ids = records.map(({ id }) => id);
   await requireWritable(tx, view, ids);
   if (ids.length > 0) await requireProgramsFit(tx, domainId, { userIds: ids, field: "programs" });
-  if (changed.length > 0)
-    await changeUsers(
-      tx,
-      house,
-      view,
-      changed.map(({ change }) => change),
-    );
+  const fields = changed.map(({ change }) => change).filter((change) => Object.keys(change).length > 1);
+  if (fields.length > 0) await changeUsers(tx, house, view, fields);
+  await writeAssignments(tx, view.caller, [
+    ...made.flatMap(({ days }, index) => assignmentsOf(ids[index]!, days?.after)),
+    ...changed.flatMap(({ change, days }) => assignmentsOf(change.id, days?.after)),
+  ]);
   await keepJudged(
     tx,
     context,
@@ -50,7 +51,11 @@ export async function applyLines(
       userId: one.outcome === "create" ? (ids[made.indexOf(one as (typeof made)[number])] ?? null) : one.userId,
     })),
   );
-  const done = changed.map(({ line, change: { id: _id, ...after }, before }) => ({ line, before: before ?? {}, after }));
+  const done = changed.map(({ line, change: { id: _id, ...after }, before, days }) => ({
+    line,
+    before: { ...before, ...(days && { days: days.before }) },
+    after: { ...after, ...(days && { days: days.after }) },
+  }));
   await sql`update user_import_lines l set applied_at = now(), before = k.before, after = k.after
     from jsonb_to_recordset(${JSON.stringify([...done, ...made.map(({ line }) => ({ line }))])}::jsonb) as k(line integer, before jsonb, after jsonb)
     where l.domain_id = ${domainId} and l.import_id = ${row.id} and l.line = k.line`.execute(tx);

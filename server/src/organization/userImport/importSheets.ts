@@ -7,12 +7,12 @@ import { phrasesIn } from "../../http/phrasesIn.ts";
 import { sendSheet, type SheetFormat } from "../../http/sendSheet.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { fill } from "../../mail/composeMail.ts";
+import { headOf } from "./headOf.ts";
 import { importOf } from "./importRow.ts";
 
 /** The heads as the mapping knows them, in the reader's language, and nothing below. */
 export function sendTemplate(reply: FastifyReply, format: SheetFormat, language: Language): FastifyReply {
-  const { fields } = phrasesIn(language).records.user;
-  const heads = importTargets.filter((target) => target !== "data").map((target) => fields[target]);
+  const heads = importTargets.filter((target) => target !== "data").map((target) => headOf(target, language));
   return sendSheet(reply, { format, name: "users", heads, rows: [] });
 }
 

@@ -3,10 +3,12 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { refusesUser } from "@vigil/model/identity/ranks";
 import { user } from "@vigil/model/organization/user";
 import type { ImportTarget } from "@vigil/model/organization/userImport/importTarget";
+import { dateTargets } from "@vigil/model/organization/userImport/readDates";
 import type { LineFault, ImportOutcome } from "@vigil/model/organization/userImport/importWire";
 import { refusalsFor } from "../../entity/readRecords.ts";
 import type { ImportContext } from "./importContext.ts";
 import type { LineFacts, SaidLine } from "./lineFacts.ts";
+import { judgeDays, type JudgedDays } from "./judgeDays.ts";
 import { emailKey, personKey, usernameOf } from "./lineKeys.ts";
 
 export interface Judged {
@@ -19,6 +21,8 @@ export interface Judged {
   change?: ChangeOf<typeof user>;
   /** What the change takes away, by field. */
   before?: Record<string, unknown>;
+  /** Days of programs, written after the programs are assigned. */
+  days?: Pick<JudgedDays, "before" | "after">;
 }
 
 const created = createSchema(user);
@@ -113,8 +117,9 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
     const { active, ...rest } = values;
     const read = pending ? undefined : created.safeParse(rest);
     if (read && !read.success && faults.length === 0) fault("username", "FieldInvalid");
+    const days = daysOf(new Map(), []);
     const create = read?.success ? { ...read.data, ...(active === undefined ? {} : { active }) } : undefined;
-    return { line, outcome: "create", faults, userId: null, ...(create && { create }) };
+    return { line, outcome: "create", faults, userId: null, days, ...(create && { create }) };
   }
 
   function changed(row: Record<string, unknown>, id: number): Judged {
@@ -128,13 +133,24 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
       before[name] = row[name];
     }
     const acts = Object.keys(change);
+    const assigned = (change["programs"] as number[] | undefined) ?? (row["programs"] as number[]);
+    const removed = (row["programs"] as number[]).filter((program) => !assigned.includes(program));
+    const days = daysOf(facts.days.get(id) ?? new Map(), removed);
+    if (Object.keys(days.after).length > 0) acts.push("programs");
     const isChange = acts.length > 0 || pending || said.makes.groups.length > 0;
     if (!isChange) return { line, outcome: "unchanged", faults, userId: id };
     const refusals = refusalsFor(view, row);
     const act = change["active"] === true ? refusals.activate : change["active"] === false ? refusals.deactivate : undefined;
     const refusal = (acts.some((name) => name !== "active") || acts.length === 0 ? refusals.edit : undefined) ?? act;
     if (refusal) fault(order.key, refusal.code);
-    return { line, outcome: "update", faults, userId: id, change: { id, ...change }, before };
+    return { line, outcome: "update", faults, userId: id, change: { id, ...change }, before, days };
+  }
+
+  /** A fault stands in the column of its day, or in the one that the file has. */
+  function daysOf(...[now, removed]: [Parameters<typeof judgeDays>[1], readonly number[]]) {
+    const { fault: wrong, ...days } = judgeDays(said.dates, now, removed);
+    if (wrong !== undefined) fault([wrong.field, ...dateTargets].find((target) => columnOf(target) !== null) ?? wrong.field, wrong.code);
+    return days;
   }
 
   function wantedOf(name: string, value: unknown, now: unknown): unknown {

@@ -6,6 +6,7 @@ import { misfitPairs } from "../domainCodesFit.ts";
 import { tableOf, visible } from "../../entity/listSql.ts";
 import { readRecords } from "../../entity/readRecords.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { assignedDays, concernsDays, type AssignedDays } from "./assignedDays.ts";
 import type { ImportContext } from "./importContext.ts";
 import { emailKey, personKey, usernameOf } from "./lineKeys.ts";
 
@@ -38,6 +39,8 @@ export interface LineFacts {
   persons: ReadonlyMap<string, { username: string; company: string }>;
   twins: ReadonlyMap<number, Twins>;
   misfits: ReadonlySet<string>;
+  /** The days of what is assigned directly, by person and program. */
+  days: AssignedDays;
 }
 
 const some = (texts: readonly (string | undefined)[]): string[] => [...new Set(texts.filter((text) => text !== undefined))];
@@ -80,6 +83,7 @@ export async function lineFacts(tx: Tx, context: ImportContext, lines: readonly 
       sql`l.domain_id = ${domainId} and l.import_id = ${importId}`,
       lines.map(({ line }) => line),
     ),
+    days: await assignedDays(tx, domainId, order.columns.some(concernsDays) ? [...recordById.keys()] : []),
     misfits: await misfitPairs(tx, domainId, numbers(companyIds), numbers(programIds)),
   };
 }

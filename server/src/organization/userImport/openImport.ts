@@ -2,11 +2,11 @@ import { guessColumns } from "@vigil/model/organization/userImport/guessColumns"
 import { importOrder } from "@vigil/model/organization/userImport/importOrder";
 import { importTargets, type ImportColumn, type ImportTarget } from "@vigil/model/organization/userImport/importTarget";
 import { languages } from "@vigil/model/phrases/languages";
-import { phrasesIn } from "../../http/phrasesIn.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { headOf } from "./headOf.ts";
 import { keepLines } from "./lineStore.ts";
 import type { UserTable } from "./readUserTable.ts";
 
@@ -48,5 +48,5 @@ export async function openImport(tx: Tx, by: Caller, fileName: string, { format,
 
 /** What the fields are called in the languages of the screens. */
 const headWords: Partial<Record<ImportTarget, string[]>> = Object.fromEntries(
-  importTargets.map((target) => [target, languages.map((language) => phrasesIn(language).records.user.fields[target])]),
+  importTargets.map((target) => [target, languages.map((language) => headOf(target, language))]),
 );

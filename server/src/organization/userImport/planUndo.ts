@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Assignment } from "../assignPrograms.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { ImportRow } from "./importRow.ts";
+import { assignedDays } from "./assignedDays.ts";
+import { assignmentsOf, daysBack, type DaysByProgram } from "./judgeDays.ts";
 import { sameValue } from "./judgeLine.ts";
 
 export interface UndoLine {
@@ -15,6 +18,8 @@ export interface UndoPlan {
   erased: number[];
   switchedOff: number[];
   changes: ({ id: number } & Record<string, unknown>)[];
+  /** Days of programs, to be written behind the changes. */
+  days: Assignment[];
   /** Values that somebody has changed since: they stay. */
   keptValues: number;
 }
@@ -38,14 +43,29 @@ export async function planUndo(
     erased: made.filter((id) => !worked.has(id)),
     switchedOff: made.filter((id) => worked.has(id) && records.get(id)!["active"] === true),
     changes: [],
+    days: [],
     keptValues: 0,
   };
-  for (const { outcome, userId, before, after } of seen) {
-    if (outcome === "create" || before === null || after === null) continue;
+  const changed = seen.filter(({ outcome }) => outcome !== "create");
+  const daysNow = await assignedDays(
+    tx,
+    domainId,
+    changed.filter(({ before }) => before?.["days"] !== undefined).map(({ userId }) => userId),
+  );
+  for (const { userId, before, after } of changed) {
+    if (before === null || after === null) continue;
     const now = records.get(userId)!;
-    const back = Object.entries(before).filter(([name]) => sameValue(now[name], after[name]));
-    plan.keptValues += Object.keys(before).length - back.length;
+    const values = Object.entries(before).filter(([name]) => name !== "days");
+    const back = values.filter(([name]) => sameValue(now[name], after[name]));
     if (back.length > 0) plan.changes.push({ ...Object.fromEntries(back), id: userId });
+    const programs = (Object.fromEntries(back)["programs"] ?? now["programs"]) as number[];
+    const days = daysBack(
+      { before: before["days"] as DaysByProgram | undefined, after: after["days"] as DaysByProgram | undefined },
+      daysNow.get(userId) ?? new Map(),
+      programs,
+    );
+    plan.days.push(...assignmentsOf(userId, days.back));
+    plan.keptValues += values.length - back.length + days.kept;
   }
   return plan;
 }

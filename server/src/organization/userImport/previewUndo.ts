@@ -30,7 +30,9 @@ export async function previewUndo({ asDomain }: House, view: View<typeof user>, 
       sums.switchedOff += plan.switchedOff.length;
       sums.keptValues += plan.keptValues;
       sums.switchedOn += plan.changes.filter((change) => absent.has(change.id)).length;
-      sums.restored += plan.changes.filter((change) => !absent.has(change.id)).length;
+      sums.restored += new Set(
+        [...plan.changes.map((change) => change.id), ...plan.days.map(({ userId }) => userId)].filter((id) => !absent.has(id)),
+      ).size;
       return lines.at(-1)?.line;
     });
     if (last === undefined) return sums;

@@ -4,6 +4,7 @@ import { companyRules } from "@vigil/model/organization/companyRules";
 import { group } from "@vigil/model/organization/group";
 import { readRecords, refusalsFor } from "../../entity/readRecords.ts";
 import { removeRecords, switchRecords } from "../../entity/writeRecords.ts";
+import { writeAssignments } from "../assignPrograms.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { changeUsers } from "../changeUsers.ts";
@@ -44,6 +45,11 @@ export async function undoImport(step: ImportStep): Promise<void> {
       if (off.length > 0) await switchRecords(tx, view, off, false);
       const changes = plan.changes.filter((change) => mine(change.id));
       if (changes.length > 0) await changeUsers(tx, house, view, changes);
+      await writeAssignments(
+        tx,
+        caller,
+        plan.days.filter(({ userId }) => mine(userId)),
+      );
       await sql`update user_import_lines set undone_at = now() where domain_id = ${domainId} and import_id = ${id}
         and line = any(${lines.map(({ line }) => line)}::integer[])`.execute(tx);
       await sql`update user_imports set done = done + ${lines.length} where domain_id = ${domainId} and id = ${id}`.execute(tx);

@@ -35,7 +35,10 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
     setOrder({ ...order, ...changes });
     checking.forget();
   };
-  const labelOf = (target: ImportTarget): string => (target === "data" ? t("userImport.further") : fieldLabel("user", target));
+  const labelOf = (target: ImportTarget): string => {
+    if (target === "data") return t("userImport.further");
+    return target === "startsOn" || target === "dueOn" || target === "endsOn" ? t(`userImport.days.${target}`) : fieldLabel("user", target);
+  };
   const choose = (column: number, target: string) => {
     const next = order.columns.map((now, index): ImportColumn => {
       if (index === column) return importTargets.find((known) => known === target) ?? null;
@@ -90,6 +93,7 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
             ))}
           </tbody>
         </Table>
+        <p className={styles.note}>{t("userImport.severalInCell")}</p>
       </Card>
       <OrderFields order={order} set={set} />
       {run.error !== null && checking.problem === undefined && <Message kind="error">{problemPhrase(run.error, run.error)}</Message>}

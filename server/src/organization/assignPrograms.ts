@@ -1,9 +1,9 @@
 import { assignmentFault, type AssignmentDates } from "@vigil/model/curriculum/assignmentDates";
 import { sql } from "kysely";
-import { Problem } from "../../problem.ts";
-import { writeEvents, type Actor } from "../../reporting/writeEvent.ts";
-import type { Tx } from "../../storage/asDomain.ts";
-import { requireProgramsFit } from "../../organization/domainCodesFit.ts";
+import { Problem } from "../problem.ts";
+import { writeEvents, type Actor } from "../reporting/writeEvent.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { requireProgramsFit } from "./domainCodesFit.ts";
 
 /** One program for one learner; a date that is null is none. */
 export interface Assignment extends AssignmentDates {
@@ -37,6 +37,12 @@ export async function assignPrograms(tx: Tx, actor: Actor, assignments: readonly
     if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
   }
   await requireAssignable(tx, [...new Set(assignments.map(({ programId }) => programId))]);
+  return writeAssignments(tx, actor, assignments);
+}
+
+/** The same for programs that were looked at before, as those of a file or of an undo are. */
+export async function writeAssignments(tx: Tx, actor: Actor, assignments: readonly Assignment[]): Promise<Assigned> {
+  if (assignments.length === 0) return { added: 0, changed: 0, same: 0 };
   const { domainId, userId: by = null } = actor;
   const asJson = JSON.stringify(
     assignments.map(({ userId, programId, startsOn, dueOn, endsOn }) => ({ userId, programId, startsOn, dueOn, endsOn })),
