@@ -31,7 +31,7 @@ export async function previewUndo({ asDomain }: House, view: View<typeof user>, 
       sums.keptValues += plan.keptValues;
       sums.switchedOn += plan.changes.filter((change) => absent.has(change.id)).length;
       sums.restored += new Set(
-        [...plan.changes.map((change) => change.id), ...plan.days.map(({ userId }) => userId)].filter((id) => !absent.has(id)),
+        [...plan.changes.map((change) => change.id), ...plan.days.map(({ userId }) => userId)].filter((userId) => !absent.has(userId)),
       ).size;
       return lines.at(-1)?.line;
     });
