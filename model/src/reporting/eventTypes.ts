@@ -1,7 +1,7 @@
 import { listEntities, type ListEntityName } from "../lists.ts";
 
 /** Subjects that are no list. */
-export const otherSubjects = ["bulkAct", "dashboard", "examAttempt", "lab", "listView", "permission", "report", "userTime"] as const;
+export const otherSubjects = ["bulkAct", "dashboard", "examAttempt", "keptReport", "lab", "listView", "permission", "report", "userTime"] as const;
 export type OtherSubject = (typeof otherSubjects)[number];
 export type EventSubject = ListEntityName | OtherSubject;
 
@@ -42,6 +42,7 @@ const further = {
     "rotatePools",
   ],
   integrityFlag: ["review"],
+  keptReport: ["create", "update", "delete"],
   lab: ["failed"],
   listView: ["create", "update", "delete"],
   media: ["upload", "replace"],

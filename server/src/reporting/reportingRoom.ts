@@ -3,6 +3,7 @@ import { dashboardRoutes } from "./dashboards/dashboardRoutes.ts";
 import { eventCheckQueue } from "./eventChain/eventCheckQueue.ts";
 import { startEventChecks } from "./eventChain/startEventChecks.ts";
 import { eventRoutes } from "./eventRoutes.ts";
+import { keptReportRoutes } from "./keptReports/keptReportRoutes.ts";
 import { forgetReports } from "./reports/forgetReports.ts";
 import { reportQueue } from "./reports/reportQueue.ts";
 import { reportRoutes } from "./reports/reportRoutes.ts";
@@ -14,9 +15,12 @@ import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
 
 /** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
 export const reportingRoom: Room = {
-  routes: [dashboardRoutes, reportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
+  routes: [dashboardRoutes, reportRoutes, keptReportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
   jobs: [startReports, startSubscriptions, startEventChecks],
   queues: [reportQueue, subscriptionQueue, eventCheckQueue],
-  conflicts: { table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" } },
+  conflicts: {
+    table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" },
+    kept_reports_name: { code: "KeptReportConflict", field: "name" },
+  },
   forget: forgetReports,
 };

@@ -1,5 +1,6 @@
 import type { subscription } from "@vigil/model/reporting/subscription";
 import type { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
+import type { KeptReportState } from "@vigil/model/reporting/reports/keptReport";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
@@ -65,6 +66,16 @@ export interface ReportingTables {
       title: string;
       favorite: Generated<boolean>;
       items: GeneratedJson<DashboardItem[]>;
+    };
+  keptReports: Common &
+    Tenant & {
+      homeDomainId: number;
+      userId: number;
+      code: string;
+      name: string;
+      nameKey: string;
+      shared: Generated<boolean>;
+      state: Json<KeptReportState>;
     };
   listViews: Common &
     Tenant & {

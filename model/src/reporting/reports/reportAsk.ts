@@ -3,7 +3,8 @@ import { dutyStandings } from "../measures/duty.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
 import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
-import { asksFor, type ReportCode } from "./report.ts";
+import { fitsAhead } from "./namedDays.ts";
+import { asksFor, reportOf, type ReportCode } from "./report.ts";
 import type { ReportParameter } from "./reportShape.ts";
 
 const ids = z.array(z.int().positive()).max(1000).default([]);
@@ -38,6 +39,7 @@ export function faultOf(
   const strange = given.find((name) => !asksFor(code, name));
   if (strange) return { field: strange, code: "FieldInvalid" };
   const { period } = ask;
+  if (period?.kind === "named" && !fitsAhead(period.name, reportOf(code).ahead)) return { field: "period", code: "FieldInvalid" };
   if (period?.kind === "dates" && period.from !== null && period.until !== null && period.until < period.from)
     return { field: "period", code: "ReportPeriodOrder" };
   return undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedDays, namedPeriods, withOverdue } from "./namedDays.ts";
 
 /** Relative dates reach so far, back and ahead. */
 export const mostMonths = 24;
@@ -8,8 +9,10 @@ const months = z.strictObject({ kind: z.literal("relative"), unit: z.literal("mo
 const days = z.strictObject({ kind: z.literal("relative"), unit: z.literal("days"), count: z.int().min(1).max(mostDays) });
 const dates = z.strictObject({ kind: z.literal("dates"), from: z.iso.date().nullable(), until: z.iso.date().nullable() });
 
-/** Two days, or so many days or months counted from the day on which the report runs. */
-export const reportPeriod = z.union([z.discriminatedUnion("unit", [months, days]), dates]);
+const named = z.strictObject({ kind: z.literal("named"), name: z.enum(namedPeriods) });
+
+/** Two days, so many days or months counted from the day on which the report runs, or a time of the calendar such as last month. */
+export const reportPeriod = z.union([z.discriminatedUnion("unit", [months, days]), dates, named]);
 export type ReportPeriod = z.infer<typeof reportPeriod>;
 
 export interface Days {
@@ -22,6 +25,7 @@ export interface Days {
 export function daysOf(period: ReportPeriod | null, today: string, ahead?: "next" | "due"): Days {
   if (period === null) return { from: null, until: null };
   if (period.kind === "dates") return { from: period.from, until: period.until };
+  if (period.kind === "named") return withOverdue(namedDays(period.name, today, ahead), ahead);
   const move = period.unit === "months" ? addMonths : addDays;
   if (ahead === undefined) return { from: move(today, -period.count), until: today };
   return { from: ahead === "due" ? null : today, until: move(today, period.count) };

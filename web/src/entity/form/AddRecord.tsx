@@ -47,10 +47,12 @@ export function AddRecord({ domain, list }: { domain: string; list: List }) {
   );
 }
 
-/** References that the address names: a record that is added from another one belongs to it. */
-const presetOf = (entity: Entity, search: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+/** Records and choices that the address names: a record that is added from another one belongs to it. */
+const presetOf = (entity: Entity, search: Readonly<Record<string, unknown>>): Readonly<Record<string, number | string>> =>
   Object.fromEntries(
-    formNames(entity, "create").flatMap((name) =>
-      entity.fields[name]?.kind === "reference" && /^\d+$/u.test(String(search[name])) ? [[name, Number(search[name])]] : [],
-    ),
+    formNames(entity, "create").flatMap((name): [string, number | string][] => {
+      const [value, { kind, options }] = [String(search[name]), entity.fields[name]!];
+      if (kind === "choice" && options?.includes(value)) return [[name, value]];
+      return (kind === "reference" || kind === "integer") && /^\d{1,15}$/u.test(value) ? [[name, Number(value)]] : [];
+    }),
   );

@@ -1,3 +1,4 @@
+import { fitsAhead, namedPeriods, type NamedPeriod } from "@vigil/model/reporting/reports/namedDays";
 import { mostMonths, type ReportPeriod } from "@vigil/model/reporting/reports/reportPeriod";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,12 +16,13 @@ const begun = {
   relative: { kind: "relative", unit: "months", count: 12 },
   dates: { kind: "dates", from: null, until: null },
 } as const;
+const isNamed = (value: string): value is NamedPeriod => namedPeriods.some((name) => name === value);
 
-/** Any time, so many months or days from today, or two dates. */
+/** Any time, a time of the calendar, so many months or days from today, or two dates. */
 export function PeriodFields({ period, ahead, error, set }: PeriodFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const kind = period?.kind ?? "any";
+  const kind = period?.kind === "named" ? period.name : (period?.kind ?? "any");
   const hint = ahead === undefined ? "pastHint" : (`${ahead}Hint` as const);
   return (
     <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : `${id}-error`}>
@@ -29,11 +31,18 @@ export function PeriodFields({ period, ahead, error, set }: PeriodFieldsProps) {
         <select
           aria-label={t("reports.parameters.period")}
           value={kind}
-          onChange={({ target }) => set(begun[target.value as keyof typeof begun])}
+          onChange={({ target: { value } }) => set(isNamed(value) ? { kind: "named", name: value } : begun[value as keyof typeof begun])}
         >
           <option value="any">{t("reports.period.any")}</option>
           <option value="relative">{t(ahead === undefined ? "reports.period.past" : "reports.period.next")}</option>
           <option value="dates">{t("reports.period.dates")}</option>
+          {namedPeriods
+            .filter((name) => fitsAhead(name, ahead))
+            .map((name) => (
+              <option key={name} value={name}>
+                {t(`reports.period.named.${name}`)}
+              </option>
+            ))}
         </select>
         {period?.kind === "relative" && (
           <>

@@ -21,6 +21,8 @@ interface ReportFormProps {
   begun: ReportAsk;
   busy: boolean;
   again: boolean;
+  /** What is asked as it stands in the form. */
+  changed: (ask: ReportAsk) => void;
   start: (ask: ReportAsk) => void;
 }
 
@@ -30,13 +32,15 @@ const lists = { companyIds: "companyId", groupIds: "groupId", programIds: "progr
 const ofOthers = new Set<Chosen>(["companyIds", "groupIds"]);
 
 /** Whom and which time a report is about. Learners are asked for the time only: theirs is one account. */
-export function ReportForm({ code, own, begun, busy, again, start }: ReportFormProps) {
+export function ReportForm({ code, own, begun, busy, again, changed, start }: ReportFormProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const [ask, setAsk] = useState(begun);
   const [fault, setFault] = useState<string>();
   const set = (change: Partial<ReportAsk>) => {
-    setAsk((before) => ({ ...before, ...change }));
+    const asked = { ...ask, ...change };
+    setAsk(asked);
+    changed(asked);
     setFault(undefined);
   };
   const offered = (Object.keys(chosen) as Chosen[]).filter((name) => asksFor(code, name) && !(own && ofOthers.has(name)));

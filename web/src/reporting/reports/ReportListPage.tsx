@@ -10,6 +10,7 @@ import { useUser } from "../../shell/user.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import styles from "./Report.module.css";
+import { KeptReportList } from "./KeptReportList.tsx";
 import { reportsQuery } from "./reportCalls.ts";
 
 /** The reports of the administration. */
@@ -51,6 +52,15 @@ function Reports({ own }: { own: boolean }) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
+      {!own && (
+        <KeptReportList
+          fits={(text) =>
+            fold(words)
+              .split(/\s+/u)
+              .every((word) => fold(text).includes(word))
+          }
+        />
+      )}
       {data && found.length === 0 && <EmptyState title={t("reports.noneFound")} text={t("reports.lead")} />}
       {reportCategories.map((category) => {
         const members = found.filter((report) => report.category === category);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { KeptReport } from "@vigil/model/reporting/reports/keptReport";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showProblem } from "../../shell/alerts.ts";
@@ -13,7 +14,10 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import styles from "./Report.module.css";
 import { runQuery, startReport } from "./reportCalls.ts";
 import { ReportForm } from "./ReportForm.tsx";
+import { KeptReportPicker } from "./KeptReportPicker.tsx";
 import { ReportResult } from "./ReportResult.tsx";
+import { useKeptReport } from "./useKeptReport.ts";
+import { useReportColumns } from "./useReportColumns.ts";
 
 export function ReportPage() {
   const { code } = useParams({ from: "/$domain/frame/admin/reports/$code" });
@@ -29,25 +33,49 @@ export function LearnerReportPage() {
   return isReportCode(code) && reportOf(code).learner ? <Report key={code} code={code} own /> : <NotFound />;
 }
 
-/** What a report is asked, and under it what it says. The run stands in the address: to be loaded anew, and to go back to. */
+/** Read anew where another kept report is shown: its form and columns begin as they were kept. */
 function Report({ code, own }: { code: ReportCode; own: boolean }) {
+  const { all, kept, pending, gone } = useKeptReport(code, own);
+  if (pending) return null;
+  return <Sheet key={kept ? `${kept.id}.${kept.revision}` : "usual"} {...{ code, own, all, kept, gone }} />;
+}
+
+interface SheetProps {
+  code: ReportCode;
+  own: boolean;
+  all: readonly KeptReport[];
+  kept: KeptReport | undefined;
+  gone: boolean;
+}
+
+/** What a report is asked, and under it what it says. The run stands in the address: to be loaded anew, and to go back to. */
+function Sheet({ code, own, all, kept, gone }: SheetProps) {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const navigate = useNavigate();
-  const search: { run?: string } = useSearch({ strict: false });
+  const search: { run?: string; order?: string } = useSearch({ strict: false });
   const id = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
   const [starting, setStarting] = useState(false);
+  const [typed, setTyped] = useState<ReportAsk>();
+  const columns = useReportColumns(code, kept?.state.columns);
   const asked = useQuery({ ...runQuery(id ?? 0), enabled: id !== undefined });
   // a run of another report is none of this one
   const run = asked.data?.code === code ? asked.data : undefined;
   const missing = asked.isError || (asked.data !== undefined && run === undefined);
   const open = run?.state === "waiting" || run?.state === "running";
+  const begun = run?.ask ?? kept?.state.ask ?? reportAsk.parse({});
+  const state = { ask: typed ?? begun, columns: [...columns.shown], order: search.order ?? "" };
 
   const start = async (ask: ReportAsk) => {
     setStarting(true);
     try {
-      const begun = await startReport(own, code, ask);
-      await navigate({ to: ".", search: { run: String(begun.id) } as never });
+      const began = await startReport(own, code, ask);
+      const { order } = search;
+      await navigate({
+        to: ".",
+        search: { run: String(began.id), ...(kept && { kept: String(kept.id) }), ...(order !== undefined && { order }) } as never,
+      });
+      setTyped(undefined);
     } catch (problem) {
       showProblem(problem);
     } finally {
@@ -67,19 +95,21 @@ function Report({ code, own }: { code: ReportCode; own: boolean }) {
         aside={code}
         lead={t(`reports.list.${code}.description`)}
       />
+      {!own && <KeptReportPicker {...{ code, all, kept, gone, state }} again={() => setTyped(undefined)} />}
       {(id === undefined || run !== undefined || missing) && (
         <ReportForm
           key={run?.id ?? "new"}
           code={code}
           own={own}
-          begun={run?.ask ?? reportAsk.parse({})}
+          begun={begun}
           busy={starting || open}
           again={run !== undefined}
+          changed={setTyped}
           start={(ask) => void start(ask)}
         />
       )}
       <div className={styles.result}>
-        {run && <ReportResult key={run.id} run={run} own={own} />}
+        {run && <ReportResult key={run.id} run={run} own={own} columns={columns} />}
         {missing && <EmptyState title={t("reports.notRun")} text={t("problems.ReportRunNotFound")} />}
         {id === undefined && <EmptyState title={t("reports.notRun")} text={t("reports.notRunText")} />}
       </div>

@@ -18,7 +18,7 @@ import { ReportPager } from "./ReportPager.tsx";
 import { linesQuery } from "./reportCalls.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { useLinesPlace } from "./useLinesPlace.ts";
-import { useReportColumns } from "./useReportColumns.ts";
+import type { ReportColumns } from "./useReportColumns.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { useAct } from "../../shell/useAct.ts";
@@ -26,13 +26,19 @@ import { useAct } from "../../shell/useAct.ts";
 const aPage = 50;
 const printed = 5000;
 
+interface ReportResultProps {
+  run: ReportRun;
+  own: boolean;
+  columns: ReportColumns;
+}
+
 /** A run while it is written, and what it says when it is done. */
-export function ReportResult({ run, own }: { run: ReportRun; own: boolean }) {
+export function ReportResult({ run, own, columns }: ReportResultProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   if (run.state === "failed") return <EmptyState kind="error" title={t("reports.failed")} text={t(`problems.${run.error ?? "Unknown"}`)} />;
   if (run.state === "cancelled") return <EmptyState title={t("reports.cancelled")} text={t("reports.notRunText")} />;
-  if (run.state === "done") return <Done run={run} own={own} />;
+  if (run.state === "done") return <Done run={run} own={own} columns={columns} />;
   const text =
     run.state === "waiting"
       ? t("reports.waiting")
@@ -52,11 +58,10 @@ export function ReportResult({ run, own }: { run: ReportRun; own: boolean }) {
   );
 }
 
-function Done({ run, own }: { run: ReportRun; own: boolean }) {
+function Done({ run, own, columns }: ReportResultProps) {
   const { t } = useTranslation();
   const { order, page, sort, turn } = useLinesPlace(run.code, Math.ceil(run.count / aPage));
   const [printing, setPrinting] = useState(false);
-  const columns = useReportColumns(run.code);
   const { data } = useQuery(
     linesQuery(run.id, { page: printing ? 1 : page, limit: printing ? printed : aPage, order: order ? sortText([order]) : "" }),
   );

@@ -4,18 +4,18 @@ import { useState } from "react";
 
 const place = (code: ReportCode): string => `vigil.report.${code}`;
 
-/** Which columns of a report this browser shows, prints and fetches. */
-export function useReportColumns(code: ReportCode) {
+/** Which columns of a report are shown, printed and fetched: those of a kept report, else those this browser had last. */
+export function useReportColumns(code: ReportCode, kept: readonly string[] | undefined) {
   const { columns, hidden } = reportOf(code);
   const usual = columns.filter((name) => !hidden.includes(name));
   const [shown, setShown] = useState(() => {
-    const kept = localStorage.getItem(place(code))?.split(",") ?? [];
-    const known = columns.filter((name) => kept.includes(name));
+    const last = kept ?? localStorage.getItem(place(code))?.split(",") ?? [];
+    const known = columns.filter((name) => last.includes(name));
     return known.length > 0 ? known : usual;
   });
   const show = (names: readonly ReportColumnName[]) => {
     if (names.length === 0) return;
-    localStorage.setItem(place(code), names.join(","));
+    if (kept === undefined) localStorage.setItem(place(code), names.join(","));
     setShown(columns.filter((name) => names.includes(name)));
   };
   return {
@@ -23,8 +23,10 @@ export function useReportColumns(code: ReportCode) {
     shown,
     toggle: (name: ReportColumnName) => show(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]),
     reset: () => {
-      localStorage.removeItem(place(code));
+      if (kept === undefined) localStorage.removeItem(place(code));
       setShown(usual);
     },
   };
 }
+
+export type ReportColumns = ReturnType<typeof useReportColumns>;

@@ -1,0 +1,90 @@
+import type { KeptReport, KeptReportState } from "@vigil/model/reporting/reports/keptReport";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testTraining } from "../../../test/reporting/testTraining.ts";
+
+const app = testApp();
+let programId = 0;
+const asked = (more: object = {}): KeptReportState => ({
+  ask: reportAsk.parse({ period: { kind: "named", name: "lastMonth" }, ...more }),
+  columns: ["username", "program", "endDate"],
+  order: "desc(endDate)",
+});
+const kept = async (client: TestClient, code = "T60") => (await client.call<KeptReport[]>("GET", `/api/keptreports?code=${code}`)).body;
+const keep = (client: TestClient, more: object = {}) =>
+  client.call("POST", "/api/keptreports", { code: "T60", name: "Month", shared: false, state: asked(), ...more });
+
+beforeAll(async () => {
+  ({ programId } = await testTraining(app));
+});
+beforeEach(async () => {
+  const owner = await app.database.owner();
+  await owner.query("set session_replication_role = replica");
+  await owner.query("delete from kept_reports");
+});
+
+test("a report is kept under a name, renamed, changed and deleted; each of it is told", async () => {
+  const client = await app.as("web");
+  const { status, body: made } = await keep(client);
+  expect([status, made]).toEqual([
+    201,
+    { id: made.id, revision: 1, code: "T60", name: "Month", shared: false, own: true, mayEdit: true, state: asked(), left: [] },
+  ]);
+  expect((await keep(client)).body).toMatchObject({ code: "KeptReportConflict", field: "name" });
+  expect((await keep(client, { code: "C10", state: { ...asked(), columns: ["username"], order: "" } })).status).toBe(201);
+  const change = { revision: 1, name: "Quarter", state: asked({ period: { kind: "named", name: "lastQuarter" } }) };
+  expect((await client.call("PUT", `/api/keptreports/${made.id}`, change)).body).toMatchObject({
+    name: "Quarter",
+    revision: 2,
+    state: { ask: { period: { name: "lastQuarter" } } },
+  });
+  expect((await client.call("PUT", `/api/keptreports/${made.id}`, change)).body.code).toBe("StaleRecord");
+  expect((await client.call("DELETE", `/api/keptreports/${made.id}`)).status).toBe(204);
+  expect(await kept(client)).toEqual([]);
+  const owner = await app.database.owner();
+  const { rows } = await owner.query<{ type: string }>("select type from events where type like 'keptReport.%' order by id");
+  expect(rows.map(({ type }) => type)).toEqual(["keptReport.create", "keptReport.create", "keptReport.update", "keptReport.delete"]);
+});
+
+test("one's own is nobody else's; a shared one is everybody's in the domain who has reports, and kept by who may share", async () => {
+  const [keeper, other, stranger, learner] = [await app.as("web"), await app.as("adm"), await app.as("web", "east"), await app.as("usr")];
+  const { body: made } = await keep(keeper);
+  expect(await kept(other)).toEqual([]);
+  expect((await other.call("DELETE", `/api/keptreports/${made.id}`)).status).toBe(404);
+  await keeper.call("PUT", `/api/keptreports/${made.id}`, { revision: 1, shared: true });
+  expect(await kept(other)).toMatchObject([{ id: made.id, shared: true, own: false, mayEdit: false }]);
+  expect((await other.call("DELETE", `/api/keptreports/${made.id}`)).body.code).toBe("KeptReportOfOthers");
+  expect((await keep(other, { shared: true })).body.code).toBe("KeptReportNotShared");
+  expect(await kept(stranger)).toEqual([]);
+  expect((await learner.call("GET", "/api/keptreports")).status).toBe(403);
+});
+
+test("what a report does not ask, show or sort by is refused where it is kept, at its name", async () => {
+  const client = await app.as("web");
+  const refused = async (state: object) => (await keep(client, { state: { ...asked(), ...state } })).body;
+  expect(await refused({ columns: ["username", "shoeSize"] })).toMatchObject({ code: "FieldInvalid", field: "shoeSize" });
+  expect(await refused({ order: "asc(shoeSize)" })).toMatchObject({ code: "FieldInvalid", field: "order" });
+  expect(await refused(asked({ status: ["c"] }))).toMatchObject({ code: "FieldInvalid", field: "status" });
+  expect(await refused(asked({ programIds: [programId, 987_654] }))).toMatchObject({ code: "FieldInvalid", field: "programIds" });
+  expect(await refused(asked({ period: { kind: "named", name: "nextMonth" } }))).toMatchObject({ code: "FieldInvalid", field: "period" });
+});
+
+test("what is gone since, or out of a reader's reach, is left away and told; the rest is as it was kept", async () => {
+  const { north, south } = app.world().airport;
+  const [keeper, other] = [await app.as("web"), await app.as("adm")];
+  const state = asked({ programIds: [programId], companyIds: [north.companyId, south.companyId] });
+  const { body: made } = await keep(keeper, { shared: true, state });
+  expect(made).toMatchObject({ left: [], state });
+  const [seen] = await kept(other); // of North only
+  expect(seen).toMatchObject({ left: ["companyIds"], state: { ask: { companyIds: [north.companyId], programIds: [programId] } } });
+  const owner = await app.database.owner();
+  await owner.query(
+    `update kept_reports set state = jsonb_set(jsonb_set(state, '{ask,programIds}', '[987654]'), '{columns}', '["username", "shoeSize"]')`,
+  );
+  expect((await kept(keeper))[0]).toMatchObject({
+    left: ["programIds", "shoeSize"],
+    state: { ask: { programIds: [] }, columns: ["username"] },
+  });
+});
