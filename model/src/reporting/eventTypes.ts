@@ -1,7 +1,17 @@
 import { listEntities, type ListEntityName } from "../lists.ts";
 
 /** Subjects that are no list. */
-export const otherSubjects = ["bulkAct", "dashboard", "examAttempt", "keptReport", "lab", "listView", "permission", "report", "userTime"] as const;
+export const otherSubjects = [
+  "bulkAct",
+  "dashboard",
+  "examAttempt",
+  "keptReport",
+  "lab",
+  "listView",
+  "permission",
+  "report",
+  "userTime",
+] as const;
 export type OtherSubject = (typeof otherSubjects)[number];
 export type EventSubject = ListEntityName | OtherSubject;
 
