@@ -1,17 +1,16 @@
-import { asWritten } from "@vigil/model/entity/asWritten";
-import { changeSchema, createSchema, offers, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
+import { createSchema, offers, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
-import { checked } from "../http/checked.ts";
 import { replay } from "../http/replay.ts";
 import type { App, House } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { idParameter } from "./bodies.ts";
 import { editRoutes } from "./bulk/editRoutes.ts";
 import { manyRoute } from "./bulk/manyRoute.ts";
+import { changesOf, inShapeOf } from "./changesOf.ts";
 import type { Desk } from "./desk.ts";
+import { fileRoutes } from "./fileRoutes.ts";
 import type { Flags } from "./flags.ts";
+import type { ListFile } from "./listFile.ts";
 import type { Change, View } from "./view.ts";
 import { changeRecords, copyRecord, insertRecord, removeRecords, switchRecords } from "./writeRecords.ts";
 
@@ -26,19 +25,29 @@ export interface Writes<E extends Entity> {
   activate?: (tx: Tx, view: View<E>, ids: readonly number[], active: boolean) => Promise<readonly RecordOf<E>[]>;
   copy?: (tx: Tx, view: View<E>, id: number) => Promise<RecordOf<E>>;
   remove?: (tx: Tx, view: View<E>, ids: readonly number[]) => Promise<void>;
+  /** The file that a record carries: POST and PUT then take a form as well. */
+  file?: ListFile<E>;
 }
 
 /** The calls that write a list's records. */
 export function writeRoutes<E extends Entity>(app: App, house: House, desk: Desk<E>, writes: Writes<E>): void {
   const { entity: e, write, permission } = desk;
-  const { insert = insertRecord, change = changeRecords, activate = switchRecords, copy = copyRecord, remove = removeRecords } = writes;
+  const {
+    insert = insertRecord,
+    change = changeRecords,
+    activate = switchRecords,
+    copy = copyRecord,
+    remove = removeRecords,
+    file,
+  } = writes;
   const url = `/api/${e.url}`;
   const tags = [e.plural];
   const adding = { permission: permission("add") };
   const editing = { permission: permission("edit") };
   const deleting = { permission: permission("delete") };
 
-  if (offers(e, "add"))
+  if (file) fileRoutes<E>(app, house, desk, { insert, change, file });
+  else if (offers(e, "add"))
     app.post(url, { config: adding, schema: { tags, body: createSchema(e) } }, (request, reply) =>
       write(request, (tx, view) => replay(tx, request, reply, 201, () => insert(tx, view, request.body as CreateOf<E>))),
     );
@@ -46,12 +55,13 @@ export function writeRoutes<E extends Entity>(app: App, house: House, desk: Desk
     app.put(url, { config: editing, schema: { tags, body: change.body } }, (request) =>
       write(request, (tx, view) => change.set(tx, view, request.body)),
     );
-  else if (offers(e, "edit") || writes.change) {
+  else if (!file && (offers(e, "edit") || writes.change)) {
     // the only change there is in a list that offers none is an order to delete
     const config = offers(e, "edit") ? editing : deleting;
-    app.put(url, { config, schema: { tags } }, (request) =>
-      write(request, (tx, view) => eachOf(e, request.body, (changes) => change(tx, view, changes))),
-    );
+    app.put(url, { config, schema: { tags } }, (request) => {
+      const changes = changesOf(e, request.body);
+      return write(request, async (tx, view) => inShapeOf(request.body, await change(tx, view, changes)));
+    });
   }
   if (typeof change === "function" && offers(e, "edit")) editRoutes(app, house, desk, change);
   if (offers(e, "activate")) {
@@ -102,16 +112,4 @@ export function writeRoutes<E extends Entity>(app: App, house: House, desk: Desk
         ),
     });
   }
-}
-
-/** A record or an array of them, and the answer in the same shape. */
-async function eachOf<E extends Entity>(
-  e: E,
-  body: unknown,
-  change: (changes: ChangeOf<E>[]) => Promise<readonly unknown[]>,
-): Promise<unknown> {
-  const schema = changeSchema(e);
-  if (!Array.isArray(body)) return (await change([checked(schema, asWritten(e, body))]))[0];
-  const items = checked(z.array(z.unknown()).min(1).max(mostAtOnce), body);
-  return change(items.map((item, index) => checked(schema, asWritten(e, item), [index])));
 }

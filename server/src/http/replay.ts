@@ -11,7 +11,14 @@ const longestKey = 200;
  * A POST that carries an `Idempotency-Key` does its work once: for 24 hours the same key answers what was answered first. The key's row
  * is written in the work's own transaction, so a second request waits for the first and then finds its answer, or none when it failed.
  */
-export async function replay<T>(tx: Tx, request: FastifyRequest, reply: FastifyReply, status: number, work: () => Promise<T>): Promise<T> {
+export async function replay<T>(
+  tx: Tx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  work: () => Promise<T>,
+  sent: unknown = request.body,
+): Promise<T> {
   const key = request.headers["idempotency-key"];
   reply.code(status);
   if (typeof key !== "string" || key === "") return work();
@@ -19,7 +26,7 @@ export async function replay<T>(tx: Tx, request: FastifyRequest, reply: FastifyR
   const { domainId, userId } = caller(request);
   const own = sql`domain_id = ${domainId} and user_id = ${userId} and key = ${key}`;
   const bodyHash = createHash("sha256")
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(sent ?? null)}`)
     .digest();
   await sql`delete from idempotency_keys where ${own} and created_at < now() - interval '24 hours'`.execute(tx);
   const { rows } = await sql`insert into idempotency_keys (domain_id, user_id, key, body_hash, status, answer)

@@ -12,7 +12,7 @@ declare module "fastify" {
 export function slowBodies(app: App, milliseconds: number): void {
   app.addHook("onRequest", async ({ raw, routeOptions }) => {
     const { longUpload = false }: FastifyContextConfig = routeOptions.config ?? {};
-    if (longUpload) return;
+    if (longUpload && raw.headers["content-type"]?.startsWith("multipart/") === true) return;
     const late = setTimeout(() => {
       if (!raw.complete) raw.destroy(); // an answer may take longer
     }, milliseconds).unref();

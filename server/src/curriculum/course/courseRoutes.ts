@@ -1,7 +1,9 @@
+import { packageLimits } from "@vigil/model/curriculum/coursePackage";
 import { course } from "@vigil/model/curriculum/course";
 import { copiedCourseCode, isCourseCode } from "@vigil/model/curriculum/courseCode";
 import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
+import { installStored, storedPackage } from "./versions/installPackage.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { requireCoursesFit } from "../../organization/domainCodesFit.ts";
 import { configurationUpdates, updateConfigurations } from "../configuration/updateConfigurations.ts";
@@ -34,6 +36,14 @@ export const courseRoutes: Routes = (app, house) => {
         courseIds: changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id),
       });
       return changed;
+    },
+    // a course whose content is there already, or a new content of one: checked and installed in one call
+    file: {
+      most: packageLimits.archiveBytes,
+      read: async ({ path, hash }) => {
+        const read = await storedPackage(house, path);
+        return async (tx, { caller }, id) => void (await installStored(tx, caller, id, { ...read, package: hash }));
+      },
     },
     // a copy teaches the same content until another is installed
     copy: async (tx, view, id) => {

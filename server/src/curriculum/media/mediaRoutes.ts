@@ -6,6 +6,7 @@ import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { App, House } from "../../house.ts";
+import { receivedUpload } from "../../http/receivedUpload.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { mediaInUse } from "./mediaUse.ts";
@@ -14,12 +15,23 @@ import { sendMedia } from "./sendMedia.ts";
 import { uploadedMedia } from "./uploadedMedia.ts";
 
 const tags = [media.plural];
+const refusals = { tooLarge: "MediaTooLarge" } as const;
 const linkQuery = z.object({ domain: z.string().max(40).optional() });
 
 /** Pictures and films as records, and their files. What a question shows comes with its attempt, not from here. */
 export const mediaRoutes = (app: App, house: House): void => {
   const { asDomain } = house;
-  const desk = entityRoutes(app, house, media, { expressions: { inUse: mediaInUse } });
+  const desk = entityRoutes(app, house, media, {
+    expressions: { inUse: mediaInUse },
+    file: {
+      most: mostMediaBytes.film,
+      refusals,
+      read: async (file) => {
+        const uploaded = await uploadedMedia(house, file);
+        return (tx, view, id) => putMediaFile(tx, view, id, uploaded);
+      },
+    },
+  });
 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostMediaBytes.film, files: 1, fields: 0 } });
@@ -30,9 +42,9 @@ export const mediaRoutes = (app: App, house: House): void => {
         schema: { tags, summary: "Upload the file; one that is shown somewhere stays", params: idParameter },
       },
       async (request) => {
-        const { hash, data } = await uploadedMedia(request, house);
+        const uploaded = await receivedUpload(request, house.files, (file) => uploadedMedia(house, file), refusals);
         return desk.write(request, async (tx, view) => {
-          await putMediaFile(tx, view, request.params.id, { hash, data });
+          await putMediaFile(tx, view, request.params.id, uploaded);
           return getRecord(tx, view, request.params.id);
         });
       },

@@ -9,7 +9,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { mediaInUse } from "./mediaUse.ts";
 import { keepsShared } from "../../identity/access/keepsShared.ts";
 
-interface MediaFile {
+export interface MediaFile {
   hash: string;
   data: MediaData & { mediaType: string };
 }

@@ -5,6 +5,7 @@ import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { App, House } from "../../house.ts";
+import { receivedUpload } from "../../http/receivedUpload.ts";
 import { sendStored } from "../../http/sendStored.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -13,11 +14,22 @@ import { resourcesOf } from "./resourcesOf.ts";
 import { uploadedResource } from "./uploadedResource.ts";
 
 const tags = [resource.plural];
+const refusals = { tooLarge: "ResourceFileTooLarge" } as const;
 
 /** Resources as records, their files, and what of them a caller may fetch: access is by company and access level. */
 export const resourceRoutes = (app: App, house: House): void => {
   const { asDomain, files } = house;
-  const desk = entityRoutes(app, house, resource);
+  const desk = entityRoutes(app, house, resource, {
+    file: {
+      most: mostResourceBytes,
+      refusals,
+      orders: ["code"],
+      read: async (file, { code }) => {
+        const uploaded = await uploadedResource(file);
+        return (tx, view, id) => replaceResourceFile(tx, view, id, uploaded, code === replaceCode);
+      },
+    },
+  });
 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostResourceBytes, files: 1, fields: 0 } });
@@ -33,7 +45,7 @@ export const resourceRoutes = (app: App, house: House): void => {
         },
       },
       async (request) => {
-        const file = await uploadedResource(request, files);
+        const file = await receivedUpload(request, files, uploadedResource, refusals);
         return desk.write(request, async (tx, view) => {
           await replaceResourceFile(tx, view, request.params.id, file, request.query.code === replaceCode);
           return getRecord(tx, view, request.params.id);

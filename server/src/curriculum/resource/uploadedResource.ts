@@ -1,7 +1,5 @@
-import type { FastifyRequest } from "fastify";
 import { extname } from "node:path";
-import type { Files } from "../../files/files.ts";
-import { receivedUpload } from "../../http/receivedUpload.ts";
+import type { ReceivedUpload } from "../../http/receivedUpload.ts";
 import { Problem } from "../../problem.ts";
 import type { ResourceFile } from "./replaceResourceFile.ts";
 
@@ -31,20 +29,13 @@ const starts: Readonly<Record<string, readonly number[]>> = {
   ".webp": [0x52, 0x49, 0x46, 0x46],
 };
 
-/** The one file of an upload, of a kind that is kept, and whose first bytes are of that kind; stored. */
-export const uploadedResource = (request: FastifyRequest, files: Files): Promise<ResourceFile> =>
-  receivedUpload(
-    request,
-    files,
-    async ({ name, size, start, keep }) => {
-      const extension = extname(name).toLowerCase();
-      const mediaType = mediaTypes[extension];
-      if (mediaType === undefined)
-        throw new Problem(415, "FileTypeNotTaken", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
-      const wanted = zipped.has(extension) ? [0x50, 0x4b] : (starts[extension] ?? []);
-      if (size === 0 || !wanted.every((byte, index) => start[index] === byte))
-        throw new Problem(422, "ResourceFileBroken", { field: "file" });
-      return { hash: await keep(), fileName: name, mediaType, bytes: size };
-    },
-    { tooLarge: "ResourceFileTooLarge" },
-  );
+/** What was uploaded, when it is of a kind that is kept and its first bytes are of that kind; stored. */
+export async function uploadedResource({ name, size, start, keep }: ReceivedUpload): Promise<ResourceFile> {
+  const extension = extname(name).toLowerCase();
+  const mediaType = mediaTypes[extension];
+  if (mediaType === undefined)
+    throw new Problem(415, "FileTypeNotTaken", { field: "file", details: { types: Object.keys(mediaTypes).join(" ") } });
+  const wanted = zipped.has(extension) ? [0x50, 0x4b] : (starts[extension] ?? []);
+  if (size === 0 || !wanted.every((byte, index) => start[index] === byte)) throw new Problem(422, "ResourceFileBroken", { field: "file" });
+  return { hash: await keep(), fileName: name, mediaType, bytes: size };
+}

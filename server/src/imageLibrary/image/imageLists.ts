@@ -1,9 +1,14 @@
 import { image } from "@vigil/model/imageLibrary/image";
+import { mostPictureBytes } from "@vigil/model/imageLibrary/pictureRules";
 import { imageRecordRules } from "@vigil/model/imageLibrary/imageRecordRules";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { sql } from "kysely";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
-import type { App, Routes } from "../../house.ts";
+import type { ListFile } from "../../entity/listFile.ts";
+import type { App, House, Routes } from "../../house.ts";
+import { checked } from "../../http/checked.ts";
+import { uploadedPicture, putPicture } from "./changePicture.ts";
+import { picturePlace, pictureRefusals } from "./pictureRoutes.ts";
 import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
 
@@ -21,6 +26,7 @@ export const imageLists: Routes = (app, house) => {
       rules: imageRecordRules,
       insert: insertImage,
       change: changeImages,
+      file: pictureOfForm(house),
       expressions: {
         viewCount: sql`jsonb_array_length(t.views)`,
         rendered: sql`coalesce(t.views->0 ? 'pictures', false)`,
@@ -31,6 +37,18 @@ export const imageLists: Routes = (app, house) => {
     done();
   });
 };
+
+/** With a record comes one of its pictures: where the form does not say which, that in colour of the first view. */
+const pictureOfForm = (house: House): ListFile<typeof image> => ({
+  most: mostPictureBytes,
+  refusals: pictureRefusals,
+  orders: ["view", "enhancement"],
+  read: async (file, { view = "0", enhancement = "COL" }) => {
+    const place = checked(picturePlace, { view, enhancement });
+    const uploaded = await uploadedPicture(house, file);
+    return async (tx, { caller: by }, id) => void (await putPicture(tx, by, { id, ...place }, uploaded));
+  },
+});
 
 /** To see an image is one right, to know what is true about it another: that of those who keep the images, or read the results of others. */
 const withoutTruth = (scope: App): void => {

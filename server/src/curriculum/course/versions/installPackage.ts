@@ -20,9 +20,7 @@ export async function checkPackage(house: House, caller: Caller, courseId: numbe
   await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const course = await readUpload(house.settings, "coursePackage", file.path, null);
   await asKeeper(house.asDomain, caller, (tx) => refuse(tx, courseId, course));
-  await refuseFullDisk(house.settings).catch((error: unknown) => {
-    throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
-  });
+  await requireDisk(house);
   const hash = await file.keep();
   const ticket = packageTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, hash);
   return asKeeper(house.asDomain, caller, (tx) => reportOf(tx, caller, courseId, course, { ticket, bytes: file.size }));
@@ -33,21 +31,42 @@ export async function installPackage(house: House, caller: Caller, courseId: num
   await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const hash = hashOfTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, ticket);
   if (hash === undefined || (await house.files.check(hash)) !== "sound") throw new Problem(412, "CourseImportFailed", { field: "ticket" });
-  const course = await readUpload(house.settings, "coursePackage", house.files.pathOf(hash), house.settings).catch((error: unknown) => {
+  const course = await storedPackage(house, house.files.pathOf(hash));
+  return asKeeper(house.asDomain, caller, (tx) => installStored(tx, caller, courseId, { ...course, package: hash }));
+}
+
+type StoredPackage = Awaited<ReturnType<typeof storedPackage>>;
+
+/** A package that was read, its files among ours: as long as no content names them they are swept. */
+export async function storedPackage(house: House, path: string) {
+  await requireDisk(house);
+  return readUpload(house.settings, "coursePackage", path, house.settings).catch((error: unknown) => {
     if (error instanceof Problem) throw error;
-    house.log.error({ err: error, courseId }, "The files of a course package could not be stored");
+    house.log.error({ err: error }, "The files of a course package could not be stored");
     throw new Problem(500, "CourseImportFailed");
   });
-  const { version, title } = course.manifest;
-  return asKeeper(house.asDomain, caller, async (tx) => {
-    const { ownerDomainId } = await courseToChange(tx, caller, courseId, { lock: true });
-    await refuse(tx, courseId, course);
-    const owner = { ownerDomainId, courseId, createdBy: caller.userId, createdByDomainId: caller.homeDomainId };
-    const contentId = await storeContent(tx, owner, course, course.stored);
-    const subject = { entity: "course", id: courseId };
-    await writeEvent(tx, caller, { type: "course.installPackage", subject, data: { contentId, version, title, package: hash } });
-    return contentId;
+}
+
+const requireDisk = ({ settings }: House): Promise<void> =>
+  refuseFullDisk(settings).catch((error: unknown) => {
+    throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
   });
+
+/** The content of a course from now on, in the transaction of whoever installs it. */
+export async function installStored(
+  tx: Tx,
+  caller: Caller,
+  courseId: number,
+  { package: hash, ...course }: StoredPackage & { package: string },
+): Promise<number> {
+  const { ownerDomainId } = await courseToChange(tx, caller, courseId, { lock: true });
+  await refuse(tx, courseId, course);
+  const { version, title } = course.manifest;
+  const owner = { ownerDomainId, courseId, createdBy: caller.userId, createdByDomainId: caller.homeDomainId };
+  const contentId = await storeContent(tx, owner, course, course.stored);
+  const subject = { entity: "course", id: courseId };
+  await writeEvent(tx, caller, { type: "course.installPackage", subject, data: { contentId, version, title, package: hash } });
+  return contentId;
 }
 
 async function refuse(tx: Tx, courseId: number, course: ReadPackage): Promise<void> {
