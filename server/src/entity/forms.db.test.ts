@@ -111,10 +111,10 @@ describe("R-5.024 R-7.021 R-7.023 a record and its file in one call", () => {
     expect([odd.status, odd.body.code, odd.body.field]).toEqual([422, "PictureSizeDiffers", "file"]);
     expect((await client.call("GET", `/api/images/${made.body.id}`)).body).toMatchObject({ difficulty: 4 });
 
-    const course = { name: crypto.randomUUID(), title: "With its content", code: "TST_1", type: "content" };
+    const course = { name: crypto.randomUUID(), title: "With its content", code: "TST_V1", type: "content" };
     const packed = { name: "course.zip", content: await writeArchive(testPackage()) };
     const installed = await sendForm(client, "POST", "/api/courses", recordParts(course, packed));
-    expect([installed.status, installed.body.code]).toEqual([201, "TST_1"]);
+    expect([installed.status, installed.body.code]).toEqual([201, "TST_V1"]);
     const contents = () => client.call("GET", `/api/courses/${installed.body.id}/contents`);
     expect((await contents()).body).toMatchObject([{ version: "1.0", current: true, pages: 2 }]);
     const same = await sendForm(client, "PUT", "/api/courses", recordParts({ id: installed.body.id, title: "Other" }, packed));
