@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env["VIGIL_E2E_PORT"]}`,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
+    // No bag comes in on a belt: a journey waits for nothing that only looks well.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -52,7 +52,7 @@ async function inBrowser(measure: (browser: Browser, url: string) => Promise<voi
 }
 
 const pageOf = async (browser: Browser, viewport: Size = sizes[0]!.viewport): Promise<Page> => {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 1, locale: "en" });
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 1, locale: "en", reducedMotion: "reduce" });
   page.setDefaultTimeout(120_000);
   return page;
 };

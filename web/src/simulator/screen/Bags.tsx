@@ -9,6 +9,7 @@ import type { Bag } from "../session/useBag.ts";
 import type { Enhancement } from "../viewer/presentation.ts";
 import type { Scan } from "../viewer/scan.ts";
 import type { Outline } from "./Marks.tsx";
+import type { Belt } from "./useBelt.ts";
 import { ScanView } from "./ScanView.tsx";
 import styles from "./Screen.module.css";
 import type { MarkPlace, MarkType } from "./useMarking.ts";
@@ -26,6 +27,8 @@ interface Props {
   /** Shown beside the first view, always in this enhancement. */
   second?: Enhancement | null;
   alarms?: boolean;
+  /** The bag comes in on a belt. */
+  belt?: Belt["moving"];
   /** Where the views after the first are shown, when not here. */
   elsewhere?: HTMLElement | null;
   /** Beside the projections, unless one of them is enlarged. */
@@ -103,6 +106,7 @@ export function Bags(props: Props) {
       style={{ "--simulator-views": shown.length } as CSSProperties}
       data-arrangement={beside === null ? arrangement : "volume"}
       data-turned={turned}
+      data-belt={props.belt}
       data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
       aria-busy={waiting}
     >

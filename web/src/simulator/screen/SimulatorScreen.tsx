@@ -10,6 +10,7 @@ import type { SessionRun } from "../session/sessionRun.ts";
 import { useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { Bags } from "./Bags.tsx";
+import { BeltKey } from "./BeltKey.tsx";
 import { CoarseNote } from "./CoarseNote.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
 import { controlsOf, decisionActions } from "./controlsOf.ts";
@@ -25,6 +26,7 @@ import styles from "./Screen.module.css";
 import { TimeOver } from "./TimeOver.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { ColoursSelect } from "./ColoursSelect.tsx";
+import { useBelt } from "./useBelt.ts";
 import { useColours } from "./useColours.ts";
 import { useSecondWindow } from "./useSecondWindow.ts";
 import { VolumePane } from "../volume/VolumePane.tsx";
@@ -99,7 +101,13 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const marks = session.phase === "looking" ? session.control.markedLocations : current ? (decision?.markedLocations ?? []) : [];
 
   const onShown = useCallback(() => act({ type: "shown" }), [act]);
-  const onDrawn = useDrawn(bag.scans, current, onShown);
+  const belt = useBelt({
+    waiting: current && session.phase === "loading",
+    timed: settings.sessionTimerMs > 0,
+    elsewhere: second.place,
+    onShown,
+  });
+  const onDrawn = useDrawn(bag.scans, current, belt.arrived);
   useEffect(() => startOver(), [bag.image, startOver]);
   useEffect(() => setDialog(null), [index, session.phase]);
   useEffect(() => setEveryday(({ all }) => ({ all, pointed: null })), [index]);
@@ -191,6 +199,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         more={
           <>
             <ColoursSelect colours={colours} />
+            <BeltKey belt={belt} small={form !== null} />
             {console.volumes && volumes !== undefined && (
               <VolumeKey on={volumeOn} shortcut={volumeKey.shortcut} onPress={() => setVolumeOn(!volumeOn)} />
             )}
@@ -209,6 +218,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         turned={settings.orientation === "portrait"}
         second={console.second}
         alarms={console.alarms}
+        belt={belt.moving}
         elsewhere={second.place}
         volume={volumeSource === null ? null : <VolumePane volume={volume} failed={volumeFailed} look={volumeLook} />}
         form={form}
