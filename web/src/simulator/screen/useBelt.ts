@@ -39,10 +39,7 @@ export function useBelt({ waiting, timed, elsewhere, onShown }: Wanted): Belt {
     setRuns(false);
   }, [waiting]);
 
-  const arrived = useCallback(
-    () => (waiting && moved && !hurried.current ? setRuns(true) : onShown()),
-    [waiting, moved, onShown],
-  );
+  const arrived = useCallback(() => (waiting && moved && !hurried.current ? setRuns(true) : onShown()), [waiting, moved, onShown]);
 
   useEffect(() => {
     if (!waiting) return undefined;
