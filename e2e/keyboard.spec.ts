@@ -19,6 +19,21 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
+/** Presses a key as soon as the next bag moves in on its belt, which is over before a step of a journey could follow it. */
+const pressedOnTheBelt = (page: Page, key: string): Promise<void> =>
+  page.evaluate(
+    (pressed) =>
+      new Promise<void>((done) =>
+        new MutationObserver((_, watch) => {
+          if (document.querySelector('[data-belt="moving"]') === null) return;
+          watch.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }));
+          done();
+        }).observe(document.body, { subtree: true, attributes: true }),
+      ),
+    key,
+  );
+
 test("a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
   await signIn(page, await learner("tkazlauskas"));
   await tabTo(page, /^Training$/);
@@ -48,7 +63,7 @@ test("a session is taken by keyboard alone, marks and categories included", asyn
       await expect(opened).toBeHidden();
     }
     if (number === 2) {
-      await page.keyboard.press("h");
+      await expect(page.locator("footer[data-chosen=hold]")).toBeVisible();
       await page.getByTestId("view-0").focus();
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Space");
@@ -57,7 +72,11 @@ test("a session is taken by keyboard alone, marks and categories included", asyn
       await page.keyboard.press("Enter");
     } else await page.keyboard.press("p");
     await expect(page.getByRole("button", { name: /^(Next bag|Finish)/ })).toBeVisible();
+    // the second bag comes in on the belt: the key that finds it there shows it and holds it
+    await page.emulateMedia({ reducedMotion: number === 1 ? "no-preference" : "reduce" });
+    const held = number === 1 ? pressedOnTheBelt(page, "h") : undefined;
     await page.keyboard.press("Enter");
+    await held;
   }
   await completed(page);
 });

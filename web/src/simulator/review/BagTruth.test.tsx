@@ -65,3 +65,16 @@ it("no category is right where nothing was to be categorized; where something wa
   expect(rowsOf(threat, "Knives")[1]).toContain(en.simulator.faults.wrong);
   expect(rowsOf(threat, "Guns")[1]).toContain(en.simulator.faults.right);
 });
+
+it("half the credit says what was right and what was wrong", () => {
+  const threat = { ...empty, correctDecision: "R" as const, threatCategory: "Guns" };
+  const state = { credit: "half" as const, decision: "H" as const, category: "Guns", markedLocations: [{ x: 5, y: 5, view: 0 }] };
+  const queries = new QueryClient();
+  queries.setQueryData(userQuery.queryKey, learner);
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <BagTruth truth={threat} state={state} settings={requirements} timedOut={false} />
+    </QueryClientProvider>,
+  );
+  expect(page).toContain("Right: the bag was stopped and the category. Wrong: the decision and the marks.");
+});

@@ -26,7 +26,7 @@ const names = { P: "pass", H: "hold", R: "reject" } as const satisfies Record<De
 
 /** One bag's truth beside what the learner made of it. */
 export function BagTruth({ truth, state, settings, timedOut, difficulty = null }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const nameOf = useThingName();
   const faults = truth.correctDecision === null ? [] : faultsOf(truthOf(truth), state, settings, truth.innocentArray ?? []);
   const wrong = (kinds: readonly DecisionFault["kind"][]): boolean => faults.some(({ kind }) => kinds.includes(kind));
@@ -42,11 +42,25 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
   const threat = truth.threatCategory !== null || (truth.threatArray ?? []).length > 0;
   const threatCount = new Set((truth.threatArray ?? []).map(threatKey)).size;
   const given = letter === null ? t("simulator.reviewing.decisionNone") : t(`simulator.decisions.${names[letter]}`);
+  /** Half the credit is for having stopped the bag: what else was right, and what was not. */
+  function halfInWords(): string {
+    const parts = [
+      { part: t("simulatorRules.half.decision"), is: wrongLetter, asked: true },
+      { part: t("simulatorRules.half.category"), is: wrongCategory, asked: settings.categoryRequired },
+      { part: t("simulatorRules.half.marks"), is: wrongMark, asked: settings.markRequired },
+    ].filter(({ asked }) => asked);
+    const list = (words: readonly string[]): string => new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(words);
+    return t("simulatorRules.half.detail", {
+      right: list([t("simulatorRules.half.stopped"), ...parts.flatMap(({ part, is }) => (is ? [] : [part]))]),
+      wrong: list(parts.flatMap(({ part, is }) => (is ? [part] : []))),
+    });
+  }
   return (
     <div className={styles.truth}>
       <p className={styles.outcome} data-outcome={outcome} role="status">
         <span aria-hidden>{outcomeSigns[outcome]}</span> {t(`simulator.feedback.${outcome}`)}
       </p>
+      {outcome === "half" && <p className={styles.detail}>{halfInWords()}</p>}
       <p className={styles.description}>
         <bdi>{threat ? nameOf(truth.threatDescription ?? categoryName(truth.threatCategory ?? "")) : t("simulator.feedback.innocent")}</bdi>
       </p>

@@ -7,6 +7,7 @@ import { formatInstant, formatPercent } from "../../ui/format.ts";
 import introStyles from "../intro/Intro.module.css";
 import { clockText } from "../session/timeLeft.ts";
 import { Analysis } from "./Analysis.tsx";
+import { HowCounted } from "./HowCounted.tsx";
 import { BagStrip } from "./BagStrip.tsx";
 import styles from "./Summary.module.css";
 import { Unmet } from "./Unmet.tsx";
@@ -80,6 +81,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
             </div>
           ))}
         </dl>
+        <HowCounted review={review} />
         {flags}
         <section>
           <h2>{t("simulator.complete.bags")}</h2>

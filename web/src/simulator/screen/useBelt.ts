@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 export interface Belt {
@@ -41,7 +41,8 @@ export function useBelt({ waiting, timed, elsewhere, onShown }: Wanted): Belt {
 
   const arrived = useCallback(() => (waiting && moved && !hurried.current ? setRuns(true) : onShown()), [waiting, moved, onShown]);
 
-  useEffect(() => {
+  // Before anything else can happen: no key falls between a bag that comes and one that moves.
+  useLayoutEffect(() => {
     if (!waiting) return undefined;
     if (!moved) {
       if (runs) onShown();
