@@ -102,6 +102,11 @@ export interface SessionLibrary {
   templateVersion: number;
 }
 
+/** Whether a session could begin: null, or the code of what keeps it from it. */
+export interface SessionReadiness {
+  code: string | null;
+}
+
 export interface SessionStart {
   sessionId: number;
   itemId: number;

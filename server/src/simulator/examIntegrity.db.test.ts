@@ -152,7 +152,9 @@ describe("an exam at the simulator", () => {
   test("does not begin with fewer images than it means, nor with those of practice; a library too small to be divided is for both", async () => {
     const client = await app.as("usr");
     const course = await practised(client, await testCourse(app, bags(10, 20), usual)); // nine of thirty are kept
+    expect(await client.call("GET", `${course.exam}/ready`)).toMatchObject({ status: 200, body: { code: "ExamPoolTooSmall" } });
     expect(await client.call("POST", course.exam)).toMatchObject({ status: 412, body: { code: "ExamPoolTooSmall" } });
+    expect(await client.call("GET", `${course.practice}/ready`)).toMatchObject({ status: 200, body: { code: null } });
     expect((await started(client, course.practice)).images).toHaveLength(10);
     const tiny = await practised(client, await testCourse(app, bags(6, 6), usual));
     expect((await started(client, tiny.exam)).images).toHaveLength(12);

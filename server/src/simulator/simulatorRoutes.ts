@@ -16,6 +16,7 @@ import { sessionRows } from "./sessionRow.ts";
 import { sessionView } from "./decide/sessionView.ts";
 import * as schemas from "./simulatorSchemas.ts";
 import { startUnit } from "./open/startUnit.ts";
+import { unitReady } from "./open/unitReady.ts";
 import { unitOfSession } from "./seal/unitOfSession.ts";
 
 const takes = { permission: "training:take" } satisfies { permission: Access };
@@ -38,6 +39,15 @@ function sessionRoutes(app: App, house: House): void {
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => startUnit(tx, by, request.params, random));
+    },
+  );
+
+  app.get(
+    `${unitPath}/ready`,
+    { config: takes, schema: { summary: "Whether a simulator session could begin", params: schemas.unitParams } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => unitReady(tx, by, request.params, random));
     },
   );
 

@@ -101,7 +101,7 @@ export async function readSectionTexts(
 }
 
 /** A course of a program with how its learner stands in it; before the first start with the content it would begin with. */
-async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale, audited }: CourseReading) {
+export async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale, audited }: CourseReading) {
   if (audited === undefined) await assignedProgram(tx, caller, programId);
   const course = await tx
     .selectFrom("programCourses as member")

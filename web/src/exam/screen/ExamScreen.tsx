@@ -34,10 +34,18 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
   const last = index === questions.length - 1;
   const { answered, flagged, left } = examProgress(exam);
 
-  const finish = async () => {
+  const asked = async (): Promise<boolean> => {
     const text = left + flagged > 0 && !strict ? t("exam.handInLeft", { left, flagged }) : t("exam.handInText");
-    if (await confirmed({ title: t("exam.handInTitle"), text, confirm: t("exam.handIn") }))
-      run.act({ type: "goTo", index: questions.length });
+    return confirmed({ title: t("exam.handInTitle"), text, confirm: t("exam.handIn") });
+  };
+  const finish = async () => {
+    if (await asked()) run.act({ type: "goTo", index: questions.length });
+  };
+  /** Enter answers as well: pressed once more, or too long, it must not hand in what nobody meant to. */
+  const goOnByKey = () => {
+    if (!strict || !last || answer?.value.length === 0) return goOn();
+    const hands = answer?.locked === true || settings.feedback !== "question";
+    return hands ? void asked().then((yes) => yes && goOn()) : goOn();
   };
   const goOn = () => {
     if (strict && answer?.locked === false) return answer.value.length > 0 && run.act({ type: "lock" });
@@ -51,7 +59,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
       answer.model === "single" ? [id] : answer.value.includes(id) ? answer.value.filter((one) => one !== id) : [...answer.value, id];
     run.act({ type: "choose", value: chosen });
   };
-  useExamKeys({ question, choose, goOn, goBack, flag: () => run.act({ type: "flag" }) });
+  useExamKeys({ question, choose, goOn: goOnByKey, goBack, flag: () => run.act({ type: "flag" }) });
 
   return (
     <div className={styles.screen}>

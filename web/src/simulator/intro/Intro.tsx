@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
 import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
@@ -16,11 +18,13 @@ interface Props extends IntroState {
   course: string;
   rules: IntroRules;
   text: string;
+  /** Known before anybody presses: it cannot begin now. */
+  refused?: unknown;
   leave: ReactNode;
 }
 
 /** What awaits the learner, before anything runs. */
-export function Intro({ kind, name, course, rules, text, problem, progress, starting, resuming, onStart, leave }: Props) {
+export function Intro({ kind, name, course, rules, text, refused = null, problem, progress, starting, resuming, onStart, leave }: Props) {
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
   const { mark, categorize } = rules;
@@ -55,6 +59,11 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
       </h1>
       <p className={styles.text}>{text}</p>
       {problem}
+      {refused !== null && (
+        <Message kind="error" title={t("simulator.intro.failed")}>
+          {problemMessage(refused)}
+        </Message>
+      )}
       <dl className={styles.facts}>
         {facts.map(([fact, value]) => (
           <div key={fact}>
@@ -79,7 +88,7 @@ export function Intro({ kind, name, course, rules, text, problem, progress, star
       <p className={styles.quiet}>{t("simulator.intro.kept")}</p>
       {progress}
       <div className={styles.actions}>
-        <button ref={start} type="button" className={styles.start} disabled={starting} onClick={onStart}>
+        <button ref={start} type="button" className={styles.start} disabled={starting || refused !== null} onClick={onStart}>
           {t(resuming ? "simulator.intro.resume" : "simulator.intro.start")}
         </button>
         {leave}

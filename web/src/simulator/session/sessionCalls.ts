@@ -5,10 +5,12 @@ import type {
   DecisionBody,
   OpenAnswer,
   SealBody,
+  SessionReadiness,
   SessionResults,
   SessionReview,
   SessionStart,
 } from "@vigil/model/simulator/wire";
+import { answeredProblem } from "../../answeredProblem.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { call, domainOfPage } from "../../api.ts";
 
@@ -30,6 +32,17 @@ const imagePath = (sessionId: number, index: number): string => `training/simula
 
 /** Begins a session, or answers the one that is open with what is stored of it. */
 export const startSession = (address: SessionAddress): Promise<SessionStart> => call("POST", pathOf(address));
+
+/** What keeps a session of a unit from beginning, null where nothing does. A library that is still being made is asked again. */
+export const readinessQuery = (address: UnitAddress) =>
+  queryOptions({
+    queryKey: ["simulator", "ready", address],
+    queryFn: async ({ signal }) => {
+      const { code } = await call<SessionReadiness>("GET", `${pathOf(address)}/ready`, { signal });
+      return code === null ? null : answeredProblem(412, { code });
+    },
+    refetchInterval: ({ state }) => (state.data?.code === "ImageLibraryEmpty" ? 5_000 : false),
+  });
 
 export const saveDecision = (sessionId: number, index: number, body: DecisionBody, signal?: AbortSignal): Promise<DecisionAnswer> =>
   call("PUT", imagePath(sessionId, index), { body, ...(signal === undefined ? {} : { signal }) });

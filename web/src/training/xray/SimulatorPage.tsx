@@ -1,6 +1,6 @@
 import { courseContents } from "@vigil/model/training/contents";
 import { nodeAt } from "@vigil/model/training/navigation";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../../api.ts";
@@ -15,7 +15,7 @@ import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { LeaveLink } from "../../simulator/intro/LeaveLink.tsx";
 import { beginUnit } from "../../simulator/session/beginUnit.ts";
 import { openUnit } from "../../simulator/session/openUnit.ts";
-import { completedSessionExam, startSession, type UnitAddress } from "../../simulator/session/sessionCalls.ts";
+import { completedSessionExam, readinessQuery, startSession, type UnitAddress } from "../../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../../simulator/SessionSteps.tsx";
 import { SessionLibrary } from "./SessionLibrary.tsx";
 
@@ -28,12 +28,13 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
     [programId, courseId, unitId, type],
   );
   const unit = course.content.units.find(({ id }) => id === unitId);
+  const begun = course.openUnits.includes(unitId);
+  const { data: refused = null } = useQuery({ ...readinessQuery({ programId, courseId, unitId, type }), enabled: !begun });
   if (unit?.type !== type) return <NotFound />;
   const address = { programId, courseId, unitId, type };
   const leave = <LeaveLink programId={programId} courseId={courseId} onLeave={() => openUnit.forget()} />;
   const root = courseContents(course);
   const shut = nodeAt(root, [course.id, unitId])?.lockReason;
-  const begun = course.openUnits.includes(unitId);
   const practiceShut = type === "Practice" && !begun ? course.practiceLock : null;
   return (
     <SessionSteps
@@ -54,6 +55,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
         ) : (
           <Intro
             {...state}
+            refused={refused}
             resuming={state.resuming || begun}
             kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
             name={unit.name}
