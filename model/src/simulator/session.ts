@@ -44,6 +44,15 @@ export function resumeSession(
   return advance(showNext(common, shownFromMs), { type: "clock", elapsedMs });
 }
 
+/** Back to what was in the last bag decided, for whoever was reading it when the page was loaded anew. */
+export function backToFeedback(session: Session, index: number): Session {
+  if (session.phase !== "loading" && session.phase !== "looking" && session.phase !== "sealing") return session;
+  const { settings, images, opened, decisions, elapsedMs } = session;
+  const over = settings.sessionTimerMs > 0 && elapsedMs >= settings.sessionTimerMs;
+  if (!settings.feedback || over || index !== decisions.length - 1) return session;
+  return { phase: "feedback", settings, images, opened, decisions, elapsedMs, index };
+}
+
 /** When the session next changes by itself; the screen sets one timer for it and then sends "clock". */
 export function nextDeadline(session: Session): number | null {
   const { sessionTimerMs, imageTimerMs } = session.settings;

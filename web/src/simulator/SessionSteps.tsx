@@ -16,6 +16,7 @@ import styles from "./intro/Intro.module.css";
 import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
 import type { Opened } from "./session/beginUnit.ts";
+import { keepFeedback } from "./session/keptFeedback.ts";
 import { keepResult, keptResult } from "./session/keptResult.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
@@ -211,7 +212,8 @@ interface RunningProps {
 
 function Running({ start, run, title, source, leave, renderLibrary, onComplete }: RunningProps) {
   useRun(run);
-  const { phase } = run.state.use().machine;
+  const { phase, index } = { index: 0, ...run.state.use().machine };
+  useEffect(() => keepFeedback(start.sessionId, phase === "feedback" ? index : null), [phase, index, start.sessionId]);
   useEffect(() => {
     if (phase === "review") onComplete(start.sessionId);
   }, [phase, onComplete, start.sessionId]);

@@ -73,6 +73,7 @@ function desk(
   start: SessionStart,
   late: JournalEntry<DecisionBody>[] = [],
   answer: () => DecisionAnswer | ApiProblem = () => ({ state: untouched }),
+  reading: number | null = null,
 ) {
   let now = start.elapsedMs;
   let timers: { at: number; ring: () => void }[] = [];
@@ -81,6 +82,7 @@ function desk(
   const run = createSessionRun({
     start,
     late,
+    reading,
     userId: 7,
     clock: { elapsedMs: () => now },
     journal: memorySessionJournal<DecisionBody>(),
@@ -245,4 +247,17 @@ test("what was done to a picture goes with the decision on it, and nothing of th
   await settled();
   expect(sent.map(([, { trace }]) => trace)).toEqual(["20eNEG;5z1,2,300,200,640,480;0k1,310,220,0,0;5c", undefined]);
   stop();
+});
+
+test("a reload while feedback is read comes back to it, and Next goes on from there", async () => {
+  const decided: ImageState = { ...untouched, decision: "VP", shownMs: 0, elapsedMs: 1000 };
+  const { session, run, pass } = desk(startOf({ feedback: true }, [decided, untouched], 5000), [], undefined, 0);
+  const stop = run.begin();
+  expect(session()).toMatchObject({ phase: "feedback", index: 0 });
+  await pass(1000);
+  run.act({ type: "next" });
+  expect(session()).toMatchObject({ phase: "loading", index: 1 });
+  stop();
+  const { session: other } = desk(startOf({ feedback: true }, [decided, untouched], 5000), [], undefined, 1);
+  expect(other()).toMatchObject({ phase: "loading", index: 1 });
 });

@@ -1,4 +1,4 @@
-import { advance, type SessionEvent, nextDeadline, resumeSession, type Session } from "@vigil/model/simulator/session";
+import { advance, backToFeedback, type SessionEvent, nextDeadline, resumeSession, type Session } from "@vigil/model/simulator/session";
 import { markSteps } from "@vigil/model/simulator/markSteps";
 import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
 import type {
@@ -46,6 +46,8 @@ export interface SessionParts extends Omit<RunParts<DecisionBody, DecisionAnswer
   late: readonly JournalEntry<DecisionBody>[];
   open: (index: number) => Promise<OpenAnswer>;
   seal: (body: SealBody) => Promise<SessionResults>;
+  /** The bag whose feedback was being read before a reload. */
+  reading?: number | null;
   /** Absent where nobody counts time. */
   activity?: ActivityWatch;
 }
@@ -53,7 +55,7 @@ export interface SessionParts extends Omit<RunParts<DecisionBody, DecisionAnswer
 /** Feedback is not waited for longer than this: the decision is in the journal, the learner goes on. */
 const longestFeedbackWaitMs = 6_000;
 
-export function createSessionRun({ start, late, open, seal, clock, activity, ...parts }: SessionParts): SessionRun {
+export function createSessionRun({ start, late, open, seal, clock, reading = null, activity, ...parts }: SessionParts): SessionRun {
   const told = store<Told>({
     truths: Object.fromEntries(start.images.filter(({ correctDecision }) => correctDecision !== null).map((image) => [image.index, image])),
     contents: {},
@@ -65,7 +67,7 @@ export function createSessionRun({ start, late, open, seal, clock, activity, ...
 
   const run = createAttemptRun<Session, SessionEvent, DecisionBody, DecisionAnswer, SessionResults>(
     {
-      opened: resumed(start, late),
+      opened: reading === null ? resumed(start, late) : backToFeedback(resumed(start, late), reading),
       advance,
       deadline: nextDeadline,
       clock: () => ({ type: "clock", elapsedMs: clock.elapsedMs() }),

@@ -5,6 +5,7 @@ import { openBag, saveDecision, sealSession, type SessionAddress } from "./sessi
 import { watchActivity } from "../../attempt/watchActivity.ts";
 import { wait } from "../../attempt/browserTime.ts";
 import { resumed } from "../../attempt/resumed.ts";
+import { keptFeedback } from "./keptFeedback.ts";
 import { createSessionRun, type SessionRun } from "./sessionRun.ts";
 
 /** Joins what the server stored of a session with what this browser still holds of it. */
@@ -20,6 +21,7 @@ export async function startRun(
     ...known,
     activity: watchActivity(known.clock),
     start,
+    reading: keptFeedback(sessionId),
     userId,
     journal,
     send: (index, body, signal) => saveDecision(sessionId, index, body, signal),
