@@ -2,4 +2,4 @@
 import { run, runInPairs, staticChecks } from "./run.mjs";
 
 await runInPairs(staticChecks);
-run([["unit tests", "vitest", "run", "--project", "unit"]]);
+run([["unit tests", "vitest", "run", "--project", "unit", "--project", "alone"]]);
