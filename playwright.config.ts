@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { join } from "node:path";
 
-// Chosen once; the workers inherit it.
+// Chosen once; the workers inherit it, and so do the servers that read what the last run compiled.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "data/test/compiled");
 process.env["VIGIL_E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
 
 /**

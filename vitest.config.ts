@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// Processes that tests start, and the workers themselves, read what the last run compiled.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "data/test/compiled");
 
 export default defineConfig({
   test: {
@@ -18,6 +22,9 @@ export default defineConfig({
         test: { name: "alone", include: ["{model,xray,server,web}/{src,test}/**/*.alone.test.{ts,tsx}"], testTimeout: 30_000 },
       },
       {
+        resolve: {
+          alias: [{ find: /^.*\/passwordCost\.ts$/, replacement: join(import.meta.dirname, "server/test/identity/cheapPasswordCost.ts") }],
+        },
         test: {
           name: "db",
           include: ["server/{src,test}/**/*.db.test.ts"],

@@ -11,7 +11,7 @@ import { functionsIn } from "./storage/applyFunctions.ts";
 import { migrationsIn } from "./storage/migrationFiles.ts";
 import { postmasterOf } from "./storage/postmaster.ts";
 import { signedIn } from "../test/ledger/apiClient.ts";
-import { startServerProcess } from "../test/ledger/serverProcess.ts";
+import { ownEnvironment, startServerProcess } from "../test/ledger/serverProcess.ts";
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-first-")));
 const data = join(directory, "database", "postgres");
@@ -56,7 +56,7 @@ test(
     ];
     for (const [, isReached] of stages) {
       const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-        env: { PATH: process.env["PATH"] ?? "", ...environment },
+        env: { ...ownEnvironment(), ...environment },
         stdio: "ignore",
       });
       const gone = once(child, "exit");

@@ -14,11 +14,17 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
+/** Nothing of the caller's but where programs are found, and what was compiled before. */
+export const ownEnvironment = (): Record<string, string> => {
+  const { PATH = "", NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) };
+};
+
 /** The real server in a process of its own, on a data directory of the caller's. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
-    env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...environment },
+    env: { ...ownEnvironment(), LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const gone = once(child, "exit");

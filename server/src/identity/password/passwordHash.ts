@@ -2,10 +2,10 @@ import { hash, verify } from "@node-rs/argon2";
 import type { Algorithm } from "@node-rs/argon2";
 import { availableParallelism } from "node:os";
 import { Problem } from "../../problem.ts";
+import { passwordCost } from "./passwordCost.ts";
 
-// RFC 9106's low-memory choice as OWASP gives it: 19 MiB, two passes, one lane: about 10 ms of one core.
 const argon2id = 2 as Algorithm;
-const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const parameters = { ...passwordCost, algorithm: argon2id, parallelism: 1 };
 
 /** Half a minute of work: who comes later is told so at once instead of waiting for an answer that nobody reads any more. */
 const MOST_WAITING = 1000 * availableParallelism();
