@@ -37,7 +37,7 @@ const choose = async (page: Page, label: RegExp, text: string) => {
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Record" }).getByRole("link", { name, exact: true }).click();
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("R-5.053 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator puts together a legacy library, a second one approves, a learner is marked right on it", async ({
+test("R-5.053 R-9.055 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator puts together a legacy library, a second one approves, a learner is marked right on it", async ({
   page,
   browser,
   learner,

@@ -141,7 +141,7 @@ describe("an exam of a course", () => {
     expect(await auditor.call("POST", minibook)).toMatchObject({ status: 403, body: { code: "MinibookInAudit" } });
   });
 
-  test("R-2.074 R-2.075 −1 is the final of the course; another negative unit is 'invalid exam type'", async () => {
+  test("R-2.074 R-2.075 R-4.074 R-5.008 R-8.118 R-9.052 −1 is the final of the course; another negative unit is 'invalid exam type'", async () => {
     const client = await app.as("usr");
     const exam = await testExamCourse(app);
     expect(await client.call("POST", examPath(exam, -2))).toMatchObject({ status: 422, body: { message: "invalid exam type" } });

@@ -22,14 +22,14 @@ const organization = async () => (await sup.call<Rows>("GET", "/api/organization
 
 describe("lists begin in their order", () => {
   test.each([
-    ["R-3.010", "companies", {}],
-    ["R-3.013", "configurations", {}],
-    ["R-3.014", "courses", { type: "content" }],
-    ["R-3.019", "domains", {}],
-    ["R-3.022", "groups", {}],
-    ["R-3.025", "imagelibraries", {}],
-    ["R-3.033", "programs", {}],
-  ])("%s %s by name, ascending", async (_id, url, values) => {
+    ["companies", {}],
+    ["configurations", {}],
+    ["courses", { type: "content" }],
+    ["domains", {}],
+    ["groups", {}],
+    ["imagelibraries", {}],
+    ["programs", {}],
+  ])("R-3.010 R-3.013 R-3.014 R-3.019 R-3.022 R-3.025 R-3.033 %s by name, ascending", async (url, values) => {
     const made = ["Zulu", "alpha", "Mike"].map((word) => `${word.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}`);
     for (const [at, name] of made.entries())
       await add(url, {
@@ -64,6 +64,16 @@ describe("lists begin in their order", () => {
     expect(courses.filter((id) => id === first.courseId || id === second.courseId)).toEqual([first.courseId, second.courseId]);
   });
 
+  test("R-7.017 R-9.007 the other way or by several fields where the sort says so", async () => {
+    const { body } = await sup.call<Rows>("GET", "/api/users?limit=100&fields=lastName,username&order=desc(lastName),asc(username)");
+    const told = body.rows.map((row) => [String(row["lastName"]), String(row["username"])]);
+    const sorted = told.toSorted(([a = "", b = ""], [c = "", d = ""]) => (a === c ? (b < d ? -1 : 1) : a > c ? -1 : 1));
+    expect(new Set(told.map(([name]) => name)).size).toBeGreaterThan(1);
+    expect(told).toEqual(sorted);
+    for (const wrong of ["username", "up(username)", "asc(username"])
+      expect([wrong, (await sup.call("GET", `/api/users?order=${wrong}`)).status]).toEqual([wrong, 422]);
+  });
+
   test("R-3.051 sessions by person and time", async () => {
     for (const level of ["usr", "ins", "adm", "web"] as const) await app.as(level);
     const { body } = await sup.call<Rows>("GET", "/api/usersessions?limit=100&fields=user.lastName,user.firstName,user.username,createdAt");
@@ -84,6 +94,26 @@ describe("records keep their fields", () => {
     const { id } = await add("groups", { name: crypto.randomUUID(), users: [usr, ins] });
     const group = await sup.call("GET", `/api/groups/${id}`);
     expect(new Set(group.body.users)).toEqual(new Set([usr, ins]));
+  });
+
+  test("R-3.048 R-3.072 the list of users and a course have their fields", async () => {
+    const users = await sup.call<Rows>("GET", "/api/users?limit=1&fields=username,company.name,active,classes,programs");
+    expect(Object.keys(users.body.rows[0] ?? {})).toEqual(
+      expect.arrayContaining(["username", "company.name", "active", "classes", "programs"]),
+    );
+    const imageLibraryId = (await add("imagelibraries", { name: crypto.randomUUID() })).id;
+    const course = {
+      name: crypto.randomUUID(),
+      title: "X-ray",
+      code: "FIELDS_V1",
+      imageLibraryId,
+      data: { a: 1 },
+      simConfig: { runMode: "noopen" },
+    };
+    const { id } = await add("courses", { ...course, type: "simulator" });
+    const { body } = await sup.call("GET", `/api/courses/${id}`);
+    expect(body).toMatchObject(course);
+    expect(Object.keys(body)).toContain("domainCodeId");
   });
 
   test("R-3.105 R-9.046 a program has its cycle, and one of the five recurrencies", async () => {
@@ -107,7 +137,7 @@ describe("records keep their fields", () => {
     for (const code of ["xx", "CBS", ""]) expect([code, await put(code)]).toEqual([code, 422]);
   });
 
-  test("R-9.044 R-9.042 a domain has one of 33 languages, English where none is said", async () => {
+  test("R-5.025 R-9.044 R-9.042 a domain has one of 33 languages, English where none is said", async () => {
     const organizationId = await organization();
     const made = await add("domains", { name: `l${crypto.randomUUID().slice(0, 8)}`, title: "Languages", organizationId });
     expect(made.locale).toBe("en");
@@ -140,6 +170,32 @@ describe("records keep their fields", () => {
     await add("users", person(`one${crypto.randomUUID().slice(0, 8)}`));
     const second = await sup.call("POST", "/api/users", person(`two${crypto.randomUUID().slice(0, 8)}`));
     expect(second).toMatchObject({ status: 409, body: { code: "UserPinConflict", field: "pin" } });
+  });
+
+  test("R-5.026 R-5.027 R-5.028 R-5.029 R-5.032 R-5.033 R-9.045 a password follows the domain's list, or the usual one where that says nothing", async () => {
+    const { domainId, north } = app.world().airport;
+    const asked = async (passwordComplexity: string) =>
+      expect((await sup.call("PUT", "/api/domains", { id: domainId, passwordComplexity })).status).toBe(200);
+    const give = async (password: string) => {
+      const { status, body } = await sup.call("PUT", "/api/users", { id: north.users.ins, password });
+      return status === 200 ? 200 : [status, body.field, body.code];
+    };
+    for (const nothing of ["", "[]"]) {
+      await asked(nothing);
+      expect(await give("Abc12345678")).toEqual([422, "password", "PasswordTooShort"]);
+      expect(await give("abc123abc123")).toEqual([422, "password", "PasswordNeedsUpper"]);
+      expect(await give("ABC123ABC123")).toEqual([422, "password", "PasswordNeedsLower"]);
+      expect(await give("AbcdefAbcdef")).toEqual([422, "password", "PasswordNeedsDigit"]);
+      expect(await give("Rolling-2026")).toBe(200);
+    }
+    await asked('[{"rule":"digit"}]');
+    expect(await give("abcd1")).toEqual([422, "password", "PasswordTooShort"]);
+    expect(await give("abcde1")).toBe(200);
+    await asked('[{"rule":"minLength","value":14},{"rule":"symbol"}]');
+    expect(await give("Rolling-2026")).toEqual([422, "password", "PasswordTooShort"]);
+    expect(await give("Rolling2026ABCD")).toEqual([422, "password", "PasswordNeedsSymbol"]);
+    expect(await give("rolling stones.")).toBe(200);
+    await asked("");
   });
 
   test("R-6.001 R-6.002 the access levels with their titles", async () => {

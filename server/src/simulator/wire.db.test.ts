@@ -5,7 +5,7 @@ import type { SessionResults, SessionReview, SessionStart } from "@vigil/model/s
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp } from "../../test/http/testApp.ts";
 import { onThreat, secrets } from "../../test/simulator/testCourse.ts";
-import { imagePath, passed, plain, practice, rejected, seal, started } from "../../test/simulator/testSession.ts";
+import { beganAgo, imagePath, passed, plain, practice, rejected, seal, started } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
 const fields = (value: object | null | undefined): string[] => Object.keys(value ?? {});
@@ -89,18 +89,22 @@ test("the object library opens within a session where its course allows it, neve
   expect((await client.call("GET", within(await started(client, lenient.exam)))).status).toBe(200);
 });
 
-test("R-7.032 R-4.049 the simulator records of a course are its sealed sessions, and one of them completes the Review unit", async () => {
+test("R-7.032 R-4.049 R-4.058 the simulator records of a course are its sealed sessions; the Review unit is locked without one and complete with it", async () => {
   const client = await app.as("usr");
   const course = await practice(app);
   const path = `/api/training/status/programs/${course.programId}/courses/${course.courseId}/simulator`;
   expect((await client.call("GET", path)).body).toEqual([]);
+  const coursePath = `/api/training/programs/${course.programId}/courses/${course.courseId}`;
+  const review = async () => (await client.call<TrainingCourse>("GET", coursePath)).body.unitStatus[1];
   const start = await started(client, course.practice);
   expect((await client.call("GET", path)).body).toEqual([]);
+  expect(await review()).toMatchObject({ locked: true, complete: false });
   await seal(client, course.practice, start);
   const { body } = await client.call("GET", path);
   expect(body).toMatchObject([{ id: start.sessionId, type: "Practice", unitId: 1, score: 0, passed: false }]);
   expect(fields(body[0])).toEqual(all("id type unitId score passed duration endAt"));
-  const { body: read } = await client.call<TrainingCourse>("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`);
+  expect(await review()).toMatchObject({ locked: false, complete: true });
+  const { body: read } = await client.call<TrainingCourse>("GET", coursePath);
   expect(read.unitStatus.map(({ complete }) => complete)).toEqual([false, true, false]);
   expect(read.simulator).toEqual(body);
 });
@@ -164,6 +168,44 @@ test("R-3.145 a session has its ids, kind, place, images, objects, library and r
   const { body: review } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
   expect(review).toMatchObject({ isReview: true, results: { passingScore: 60 } });
   expect(told(advance(machine(start), { type: "end", elapsedMs: start.elapsedMs }))).toEqual({ step: "complete", active: false, index: 0 });
+});
+
+test("R-5.019 R-9.011 R-9.012 R-9.013 R-9.015 times and what a decision needs come from the configuration of the kind: seconds become milliseconds, 0 is no time", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app, {
+    ...plain,
+    nOfPractice: 0,
+    sessionTimerPractice: 600,
+    imageTimerPractice: 0,
+    practiceMarkThreats: true,
+    practiceCategorizeThreats: false,
+    sessionTimerExam: 1200,
+    imageTimerExam: 12,
+    examMarkThreats: false,
+    examCategorizeThreats: true,
+  });
+  const first = await started(client, course.practice);
+  expect(first).toMatchObject({ markRequired: true, categoryRequired: false, settings: { sessionTimerMs: 600_000, imageTimerMs: 0 } });
+  await beganAgo(app, first.sessionId, 500); // a bag takes as long as it takes
+  expect((await client.call("PUT", imagePath(first, 0), passed())).body.state.decision).toBe("VP");
+  await seal(client, course.practice, first);
+  const exam = await client.call<SessionStart>("POST", course.exam);
+  expect(exam.body).toMatchObject({
+    markRequired: false,
+    categoryRequired: true,
+    settings: { sessionTimerMs: 1_200_000, imageTimerMs: 12_000 },
+  });
+});
+
+test("R-9.050 the credit of an image is none, half or full", async () => {
+  const client = await app.as("usr");
+  const course = await practice(app, { ...plain, practiceMarkThreats: true });
+  const start = await started(client, course.practice);
+  const decisions = [rejected, {}, { ...rejected, decision: "VH" }];
+  for (const [index, decision] of decisions.entries()) await client.call("PUT", imagePath(start, index), passed(decision));
+  await seal(client, course.practice, start);
+  const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
+  expect(body.images.map(({ state }) => state.credit)).toEqual(["full", "full", "half"]);
 });
 
 test("R-4.004 R-4.022 a session that is started after another begins with images nobody has touched", async () => {

@@ -22,7 +22,7 @@ async function readSection(client: TestClient, course: TestContentCourse, at: (t
 }
 
 describe("a content course", () => {
-  test("R-1.003 R-4.046 R-4.061 R-3.130 R-7.031 R-9.039 R-9.040 is read section by section, and completing the courses completes the program", async () => {
+  test("R-1.003 R-4.046 R-4.047 R-4.061 R-4.064 R-3.130 R-7.031 R-9.039 R-9.040 is read section by section, and completing the courses completes the program", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     await client.call("POST", `/api/training/status/programs/${course.programId}`);
@@ -45,7 +45,7 @@ describe("a content course", () => {
     });
   });
 
-  test("R-7.041 R-4.041 a section has status C when all its pages are complete, otherwise A, and answers the course's status", async () => {
+  test("R-7.041 R-4.041 R-4.063 a section has status C when all its pages are complete, otherwise A, and answers the course's status", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     const path = `${statusPath(course, course.courseId)}/units/1/sections/1`;
@@ -67,7 +67,7 @@ describe("a content course", () => {
     expect(body.section.pages).toEqual([{ pageId: 1, complete: true, timeMet: true, labComplete: true, data: { scroll: 12 } }]);
   });
 
-  test("R-4.042 R-4.043 a section marked attempted stays complete when it is, and in a complete course or program all its pages become complete", async () => {
+  test("R-4.042 R-4.043 R-4.053 a section marked attempted stays complete when it is, and in a complete course or program all its pages become complete", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     const attempt = (at: (typeof sections)[number]) =>

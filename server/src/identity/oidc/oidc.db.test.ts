@@ -161,7 +161,7 @@ describe("the rules of an identity provider", () => {
 });
 
 describe("signing in through a provider", () => {
-  test("R-7.084 R-7.085 makes the account that the rules describe, signs in, and finds the same account again", async () => {
+  test("R-6.021 R-7.084 R-7.085 makes the account that the rules describe, signs in, and finds the same account again", async () => {
     idp.people["s1"] = {
       preferred_username: "ada.idp",
       given_name: "Ada",

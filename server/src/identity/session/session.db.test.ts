@@ -225,7 +225,7 @@ test("R-7.083 R-3.120 GET domains/policy/{domain} responds with the policy", asy
 });
 
 describe("a refusal", () => {
-  test("R-8.008 of a call without its permission is a 403 that asks for administrator privileges, and is written down", async () => {
+  test("R-6.022 R-8.008 of a call without its permission is a 403 that asks for administrator privileges, and is written down", async () => {
     const { status, body } = await (await as("usr")).call("GET", "/api/users?page=1");
     expect([status, body.code, body.details]).toEqual([403, "Forbidden", { permission: "users:view" }]);
     expect(body.message).toContain("administrator privileges");

@@ -133,7 +133,7 @@ describe("starting", () => {
     });
   });
 
-  test("R-4.059 R-4.060 R-7.066 the exam opens after practice; passed, it completes the course, and cannot be taken again", async () => {
+  test("R-4.050 R-4.059 R-4.060 R-7.066 the exam opens after practice; passed, it completes the course, and cannot be taken again", async () => {
     const client = await app.as("usr");
     const course = await practice(app, { ...plain, finalPassingScore: 80, nOfPractice: 1 });
     expect(await client.call("POST", course.exam)).toMatchObject({ status: 423, body: { code: "UnitLocked" } });
@@ -142,6 +142,9 @@ describe("starting", () => {
       await client.call("PUT", imagePath(first, index), passed({ decision: index === 1 ? "VP" : "VR" }));
     expect((await seal(client, course.practice, first)).body).toMatchObject({ score: 100, passed: true });
     const exam = await started(client, course.exam);
+    const unitsOf = async () =>
+      (await client.call("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`)).body.unitStatus;
+    expect((await unitsOf()).at(-1)).toMatchObject({ complete: false });
     await decideRightly(client, exam);
     expect((await seal(client, course.exam, exam)).body).toMatchObject({ score: 100, passed: true, passingScore: 80 });
     expect(await client.call("POST", course.exam)).toMatchObject({ status: 409, body: { code: "ExamCompleted" } });
@@ -157,6 +160,7 @@ describe("starting", () => {
     });
     const { body } = await client.call("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`);
     expect(body).toMatchObject({ courseStatus: { status: "c", complete: true, progress: 1 }, examStatus: { passed: true } });
+    expect(body.unitStatus.at(-1)).toMatchObject({ complete: true });
     expect((await client.call("GET", `/api/training/status/programs/${course.programId}`)).body).toMatchObject({
       status: "c",
       complete: true,
