@@ -4,8 +4,7 @@ create table report_lines (
   run_id bigint not null,
   "position" integer not null,
   cells jsonb not null, -- in the order of the report's columns
-  constraint report_lines_pkey primary key (domain_id, run_id, "position"),
-  constraint report_lines_domain_id_run_id_fkey foreign key (domain_id, run_id) references report_runs(domain_id, id) on delete cascade
+  constraint report_lines_pkey primary key (domain_id, run_id, "position")
 );
 alter table report_lines enable row level security, force row level security;
 create policy own on report_lines using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

@@ -25,6 +25,7 @@ create table report_runs (
 );
 create index report_runs_by_age on report_runs (domain_id, created_at);
 create index report_runs_by_asker on report_runs (domain_id, created_by, id);
+create trigger lines_gone after delete on report_runs referencing old table as gone for each statement execute function forget_lines();
 alter table report_runs enable row level security, force row level security;
 create policy own on report_runs using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on report_runs to vigil_app;

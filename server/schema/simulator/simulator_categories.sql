@@ -6,7 +6,12 @@ create table simulator_categories (
   sealed_at timestamptz not null,
   threats integer not null,
   missed integer not null,
-  constraint simulator_categories_pkey primary key (domain_id, session_id, category),
+  image_category text not null,
+  half_credit integer not null default 0,
+  full_credit integer not null default 0,
+  time_ms bigint not null default 0,
+  timed integer not null default 0,
+  constraint simulator_categories_pkey primary key (domain_id, session_id, image_category),
   constraint simulator_categories_domain_id_session_id_fkey foreign key (domain_id, session_id) references simulator_sessions(domain_id, id)
 );
 create index simulator_categories_by_seal on simulator_categories (domain_id, sealed_at) include (session_id, category, threats, missed); -- Dashboards add up everything of a domain since a month: from these alone, without the rows.

@@ -47,9 +47,12 @@ create index simulator_sessions_by_seal on simulator_sessions (domain_id, sealed
 create index simulator_sessions_by_start on simulator_sessions (domain_id, started_at, id);
 create index simulator_sessions_by_user on simulator_sessions (domain_id, user_id, id);
 create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, user_id, sealed_at) where (sealed_at is not null);
-create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, score, duration, hits, misses) where (sealed_at is not null);
+create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors) where (sealed_at is not null);
 create unique index simulator_sessions_open on simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
 create index simulator_sessions_overdue on simulator_sessions (domain_id, deadline_at) where (sealed_at is null);
+create trigger last_score_of_changed after update of sealed_at, score, course_status_id, type on simulator_sessions for each row when (new.sealed_at is not null and (new.type = 'Exam' or old.type = 'Exam')) execute function keep_last_score();
+create trigger last_score_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null and old.type = 'Exam') execute function keep_last_score();
+create trigger last_score_of_new after insert on simulator_sessions for each row when (new.sealed_at is not null and new.type = 'Exam') execute function keep_last_score();
 alter table simulator_sessions enable row level security, force row level security;
 create policy own on simulator_sessions using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on simulator_sessions to vigil_app;

@@ -35,6 +35,7 @@ create table course_statuses (
   user_id bigint not null, -- of the program status: the database writes it, so that lists have an index of their own
   timed_at timestamptz, -- until when its time has been told; looking at a course is no statement of time
   exam_open boolean generated always as ( case when closed_at is null and (final_exam_locked or minibook) then null::boolean else true end) stored, -- null while an exam of it is locked; the database writes it
+  last_score integer,
   constraint course_statuses_pkey primary key (domain_id, id),
   constraint course_statuses_domain_id_program_status_id_course_id_run_key unique (domain_id, program_status_id, course_id, run),
   constraint course_statuses_domain_id_verification_code_key unique (domain_id, verification_code),

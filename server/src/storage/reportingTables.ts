@@ -93,8 +93,15 @@ export interface ReportingTables {
     domainId: number;
     sessionId: number;
     category: string;
+    imageCategory: string;
     sealedAt: Instant;
     threats: number;
     missed: number;
+    halfCredit: Generated<number>;
+    fullCredit: Generated<number>;
+    timeMs: Generated<number>;
+    timed: Generated<number>;
   };
+  /** Questions of a sealed exam of a course by objective. */
+  examObjectives: { domainId: number; attemptId: number; objective: string; questions: number; correct: number };
 }

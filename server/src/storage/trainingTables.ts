@@ -33,6 +33,8 @@ export interface TrainingTables {
     contentId: number | null;
     /** hundredths of a percent */
     progress: Generated<number>;
+    /** with what it was examined last, in hundredths of a percent: the database writes it */
+    lastScore: Generated<number | null>;
     /** null while an exam of it is locked: the database writes it */
     examOpen: Generated<boolean | null>;
     verificationCode: string | null;

@@ -17,6 +17,7 @@ import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedId, bankOptions } from "../paper/askedAs.ts";
+import { countObjectives } from "./countObjectives.ts";
 import { bankById, known, readQuestionPaper, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 import { resultOf } from "../review/resultOf.ts";
@@ -68,6 +69,7 @@ export async function sealAttempt(
     .returningAll()
     .executeTakeFirstOrThrow();
   const sealed = { ...row, settings, elapsedMs: attempt.elapsedMs };
+  if (content !== undefined) await countObjectives(tx, row);
   await writeEvent(tx, actor, {
     type: "examAttempt.seal",
     subject: { entity: "examAttempt", id: attempt.id },

@@ -10,12 +10,10 @@ const duty: FigureSource = (asked) => sql`
      where ${ofLearners(asked)} and u.active)
   select l.company as label, array[(count(*) filter (where standing = 'reached'))::float8, (count(*) filter (where standing = 'short'))::float8,
       (count(*) filter (where standing = 'none'))::float8] as "values", count(*)::float8 as count
-    from (select l.company, l.company_id, ${dutyStanding} as standing from learner l cross join ${duties({
+    from (select l.company, l.company_id, ${dutyStanding} as standing from learner l join ${duties({
       domainId: asked.by.domainId,
-      user: sql`l.id`,
-      zone: sql`l.zone`,
       day: sql`(now() at time zone l.zone)::date`,
-    })} where ${amongPrograms(sql`duty.program_id`, asked)}) l
+    })} on duty.user_id = l.id where ${amongPrograms(sql`duty.program_id`, asked)}) l
    group by l.company, l.company_id order by count(*) filter (where standing <> 'reached') desc, l.company, l.company_id`;
 
 export const dutyFigures = { duty } satisfies Record<string, FigureSource>;

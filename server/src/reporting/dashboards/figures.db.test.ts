@@ -33,8 +33,8 @@ beforeAll(async () => {
     await sessionOf(north.users.usr, done.courseStatusId, 10, 0, 10, 800), // before every period
   ];
   await owner.query(
-    `insert into simulator_categories (domain_id, session_id, category, sealed_at, threats, missed)
-     select $1, s.id, k.category, s.sealed_at, k.threats, k.missed from simulator_sessions s
+    `insert into simulator_categories (domain_id, session_id, category, image_category, sealed_at, threats, missed)
+     select $1, s.id, k.category, k.category, s.sealed_at, k.threats, k.missed from simulator_sessions s
        join (values ($2::bigint, 'guns', 4, 0), ($2, 'knives', 6, 1), ($3, 'knives', 10, 5), ($4, 'guns', 10, 10), ($5, 'liquids', 10, 10)) as k (id, category, threats, missed)
          on k.id = s.id where s.domain_id = $1`,
     [domainId, ...ids],

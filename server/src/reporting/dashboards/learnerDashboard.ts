@@ -25,13 +25,11 @@ const zoneOf = ({ domainId, companyId }: Learner) => sql`
 /** Active seconds at the simulator courses of a program that counts them, in the period that runs now. */
 async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
   const { domainId, userId } = learner;
-  const of = { domainId, user: sql`${userId}::bigint`, zone: sql`today.name`, day: sql`today.day` };
   const { rows } = await sql<XrayTime>`
-    with zone as ${zoneOf(learner)},
-    today as (select name, (now() at time zone name)::date as day from zone)
+    with learner as (select ${userId}::bigint as id, zone.name as zone, (now() at time zone zone.name)::date as day from ${zoneOf(learner)} zone)
     select duty.program_id as "programId", duty.title, duty.first::text as "from", (duty.next - 1)::text as "until",
-        duty.next - today.day as "daysLeft", duty.needed as "neededSeconds", duty.seconds
-      from today cross join ${duties(of)} order by duty.priority, duty.title, duty.program_id`.execute(tx);
+        duty.next - duty.day as "daysLeft", duty.needed as "neededSeconds", duty.seconds
+      from ${duties({ domainId, day: sql`l.day` })} order by duty.priority, duty.title, duty.program_id`.execute(tx);
   return rows;
 }
 
@@ -51,11 +49,7 @@ async function completions(tx: Tx, learner: Learner): Promise<Completion[]> {
             and k.revoked_at is null
          where s.domain_id = ${domainId} and s.user_id = ${userId} and s.complete and s.end_at >= ${recent}
         union all
-        select 'course', c.id, course.title, c.end_at, coalesce(
-            (select e.score from exam_attempts e where e.domain_id = ${domainId} and e.course_status_id = c.id and e.sealed_at is not null
-              and e.kind = 'final' order by e.id desc limit 1),
-            (select x.score from simulator_sessions x where x.domain_id = ${domainId} and x.course_status_id = c.id and x.sealed_at is not null
-              and x.type = 'Exam' order by x.id desc limit 1)),
+        select 'course', c.id, course.title, c.end_at, c.last_score,
             c.total_duration, case when not p.hide_certificate then c.id end
           from course_statuses c join courses course on course.id = c.course_id
           join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id join programs p on p.id = s.program_id

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { initialWithin } from "@vigil/model/reporting/dashboards/widget";
-import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
+import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, statusOn } from "../measures/runMeasures.ts";
 import { validUntil } from "../measures/validUntil.ts";
 import { amongPrograms, ofLearners, type FiguresAsked, type FigureSource } from "./figureSource.ts";
@@ -8,7 +8,7 @@ import type { Sql } from "../../storage/sql.ts";
 
 /** What active learners are to do, each program once: `a` as it is assigned, `s` the run that is open or complete, `u` the learner. */
 const trainings = (asked: FiguresAsked): Sql => sql`(
-    select a.user_id, a.program_id, ${dueOfAssigned} as due from program_assignments a
+    select a.user_id, a.program_id, ${dueOfManyAssigned} as due from program_assignments a ${programOfAssigned}
      where a.domain_id = ${asked.by.domainId} and coalesce(a.starts_on <= ${asked.today}::date, true) and ${amongPrograms(sql`a.program_id`, asked)}
      group by a.user_id, a.program_id) a
   join users u on ${ofLearners(asked)} and u.id = a.user_id and u.active

@@ -3,16 +3,21 @@ import type { House } from "../../house.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import { anchorEvents } from "./anchorEvents.ts";
 import { eventCheckQueue } from "./eventCheckQueue.ts";
+import { checkRollups } from "../rollups/checkRollups.ts";
 import { checkEvents } from "./checkEvents.ts";
 import { everyDomain } from "../../storage/everyDomain.ts";
 
 const everyMs = 600_000;
 
-/** Anchors new events every ten minutes, and has each domain's events checked once a day. */
+/** Anchors new events every ten minutes, and has each domain's events, and what its reports add up, checked once a day. */
 export function startEventChecks(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(eventCheckQueue, ({ domainId }, signal) => checkEvents(house, domainId, AbortSignal.any([signal, stopping.signal])))
+    .work(eventCheckQueue, async ({ domainId }, signal) => {
+      const ending = AbortSignal.any([signal, stopping.signal]);
+      await checkEvents(house, domainId, ending);
+      await checkRollups(house, domainId, ending);
+    })
     .catch((error: unknown) => house.log.error(error, "Events are not checked until the server starts again."));
   const rounds = repeat(house, {
     everyMs,

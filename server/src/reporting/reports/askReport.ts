@@ -10,7 +10,7 @@ import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
 import type { ReportScope } from "../../storage/reportingTables.ts";
-import { reportLearners } from "./reportLearners.ts";
+import { countLearners, reportReach } from "./reportReach.ts";
 import { workReport } from "./workReport.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
@@ -37,9 +37,9 @@ export async function askReport(house: House, by: Caller, code: string, ask: Rep
   const { domainId } = by;
   const scope = scopeOf(by, own);
   const { id, queued } = await house.asDomain(domainId, async (tx) => {
-    const learners = await reportLearners(tx, domainId, by.userId, ask, scope);
-    const run = await openRun(tx, by, known, ask, scope, learners.length);
-    const many = learners.length > mostAtOnce;
+    const learners = await countLearners(tx, reportReach(domainId, by.userId, ask, scope));
+    const run = await openRun(tx, by, known, ask, scope, learners);
+    const many = learners > mostAtOnce;
     if (many) await house.jobs.send(tx, reportQueue, { domainId, runId: run.id });
     return { id: run.id, queued: many };
   });

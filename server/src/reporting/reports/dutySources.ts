@@ -7,8 +7,6 @@ import type { Sql } from "../../storage/sql.ts";
 /** The day that was asked for, else today where the learner works, as on their home. */
 const ofEach = ({ domainId, ask }: ReportAsked) => ({
   domainId,
-  user: sql`l.id`,
-  zone: sql`l.zone`,
   day: ask.asOf === null ? sql`(now() at time zone l.zone)::date` : sql`${ask.asOf}::date`,
 });
 
@@ -16,7 +14,7 @@ const asAsked = ({ programIds, ask: { standings } }: ReportAsked): Sql =>
   sql`${among(sql`duty.program_id`, programIds)} and ${standings.length === 0 ? sql`true` : sql`${dutyStanding} = any(${standings}::text[])`}`;
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l cross join ${duties(ofEach(asked))} cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
+  from: sql`learner l join ${duties(ofEach(asked))} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
   columns: {
     ...ofLearner,
     program: sql`duty.program_id`,
@@ -37,7 +35,7 @@ const byLearner: ReportSource = (asked) => ({
 const counted = (standing: string): Sql => sql`(count(*) filter (where ${dutyStanding} = ${standing}))::float8`;
 
 const byCompany: ReportSource = (asked) => ({
-  from: sql`learner l cross join ${duties(ofEach(asked))} where ${asAsked(asked)}`,
+  from: sql`learner l join ${duties(ofEach(asked))} on duty.user_id = l.id where ${asAsked(asked)}`,
   keys: { company: sql`l.company_id`, program: sql`duty.program_id` },
   sums: {
     learners: sql`count(*)::float8`,

@@ -40,13 +40,11 @@ const byCourse: ReportSource = (asked) => ({
   },
 });
 
-/** Questions of the objectives, by their words: nothing of the questions themselves. */
+/** Questions of the objectives, by their words, as they were counted when each exam was sealed: nothing of the questions themselves. */
 const byObjective: ReportSource = (asked) => ({
-  from: sql`(select c.course_id, e.content_id, q.objective, count(*) as questions, count(*) filter (where a.credit = 'full') as correct
-      from ${attempts(asked)}
-      join exam_answers a on a.domain_id = e.domain_id and a.started_month = e.started_month and a.attempt_id = e.id
-      join content_questions q on q.content_id = e.content_id and q.question_id = a.question_id
-      where ${asAsked(asked)} group by c.course_id, e.content_id, q.objective) n
+  from: sql`(select c.course_id, e.content_id, n.objective, sum(n.questions) as questions, sum(n.correct) as correct
+      from ${attempts(asked)} join exam_objectives n on n.domain_id = e.domain_id and n.attempt_id = e.id
+      where ${asAsked(asked)} group by c.course_id, e.content_id, n.objective) n
     left join lateral (select o ->> 'text' as text from course_contents k, jsonb_array_elements(k.content -> 'objectives') o
       where k.id = n.content_id and o ->> 'id' = n.objective limit 1) known on true`,
   keys: { objective: sql`coalesce(known.text, n.objective)`, course: sql`n.course_id` },

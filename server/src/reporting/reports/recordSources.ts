@@ -36,19 +36,20 @@ const activity: ReportSource = (asked) => {
   const { domainId } = asked;
   return {
     from: sql`learner l join users u on u.domain_id = ${domainId} and u.id = l.id
-      cross join lateral (select max(i.created_at) as last, count(*) filter (where ${instantInPeriod(sql`i.created_at`, asked)}) as count
-        from sessions i where i.domain_id = ${domainId} and i.user_id = l.id) i
-      cross join lateral (select count(*) as count from program_statuses s where s.domain_id = ${domainId} and s.user_id = l.id and s.complete
-        and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) c
-      cross join lateral (select sum(t.seconds) as seconds from program_statuses s
+      left join (select i.user_id, max(i.created_at) as last, count(*) filter (where ${instantInPeriod(sql`i.created_at`, asked)}) as count
+        from learner l join sessions i on i.domain_id = ${domainId} and i.user_id = l.id group by i.user_id) i on i.user_id = l.id
+      left join (select s.user_id, count(*) as count from learner l
+        join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id and s.complete and s.end_at is not null
+        where ${instantInPeriod(sql`s.end_at`, asked)} group by s.user_id) c on c.user_id = l.id
+      left join (select s.user_id, sum(t.seconds) as seconds from learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id
         join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = s.id
-        where s.domain_id = ${domainId} and s.user_id = l.id and ${instantInPeriod(sql`t.started_at`, asked)}) t`,
+        where ${instantInPeriod(sql`t.started_at`, asked)} group by s.user_id) t on t.user_id = l.id`,
     columns: {
       ...ofLearner,
       active: sql`u.active`,
       lastSignIn: dayOf(sql`i.last`),
-      signIns: sql`i.count`,
-      completions: sql`c.count`,
+      signIns: sql`coalesce(i.count, 0)`,
+      completions: sql`coalesce(c.count, 0)`,
       trackedTime: whole(sql`t.seconds`),
     },
     order: sql`l.id`,

@@ -8,6 +8,7 @@ import { testClientBytes } from "../../../test/http/testClientBytes.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
 import { testExam } from "../../../test/reporting/testExam.ts";
 import { testRun, testSealedSession, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
+import { writeRollups } from "../rollups/writeRollups.ts";
 
 const app = testApp();
 const state: { training: TestTraining } = { training: { programId: 0, courseId: 0, libraryId: 0 } };
@@ -99,6 +100,7 @@ test("objectives are told by their words", async () => {
         where e.domain_id = $1 and e.course_status_id = $2`,
       [domainId, started.courseStatusId, objective, credit],
     );
+  await app.database.asDomain(domainId, (tx) => writeRollups(tx, domainId));
   const { rows } = await run(await app.as("web"), "E30", { courseIds: [training.courseId] });
   expect(rows.map(({ objective, questions, correctRate }) => [objective, questions, correctRate])).toEqual([
     ["3", 1, 100],

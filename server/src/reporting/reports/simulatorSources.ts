@@ -52,25 +52,19 @@ const byCompany: ReportSource = (asked) => ({
   sums: { ...sums, learners: sql`count(distinct l.id)::float8` },
 });
 
-/** Threats only: an innocent bag is of no category. Stopped is held or rejected in time. */
-const byCategory: ReportSource = (asked) => {
-  const stopped = sql`(coalesce(d.decision, '') ~ '[HR]' and coalesce(d.decision, '') !~ 'T')`;
-  return {
-    from: sql`${sessions(asked)}
-      join simulator_decisions d on d.domain_id = x.domain_id and d.started_month = x.started_month and d.session_id = x.id
-      join images i on i.id = d.image_id and i.kind = 'threat'
-      where ${asAsked(asked)}`,
-    keys: { category: sql`coalesce(i.category, '')` },
-    sums: {
-      threats: sql`count(*)::float8`,
-      hits: sql`(count(*) filter (where ${stopped}))::float8`,
-      misses: sql`(count(*) filter (where not ${stopped}))::float8`,
-      halfCredit: sql`(count(*) filter (where d.credit = 'half'))::float8`,
-      fullCredit: sql`(count(*) filter (where d.credit = 'full'))::float8`,
-      timeSum: whole(sql`sum((d.decided_ms - d.shown_ms) / 1000.0)`),
-      timed: sql`count(d.decided_ms - d.shown_ms)::float8`,
-    },
-  };
-};
+/** Threats by the categories of their libraries, as they were counted when each session was sealed: an innocent bag is of no category. */
+const byCategory: ReportSource = (asked) => ({
+  from: sql`${sessions(asked)} join simulator_categories k on k.domain_id = x.domain_id and k.session_id = x.id where ${asAsked(asked)}`,
+  keys: { category: sql`k.image_category` },
+  sums: {
+    threats: whole(sql`sum(k.threats)`),
+    hits: whole(sql`sum(k.threats - k.missed)`),
+    misses: whole(sql`sum(k.missed)`),
+    halfCredit: whole(sql`sum(k.half_credit)`),
+    fullCredit: whole(sql`sum(k.full_credit)`),
+    timeSum: sql`(coalesce(sum(k.time_ms), 0) / 1000.0)::float8`,
+    timed: whole(sql`sum(k.timed)`),
+  },
+});
 
 export const simulatorSources = { S10: eachSession, S20: byLearner, S30: byCategory, S40: byCompany };

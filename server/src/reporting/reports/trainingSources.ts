@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
+import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, isRenewal, overdueOn, statusOn } from "../measures/runMeasures.ts";
 import { validUntil } from "../measures/validUntil.ts";
 import {
@@ -15,20 +15,17 @@ import {
 } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** What a learner is to do or has begun: each program once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
+/** What a learner is to do or has begun: each program `k` once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
 const programsOf = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
-  cross join lateral (
-    select a.program_id, ${dueOfAssigned} as due from program_assignments a
-     where a.domain_id = ${domainId} and a.user_id = l.id group by a.program_id
-    union all
-    select s.program_id, null from program_statuses s
-     where s.domain_id = ${domainId} and s.user_id = l.id and not exists (
-       select from program_assignments a where a.domain_id = ${domainId} and a.user_id = l.id and a.program_id = s.program_id)
-     group by s.program_id) a
-  left join lateral (
-    select r.* from program_statuses r where r.domain_id = ${domainId} and r.user_id = l.id and r.program_id = a.program_id
-     order by r.sequence desc limit 1) s on true
-  where ${among(sql`a.program_id`, programIds)}`;
+  join (
+    (select a.user_id, a.program_id, ${dueOfManyAssigned} as due from learner l
+      join program_assignments a on a.domain_id = ${domainId} and a.user_id = l.id ${programOfAssigned} group by a.user_id, a.program_id) a
+    full join
+    (select distinct on (r.user_id, r.program_id) r.user_id, r.program_id, r.id, r.sequence, r.status, r.start_date, r.due_at, r.end_at, r.expiry_at,
+        r.revoked_at, r.last_accessed_at, r.total_duration
+      from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
+     order by r.user_id, r.program_id, r.sequence desc) s using (user_id, program_id) as k) on k.user_id = l.id
+  where ${among(sql`k.program_id`, programIds)}`;
 
 const daysOf = ({ today }: ReportAsked) => ({
   expiry: dayOf(validUntil("s")),
@@ -52,7 +49,7 @@ const trainingStatus: ReportSource = (asked) => ({
   from: sql`${programsOf(asked)} and ${ofStatus(statusOf(asked), asked)}`,
   columns: {
     ...ofLearner,
-    program: sql`a.program_id`,
+    program: sql`k.program_id`,
     sequence: sql`s.sequence`,
     status: statusOf(asked),
     startDate: sql`s.start_date`,
@@ -63,7 +60,7 @@ const trainingStatus: ReportSource = (asked) => ({
     lastAccess: dayOf(sql`s.last_accessed_at`),
     time: sql`coalesce(s.total_duration, 0)`,
   },
-  order: sql`a.program_id`,
+  order: sql`k.program_id`,
 });
 
 const courseStatus: ReportSource = (asked) => {
@@ -72,10 +69,6 @@ const courseStatus: ReportSource = (asked) => {
     from: sql`learner l
       join course_statuses c on c.domain_id = ${domainId} and c.user_id = l.id and c.closed_at is null
       join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id
-      left join lateral (select e.score from exam_attempts e where e.domain_id = ${domainId} and e.course_status_id = c.id
-        and e.kind = 'final' and e.sealed_at is not null order by e.id desc limit 1) e on true
-      left join lateral (select x.score from simulator_sessions x where x.domain_id = ${domainId} and x.course_status_id = c.id
-        and x.type = 'Exam' and x.sealed_at is not null order by x.id desc limit 1) x on true
       where ${among(sql`s.program_id`, programIds)} and ${among(sql`c.course_id`, courseIds)} and ${ofStatus(sql`c.status`, asked)}`,
     columns: {
       ...ofLearner,
@@ -86,7 +79,7 @@ const courseStatus: ReportSource = (asked) => {
       attempts: sql`c.attempts`,
       failedAttempts: sql`c.failed_attempts`,
       locked: sql`c.final_exam_locked`,
-      score: sql`(coalesce(e.score, x.score) / 100.0)::float8`,
+      score: sql`(c.last_score / 100.0)::float8`,
       startDate: sql`c.start_date`,
       endDate: dayOf(sql`c.end_at`),
       lastAccess: dayOf(sql`c.last_accessed_at`),
@@ -96,7 +89,7 @@ const courseStatus: ReportSource = (asked) => {
   };
 };
 
-const byProgram: ReportSource = (asked) => ({ from: programsOf(asked), keys: { program: sql`a.program_id` }, sums: states(asked) });
+const byProgram: ReportSource = (asked) => ({ from: programsOf(asked), keys: { program: sql`k.program_id` }, sums: states(asked) });
 const byCompany: ReportSource = (asked) => ({ from: programsOf(asked), keys: { company: sql`l.company_id` }, sums: states(asked) });
 
 const byCourse: ReportSource = ({ domainId, programIds, courseIds }) => ({
@@ -136,43 +129,48 @@ const dueTraining: ReportSource = (asked) => {
     from: sql`${programsOf(asked)} and ${day} is not null and ${inPeriod(day, asked)}`,
     columns: {
       ...ofLearner,
-      program: sql`a.program_id`,
+      program: sql`k.program_id`,
       kind: sql`case when ${isRenewal} then 'renewal' else 'due' end`,
       status: statusOf(asked),
       dueDate: day,
       isOverdue: overdueOn(daysOf(asked)),
       lastAccess: dayOf(sql`s.last_accessed_at`),
     },
-    order: sql`${day}, a.program_id`,
+    order: sql`${day}, k.program_id`,
   };
 };
 
+/** Told by pages, by exams and at the simulator, each added up by learner and program before they come together. */
 const timeInTraining: ReportSource = (asked) => {
   const { domainId, programIds } = asked;
+  const ofCourses = (
+    work: string,
+  ) => sql`join course_statuses c on c.domain_id = ${domainId} and c.id = ${sql.ref(`${work}.course_status_id`)}
+        join program_statuses r on r.domain_id = ${domainId} and r.id = c.program_status_id`;
   return {
-    from: sql`learner l
-      cross join lateral (select distinct p.program_id from program_statuses p where p.domain_id = ${domainId} and p.user_id = l.id) s
-      cross join lateral (select count(*) as sessions, sum(t.seconds) as seconds
-        from program_statuses r join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id
-        where r.domain_id = ${domainId} and r.user_id = l.id and r.program_id = s.program_id and ${instantInPeriod(sql`t.started_at`, asked)}) t
-      cross join lateral (select sum(e.duration) as seconds from exam_attempts e
-        join course_statuses c on c.domain_id = ${domainId} and c.id = e.course_status_id
-        join program_statuses r on r.domain_id = ${domainId} and r.id = c.program_status_id
-        where e.domain_id = ${domainId} and e.user_id = l.id and r.program_id = s.program_id and e.sealed_at is not null
-          and ${instantInPeriod(sql`e.sealed_at`, asked)}) e
-      cross join lateral (select sum(x.duration) as seconds from simulator_sessions x
-        join course_statuses c on c.domain_id = ${domainId} and c.id = x.course_status_id
-        join program_statuses r on r.domain_id = ${domainId} and r.id = c.program_status_id
-        where x.domain_id = ${domainId} and x.user_id = l.id and r.program_id = s.program_id and x.sealed_at is not null
-          and ${instantInPeriod(sql`x.sealed_at`, asked)}) x
-      where ${among(sql`s.program_id`, programIds)} and (t.sessions > 0 or e.seconds > 0 or x.seconds > 0)`,
+    from: sql`learner l join (
+      select user_id, program_id, sum(sessions) as sessions, sum(tracked) as tracked, sum(exam) as exam, sum(simulator) as simulator from (
+        select r.user_id, r.program_id, count(*) as sessions, sum(t.seconds) as tracked, null::bigint as exam, null::bigint as simulator
+          from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
+          join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id
+         where ${among(sql`r.program_id`, programIds)} and ${instantInPeriod(sql`t.started_at`, asked)} group by r.user_id, r.program_id
+        union all
+        select e.user_id, r.program_id, 0, null, sum(e.duration), null
+          from learner l join exam_attempts e on e.domain_id = ${domainId} and e.user_id = l.id and e.sealed_at is not null ${ofCourses("e")}
+         where ${among(sql`r.program_id`, programIds)} and ${instantInPeriod(sql`e.sealed_at`, asked)} group by e.user_id, r.program_id
+        union all
+        select x.user_id, r.program_id, 0, null, null, sum(x.duration)
+          from learner l join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = l.id and x.sealed_at is not null ${ofCourses("x")}
+         where ${among(sql`r.program_id`, programIds)} and ${instantInPeriod(sql`x.sealed_at`, asked)} group by x.user_id, r.program_id) each
+       group by user_id, program_id) s on s.user_id = l.id
+      where s.sessions > 0 or s.exam > 0 or s.simulator > 0`,
     columns: {
       ...ofLearner,
       program: sql`s.program_id`,
-      sessions: sql`t.sessions`,
-      trackedTime: whole(sql`t.seconds`),
-      examTime: whole(sql`e.seconds`),
-      simulatorTime: whole(sql`x.seconds`),
+      sessions: sql`s.sessions`,
+      trackedTime: whole(sql`s.tracked`),
+      examTime: whole(sql`s.exam`),
+      simulatorTime: whole(sql`s.simulator`),
     },
     order: sql`s.program_id`,
   };

@@ -11,16 +11,20 @@ import type { Database } from "../../storage/database.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { namesOf } from "./reportNames.ts";
-import { reportLearners } from "./reportLearners.ts";
+import { countLearners, partsOfReach, reportReach } from "./reportReach.ts";
 import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { reportSources } from "./reportSources.ts";
 import { reportTotals } from "./reportTotals.ts";
-import { readGroups, writeLines } from "./writeLines.ts";
+import { readGroups, writeLines, type GroupLine } from "./writeLines.ts";
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
-const learnersAtOnce = 1000;
-const mostLines = 500_000;
+/** Between so many it is told how far a report is, and looked whether it was called off. */
+const learnersAtOnce = 20_000;
+const mostLines = 2_000_000;
+/** A part of a report may take longer than a call's statement: a company may have all learners of a domain. */
+const longestStatementSeconds = 300;
+const { compare: byWords } = new Intl.Collator();
 
 class Ended extends Error {}
 class TooLarge extends Error {}
@@ -29,7 +33,7 @@ const tookTooLong = "57014";
 const sentenceOf = (error: unknown): "ReportTooLarge" | "ReportFailed" =>
   error instanceof TooLarge || (error instanceof pg.DatabaseError && error.code === tookTooLong) ? "ReportTooLarge" : "ReportFailed";
 
-/** Writes the lines of a report, batch by batch of its learners; a run that was cut off begins anew. */
+/** Writes the lines of a report; a run that was cut off begins anew. */
 export async function workReport(
   house: Pick<House, "asDomain" | "log">,
   { domainId, runId }: { domainId: number; runId: number },
@@ -58,7 +62,7 @@ export async function workReport(
         .where("id", "=", runId)
         .executeTakeFirst();
       await go(tx, { state: "running", done: 0, lineCount: 0 });
-      await tx.deleteFrom("reportLines").where("domainId", "=", domainId).where("runId", "=", runId).execute();
+      await forgetLines(tx, { domainId, id: runId });
       return found;
     });
     if (run) await write(asDomain, run, go);
@@ -77,39 +81,50 @@ export async function workReport(
   }
 }
 
+/** All parts are read in one transaction, as the database stood when it began. */
 async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, values: object) => Promise<void>): Promise<void> {
   if (!isReportCode(run.code)) throw new Error(`There is no report ${run.code}.`);
   const { domainId, id, code } = { ...run, code: run.code };
   const columns: readonly ReportColumnName[] = reportOf(code).columns;
-  const asked: ReportAsked = {
-    domainId,
-    today: run.today,
-    from: run.fromDate,
-    until: run.untilDate,
-    ask: reportAsk.parse(run.ask),
-    programIds: narrowed(run.ask.programIds, run.scope.own ? null : run.scope.programs),
-    courseIds: run.ask.courseIds.length === 0 ? null : run.ask.courseIds,
-  };
-  const source = reportSources[code](asked);
-  const learners = await asDomain(domainId, (tx) => reportLearners(tx, domainId, run.createdBy ?? 0, run.ask, run.scope));
-  const groups = new Map<string, Record<string, number>>();
-  let lineCount = 0;
-  for (let done = 0; done < learners.length; done += learnersAtOnce) {
-    const batch = learners.slice(done, done + learnersAtOnce);
-    await asDomain(domainId, async (tx) => {
-      await go(tx, { wanted: learners.length, done });
-      if (isGrouped(source))
-        for (const { keys, sums } of await readGroups(tx, domainId, source, batch)) addSums(groups, JSON.stringify(keys), sums);
-      else lineCount += await writeLines(tx, { domainId, id, lineCount }, columns, source, batch);
-    });
-    if (lineCount + groups.size > mostLines) throw new TooLarge();
-  }
+  const source = reportSources[code](askedOf(run));
+  const reach = reportReach(domainId, run.createdBy ?? 0, run.ask, run.scope);
+  const written = await asDomain(domainId, async (tx) => {
+    await sql`set transaction isolation level repeatable read`.execute(tx);
+    await sql`set local statement_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(tx);
+    if (isGrouped(source)) return writeGroups(tx, run, columns, await readGroups(tx, source, reach));
+    const parts = await partsOfReach(tx, reach, learnersAtOnce);
+    const wanted = parts.reduce((sum, { count }) => sum + count, 0);
+    const reached = { done: 0, lineCount: 0 };
+    for (const part of parts) {
+      // in a transaction of its own, so that it is seen from outside and can be called off
+      if (reached.done > 0) await asDomain(domainId, (own) => go(own, { wanted, done: reached.done }));
+      reached.lineCount += await writeLines(tx, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part);
+      reached.done += part.count;
+      if (reached.lineCount > mostLines) throw new TooLarge();
+    }
+    return { lineCount: reached.lineCount, totals: await reportTotals(tx, run, columns) };
+  });
   await asDomain(domainId, async (tx) => {
-    const totals = isGrouped(source) ? await writeGroups(tx, run, columns, groups) : await reportTotals(tx, run, columns);
-    lineCount = isGrouped(source) ? groups.size : lineCount;
-    await go(tx, { state: "done", wanted: learners.length, done: learners.length, lineCount, totals: JSON.stringify(totals) });
+    const learners = await countLearners(tx, reach);
+    await go(tx, { state: "done", wanted: learners, done: learners, lineCount: written.lineCount, totals: JSON.stringify(written.totals) });
+  }).catch(async (error: unknown) => {
+    if (error instanceof Ended) await asDomain(domainId, (tx) => forgetLines(tx, run)); // it was called off at the very end
+    throw error;
   });
 }
+
+const forgetLines = (tx: Tx, { domainId, id }: Pick<RunRow, "domainId" | "id">) =>
+  tx.deleteFrom("reportLines").where("domainId", "=", domainId).where("runId", "=", id).execute();
+
+export const askedOf = (run: Pick<RunRow, "domainId" | "today" | "fromDate" | "untilDate" | "ask" | "scope">): ReportAsked => ({
+  domainId: run.domainId,
+  today: run.today,
+  from: run.fromDate,
+  until: run.untilDate,
+  ask: reportAsk.parse(run.ask),
+  programIds: narrowed(run.ask.programIds, run.scope.own ? null : run.scope.programs),
+  courseIds: run.ask.courseIds.length === 0 ? null : run.ask.courseIds,
+});
 
 const narrowed = (asked: readonly number[], allowed: readonly number[] | null): readonly number[] | null => {
   if (asked.length === 0) return allowed;
@@ -121,20 +136,18 @@ async function writeGroups(
   tx: Tx,
   run: RunRow,
   columns: readonly ReportColumnName[],
-  groups: ReadonlyMap<string, Sums>,
-): Promise<ReportRun["totals"]> {
+  groups: readonly GroupLine[],
+): Promise<{ lineCount: number; totals: ReportRun["totals"] }> {
+  if (groups.length > mostLines) throw new TooLarge();
   const figure = (name: ReportColumnName, sums: Sums): number | null => reportFigures[name]?.(sums) ?? sums[name] ?? null;
   const isFigure = (name: ReportColumnName) => "total" in reportColumns[name];
-  const lines = Array.from(groups, ([key, sums]): ReportCell[] => {
-    const keys = JSON.parse(key) as Record<string, ReportCell>;
-    return columns.map((name) => (isFigure(name) ? figure(name, sums) : (keys[name] ?? null)));
-  });
+  const lines = groups.map(({ keys, sums }): ReportCell[] =>
+    columns.map((name) => (isFigure(name) ? figure(name, sums) : ((keys[name] as ReportCell | undefined) ?? null))),
+  );
   const names = await namesOf(tx, run.domainId, columns, lines);
   const shown = (line: ReportCell[]) =>
     columns.flatMap((name, index) => (isFigure(name) ? [] : [String(names(name, line[index] ?? null))]));
-  const ordered = lines
-    .map((line) => ({ line, words: shown(line) }))
-    .toSorted((one, other) => one.words.join("\n").localeCompare(other.words.join("\n")));
+  const ordered = lines.map((line) => ({ line, words: shown(line).join("\n") })).toSorted((one, other) => byWords(one.words, other.words));
   for (let first = 0; first < ordered.length; first += 5000)
     await sql`insert into report_lines (domain_id, run_id, position, cells)
       select ${run.domainId}, ${run.id}, ${first} + place, cells
@@ -142,7 +155,8 @@ async function writeGroups(
       tx,
     );
   const all = new Map<string, Record<string, number>>();
-  for (const sums of groups.values()) addSums(all, "", sums);
+  for (const { sums } of groups) addSums(all, "", sums);
   const total = all.get("") ?? {};
-  return Object.fromEntries(columns.filter((name) => reportColumn(name).total !== undefined).map((name) => [name, figure(name, total)]));
+  const told = columns.filter((name) => reportColumn(name).total !== undefined);
+  return { lineCount: groups.length, totals: Object.fromEntries(told.map((name) => [name, figure(name, total)])) };
 }

@@ -2,38 +2,39 @@ import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColu
 import type { Sums } from "@vigil/model/reporting/reports/reportFigures";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
+import { withLearners, type ReachPart } from "./reportReach.ts";
 import type { GroupSource, LineSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** A batch of learners as `learner`, with the time zone their days are told in. */
-export const withLearners = (domainId: number, ids: readonly number[], query: Sql): Sql => sql`
-  with learner as materialized (
-    select u.id, u.company_id, coalesce(c.sound_zone, d.sound_zone) as zone, asked.place
-      from unnest(${ids}::bigint[]) with ordinality asked (id, place)
-      join users u on u.domain_id = ${domainId} and u.id = asked.id
-      join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-      join domains d on d.id = u.domain_id)
-  ${query}`;
+interface Written {
+  domainId: number;
+  id: number;
+  lineCount: number;
+}
 
-/** Writes the lines of a batch without bringing them here. Answers how many. */
+/** Writes the lines of a part without bringing them here. Answers how many. */
 export async function writeLines(
   tx: Tx,
-  run: { domainId: number; id: number; lineCount: number },
+  run: Written,
   columns: readonly ReportColumnName[],
   source: LineSource,
-  learners: readonly number[],
+  reach: Sql,
+  part: ReachPart,
 ): Promise<number> {
+  const { numAffectedRows } = await linesQuery(run, columns, source, reach, part).execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export function linesQuery(run: Written, columns: readonly ReportColumnName[], source: LineSource, reach: Sql, part: ReachPart): Sql {
   // behind the columns what the line is about
   const cells = sql.join([
     ...columns.map((name) => cellOf(source.columns[name], name)),
     sql`to_jsonb(${source.record ?? sql`null::bigint`})`,
   ]);
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
-    select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by place, line), cells from (
-      select l.place, row_number() over (order by l.place, ${source.order}) as line, jsonb_build_array(${cells}) as cells
-        from ${source.from}) found`;
-  const { numAffectedRows } = await withLearners(run.domainId, learners, query).execute(tx);
-  return Number(numAffectedRows ?? 0n);
+    select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
+      from ${source.from}`;
+  return withLearners(reach, part, query);
 }
 
 export interface GroupLine {
@@ -41,17 +42,21 @@ export interface GroupLine {
   sums: Sums;
 }
 
-/** The groups of one batch; the same group may come again with another. */
-export async function readGroups(tx: Tx, domainId: number, source: GroupSource, learners: readonly number[]): Promise<GroupLine[]> {
+/** All groups of a report, each once. */
+export async function readGroups(tx: Tx, source: GroupSource, reach: Sql): Promise<GroupLine[]> {
+  const { rows } = await groupsQuery(source, reach).execute(tx);
+  return rows as GroupLine[];
+}
+
+export function groupsQuery(source: GroupSource, reach: Sql): Sql {
   const object = (values: Readonly<Record<string, Sql | undefined>>) =>
     sql`jsonb_build_object(${sql.join(Object.entries(values).flatMap(([name, value]) => (value ? [sql`${name}::text`, value] : [])))})`;
   const keys = [...new Set(Object.values(source.keys))];
-  const { rows } = await withLearners(
-    domainId,
-    learners,
+  return withLearners(
+    reach,
+    null,
     sql`select ${object(source.keys)} as keys, ${object(source.sums)} as sums from ${source.from} group by ${sql.join(keys)}`,
-  ).execute(tx);
-  return rows as GroupLine[];
+  );
 }
 
 const cellOf = (value: Sql | undefined, name: string): Sql => {

@@ -71,7 +71,7 @@ export async function sealSession(
     .where("id", "=", session.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await countCategories(tx, sealed, marked);
+  await countCategories(tx, sealed);
   const answered = marked.map((row, position) => ({
     ...row,
     issuedMs: paper[position]?.issuedMs ?? null,

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Tx } from "../../storage/asDomain.ts";
+import { monthsOfFacts } from "./monthsOfFacts.ts";
+import { rollups } from "./rollups.ts";
+
+/** Counts everything anew from the facts, month by month: for facts that came in by another way than being sealed here. */
+export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  for (const month of await monthsOfFacts(tx, domainId)) await writeMonth(tx, domainId, month);
+  await writeScores(tx, domainId);
+}
+
+export async function writeScores(tx: Tx, domainId: number): Promise<void> {
+  await sql`update course_statuses c set last_score = last_score_of(c.domain_id, c.id)
+    where c.domain_id = ${domainId} and c.last_score is distinct from last_score_of(c.domain_id, c.id)`.execute(tx);
+}
+
+export async function writeMonth(tx: Tx, domainId: number, month: string): Promise<void> {
+  for (const { table, columns, facts, ofMonth } of rollups) {
+    await sql`delete from ${sql.table(table)} r where ${ofMonth(domainId, month)}`.execute(tx);
+    await sql`insert into ${sql.table(table)} (domain_id, ${sql.join(columns.map((name) => sql.ref(name)))})
+      select ${domainId}::bigint, * from ${facts(domainId, month)}`.execute(tx);
+  }
+}
