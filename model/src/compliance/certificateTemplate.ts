@@ -1,12 +1,13 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, instant, integer, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
+import { paperSizes } from "./paperSize.ts";
 
 export const certificateKinds = ["program", "class"] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 export const orientations = ["landscape", "portrait"] as const;
 
 /** How a certificate is printed when nobody chose otherwise; margin and border in millimetres. */
-export const printDefaults = { orientation: "landscape", margin: 0, border: 6 } as const;
+export const printDefaults = { paperSize: "a4", orientation: "landscape", margin: 0, border: 6 } as const;
 
 /** The page of a program's certificate, or of one course in it. One of a kind is active for each owner; the domain's own goes before the shared one. */
 export const certificateTemplate = entity({
@@ -22,7 +23,9 @@ export const certificateTemplate = entity({
     name: unique(text({ max: 100, list: "sortable", search: true })),
     description: longText({ max: 1000, list: true }),
     kind: choice(certificateKinds, { initial: "program", list: true, filter: true, form: "create" }),
-    page: longText({ max: 20_000 }),
+    /** Words in a few elements, or things placed on the paper (`certificateLayout.ts`). */
+    page: longText({ max: 60_000 }),
+    paperSize: choice(paperSizes, { initial: printDefaults.paperSize }),
     orientation: choice(orientations, { initial: printDefaults.orientation, list: true }),
     margin: integer({ min: 0, max: 40, initial: printDefaults.margin }),
     border: integer({ min: 0, max: 20, initial: printDefaults.border }),

@@ -23,8 +23,15 @@ export const certificateVariables = {
 export type CertificateVariable = (typeof certificateVariables)[keyof typeof certificateVariables][number];
 export type CertificateValues = Readonly<Partial<Record<CertificateVariable, string>>>;
 
-const known: ReadonlySet<string> = new Set(Object.values(certificateVariables).flat());
-/** `company.licence` is the field `licence` of the company's further data. */
-const ofCompany = /^company\.\w{1,60}$/u;
+/** The groups in which configurations keep texts of their own, by names: `general.motto` is the text `motto` of the first. */
+export const certificateTextGroups = Object.keys(certificateVariables) as (keyof typeof certificateVariables)[];
+export type CertificateTextGroup = keyof typeof certificateVariables;
+export type CertificateTexts = Readonly<Partial<Record<CertificateTextGroup, Readonly<Record<string, string>>>>>;
+/** A name in one of them. */
+export const certificateTextName = /^[a-zA-Z]\w{0,59}$/u;
 
-export const isCertificateVariable = (name: string): boolean => known.has(name) || ofCompany.test(name);
+const known: ReadonlySet<string> = new Set(Object.values(certificateVariables).flat());
+/** `company.licence` is the field `licence` of the company's further data, else a text of a configuration as in the other groups. */
+const ofGroup = /^(?:general|company|course|program)\.\w{1,60}$/u;
+
+export const isCertificateVariable = (name: string): boolean => known.has(name) || ofGroup.test(name);

@@ -1,9 +1,11 @@
 import type { CertificateKind, orientations } from "./certificateTemplate.ts";
 import type { Revocation, RevocationReason } from "./revocation.ts";
-import type { CertificateValues } from "./certificateVariables.ts";
+import type { CertificateTextGroup, CertificateTexts, CertificateValues } from "./certificateVariables.ts";
+import type { PaperSize } from "./paperSize.ts";
 
 export interface CertificatePaper {
   page: string;
+  paperSize: PaperSize;
   orientation: (typeof orientations)[number];
   /** Millimetres. */
   margin: number;
@@ -18,8 +20,18 @@ export interface CertificateAnswer {
   values: CertificateValues;
   /** Further fields of the company, for `{{company.…}}`. */
   data: Record<string, unknown>;
+  /** Of the configurations that hold for the learner, for `{{general.…}}` and the other groups. */
+  texts: CertificateTexts;
   /** null = it holds */
   revoked: Revocation | null;
+}
+
+/** An entry of GET certificatetemplates/names: what can be named beside the fixed variables. */
+export interface CertificateName {
+  group: CertificateTextGroup;
+  name: string;
+  /** What its record calls it; empty for a text of a configuration. */
+  label: string;
 }
 
 /** What a course status certifies, of a class certificate. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ofGrammar } from "../values/grammar.ts";
+import { certificateTextName } from "../compliance/certificateVariables.ts";
 import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
 /** Percent, at most two decimals. */
@@ -17,6 +18,11 @@ const time = (unit: TimeUnit, most: number) =>
     });
 const count = (most: number) => z.int().min(0).max(most);
 const hour = 3600;
+/** Texts that the pages of certificates name; the nearest configuration that has a group gives the whole of it. */
+const certificateTexts = () =>
+  z
+    .record(z.string().regex(certificateTextName), z.string().max(500))
+    .refine((texts) => Object.keys(texts).length <= 50, { message: "At most 50 texts." });
 
 export const questionSelections = ["sequential", "random", "balanced", "mandatory"] as const;
 export const resetChoices = ["never", "nextLaunch", "immediate"] as const;
@@ -101,6 +107,11 @@ export const settingKeys = {
   staticPageBackground: ofGrammar(z.string(), "colour"),
   surveyLink: ofGrammar(z.string().max(500), "link"),
   programSurveyLink: ofGrammar(z.string().max(500), "link"),
+  // certificates
+  certificateTextsGeneral: certificateTexts(),
+  certificateTextsCompany: certificateTexts(),
+  certificateTextsCourse: certificateTexts(),
+  certificateTextsProgram: certificateTexts(),
 } as const;
 
 export const configurationSettingsSchema = z

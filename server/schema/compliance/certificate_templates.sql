@@ -17,13 +17,15 @@ create table certificate_templates (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  paper_size text not null default 'a4',
   constraint certificate_templates_pkey primary key (id),
   constraint certificate_templates_owner_domain_id_name_key_key unique nulls not distinct (owner_domain_id, name_key),
   constraint certificate_templates_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),
   constraint certificate_templates_border_check check (border >= 0 and border <= 20),
   constraint certificate_templates_kind_check check (kind in ('class', 'program')),
   constraint certificate_templates_margin_check check (margin >= 0 and margin <= 40),
-  constraint certificate_templates_orientation_check check (orientation in ('landscape', 'portrait'))
+  constraint certificate_templates_orientation_check check (orientation in ('landscape', 'portrait')),
+  constraint certificate_templates_paper_size_check check (paper_size in ('a4', 'letter'))
 );
 create unique index certificate_templates_active on certificate_templates (owner_domain_id, kind) nulls not distinct where active;
 create index certificate_templates_by_name on certificate_templates (name, id);

@@ -39,6 +39,7 @@ create table program_certificates (
   revoked_at timestamptz,
   revoked_reason text,
   revoked_note text not null default '',
+  texts jsonb not null default '{}',
   constraint program_certificates_pkey primary key (domain_id, id),
   constraint program_certificates_domain_id_certificate_number_key unique (domain_id, certificate_number),
   constraint program_certificates_domain_id_verification_code_key unique (domain_id, verification_code),

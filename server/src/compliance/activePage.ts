@@ -20,7 +20,7 @@ export async function activePage(tx: Tx, { domainId, programId, kind }: Printed)
     where own.domain_id = ${domainId} and own.program_id = ${programId})`;
   return tx
     .selectFrom("certificateTemplates")
-    .select(["id as templateId", "page", "orientation", "margin", "border"])
+    .select(["id as templateId", "page", "paperSize", "orientation", "margin", "border"])
     .where("kind", "=", kind)
     .where((where) => where.or([where("active", "=", true), where("id", "=", named)]))
     .where((where) => where.or([where("ownerDomainId", "=", domainId), where("ownerDomainId", "is", null)]))
@@ -30,13 +30,17 @@ export async function activePage(tx: Tx, { domainId, programId, kind }: Printed)
 }
 
 /** Keeps a page for the certificates printed with it; the same one once. */
-export async function keepPage(tx: Tx, domainId: number, { page, orientation, margin, border }: CertificatePaper): Promise<string> {
+export async function keepPage(
+  tx: Tx,
+  domainId: number,
+  { page, paperSize, orientation, margin, border }: CertificatePaper,
+): Promise<string> {
   const hash = createHash("sha256")
-    .update(JSON.stringify([page, orientation, margin, border]))
+    .update(JSON.stringify([page, orientation, margin, border, ...(paperSize === "a4" ? [] : [paperSize])]))
     .digest("hex");
   const made = await tx
     .insertInto("certificatePages")
-    .values({ domainId, hash, page, orientation, margin, border })
+    .values({ domainId, hash, page, paperSize, orientation, margin, border })
     .onConflict((conflict) => conflict.doNothing())
     .returning("hash")
     .executeTakeFirst();

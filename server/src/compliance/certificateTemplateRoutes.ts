@@ -1,22 +1,23 @@
-import { parsePage } from "@vigil/model/compliance/certificatePage";
 import { certificateTemplate, type CertificateTemplate } from "@vigil/model/compliance/certificateTemplate";
 import { certificateTemplateRules } from "@vigil/model/compliance/certificateTemplateRules";
-import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
+import type { ChangeOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { View } from "../entity/view.ts";
 import { changeRecords, copyRecord, insertRecord } from "../entity/writeRecords.ts";
 import type { Routes } from "../house.ts";
-import { Problem } from "../problem.ts";
+import { caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { keepTemplateMedia, mediaOf } from "./keepMedia.ts";
+import { certificateNames } from "./certificateNames.ts";
+import { keepTemplateMedia } from "./keepMedia.ts";
+import { requireReadablePage } from "./requireReadablePage.ts";
 
 /** Templates are changed as other records are; switching one on switches off the one of its kind that was in use. */
 export const certificateTemplateRoutes: Routes = (app, house) => {
-  entityRoutes(app, house, certificateTemplate, {
+  const desk = entityRoutes(app, house, certificateTemplate, {
     rules: certificateTemplateRules,
     insert: async (tx, view, values) => {
-      await requireReadable(tx, view, values);
+      await requireReadablePage(tx, view, values);
       return kept(tx, await insertRecord(tx, view, values));
     },
     change,
@@ -28,12 +29,20 @@ export const certificateTemplateRoutes: Routes = (app, house) => {
         ids.map((id) => ({ id, active })),
       ),
   });
+  app.get(
+    "/api/certificatetemplates/names",
+    {
+      config: { permission: desk.permission("view") },
+      schema: { tags: [certificateTemplate.plural], summary: "What a page can name beside the fixed values" },
+    },
+    (request) => house.asDomain(caller(request).domainId, (tx) => certificateNames(tx, caller(request).domainId)),
+  );
 };
 
 type Template = typeof certificateTemplate;
 
 async function change(tx: Tx, view: View<Template>, changes: readonly ChangeOf<Template>[]) {
-  for (const one of changes) await requireReadable(tx, view, one);
+  for (const one of changes) await requireReadablePage(tx, view, one);
   await makeRoom(
     tx,
     view,
@@ -51,18 +60,6 @@ async function change(tx: Tx, view: View<Template>, changes: readonly ChangeOf<T
 async function kept(tx: Tx, made: CertificateTemplate): Promise<CertificateTemplate> {
   await keepTemplateMedia(tx, [made.id]);
   return made;
-}
-
-async function requireReadable(tx: Tx, { caller: { domainId } }: View, { page }: CreateOf<Template>): Promise<void> {
-  if (page === undefined) return;
-  if (page === "") throw new Problem(422, "FieldRequired", { field: "page" });
-  const { fault } = parsePage(page);
-  if (fault !== undefined) throw new Problem(422, "CertificatePageInvalid", { field: "page", details: fault });
-  const shown = mediaOf(page);
-  if (shown.length === 0) return;
-  const { rows } = await sql`select id from media where id = any(${shown}::bigint[]) and scope = 'certificates' and hash is not null
-    and data ->> 'mediaType' like 'image/%' and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
-  if (rows.length < shown.length) throw new Problem(422, "CertificatePictureMissing", { field: "page" });
 }
 
 /** Of each owner and kind one is active: the one so far makes room. */

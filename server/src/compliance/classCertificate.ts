@@ -1,14 +1,18 @@
 import type { ClassCertificate, ClassCertificateAnswer } from "@vigil/model/compliance/certificateWire";
 import { sql } from "kysely";
+import { settingsFor } from "../curriculum/configuration/settingsFor.ts";
 import { courseMediaOf } from "../curriculum/course/versions/courseMediaOf.ts";
 import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { certificateTexts } from "./certificateTexts.ts";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { pageInUse } from "./programCertificateAnswer.ts";
 
 interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
   programId: number;
+  courseId: number;
+  companyId: number;
   domainTitle: string;
   recurrency: string;
   pin: string | null;
@@ -30,7 +34,7 @@ export async function classCertificate(
   courseStatusId: number,
 ): Promise<ClassCertificateAnswer> {
   const { rows } = await sql<Row>`
-    select learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data as company_data,
+    select learner.first_name, learner.last_name, learner.pin, company.id as company_id, status.course_id, company.name as company_name, company.data as company_data,
       run.program_id, program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
       status.content_id, status.verification_code, domain.title as domain_title,
       ${trainerColumns},
@@ -49,7 +53,7 @@ export async function classCertificate(
      where status.domain_id = ${domainId} and status.id = ${courseStatusId} and status.complete and status.end_at is not null`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(412, "CourseNotComplete");
-  const { programId, domainTitle, recurrency, pin, contentId, courseData, companyData, ...rest } = row;
+  const { programId, courseId, companyId, domainTitle, recurrency, pin, contentId, courseData, companyData, ...rest } = row;
   const { trainerId: _trainer, trainerName, trainerSignature, badge, authority, ...named } = rest;
   const { courseUrlPrefix, courseUrlSuffix } = courseMediaOf(house, { domainId, contentId, data: courseData });
   const certificate = { ...named, urlPrefix: courseUrlPrefix, urlSuffix: courseUrlSuffix };
@@ -71,6 +75,7 @@ export async function classCertificate(
       ...(pin === null ? {} : { pin }),
     },
     data: companyData,
+    texts: certificateTexts(await settingsFor(tx, domainId, companyId, courseId)),
     revoked: null,
   };
 }

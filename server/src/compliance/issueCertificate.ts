@@ -50,7 +50,11 @@ const holding = async (tx: Tx, domainId: number, programStatusId: number): Promi
       .executeTakeFirstOrThrow()
   ).id;
 
-export const printedColumns = ({ data, ...values }: PrintedValues) => ({ ...values, data: JSON.stringify(data) });
+export const printedColumns = ({ data, texts, ...values }: PrintedValues) => ({
+  ...values,
+  data: JSON.stringify(data),
+  texts: JSON.stringify(texts),
+});
 
 /** The page in use now, kept for the certificate. */
 export async function pageColumns(

@@ -1,5 +1,8 @@
 import type { recurrencyCodes } from "@vigil/model/curriculum/program";
+import type { CertificateTexts } from "@vigil/model/compliance/certificateVariables";
 import { sql } from "kysely";
+import { settingsFor } from "../curriculum/configuration/settingsFor.ts";
+import { certificateTexts } from "./certificateTexts.ts";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -20,6 +23,7 @@ export interface PrintedValues {
   completionDate: string;
   expiryDate: string | null;
   data: Record<string, unknown>;
+  texts: CertificateTexts;
   /** Who trained in the classroom, or whose authorization the domain names for the program; number of the account. */
   trainerId: number | null;
   trainerName: string;
@@ -30,8 +34,8 @@ export interface PrintedValues {
 
 /** Dates hold in the time zone of the company, else of the domain. */
 export async function printedValues(tx: Tx, domainId: number, programStatusId: number): Promise<PrintedValues> {
-  const { rows } = await sql<PrintedValues>`
-    select learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data,
+  const { rows } = await sql<Omit<PrintedValues, "texts"> & { companyId: number }>`
+    select company.id as company_id, learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data,
       program.title as program_title, program.code as program_code, program.recurrency, program.period_months, program.version,
       coalesce(run.start_date, (run.initiated_at at time zone zone.name)::date)::text as start_date,
       (run.due_at at time zone zone.name)::date::text as due_date,
@@ -55,9 +59,10 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
             and coalesce(newest.root_id, newest.id) = own.trainer_authorization_root_id and newest.superseded_at is null and newest.active
          where own.domain_id = run.domain_id and own.program_id = run.program_id`)}) held on true
      where run.domain_id = ${domainId} and run.id = ${programStatusId} and run.complete`.execute(tx);
-  const [values] = rows;
-  if (values === undefined) throw new Problem(409, "CertificateRunOpen");
-  return values;
+  const [row] = rows;
+  if (row === undefined) throw new Problem(409, "CertificateRunOpen");
+  const { companyId, ...values } = row;
+  return { ...values, texts: certificateTexts(await settingsFor(tx, domainId, companyId, null)) };
 }
 
 /** The results a run's certificate rests on. */

@@ -1,5 +1,6 @@
 import type { CertificateAnswer } from "@vigil/model/compliance/certificateWire";
 import type { Revocation } from "@vigil/model/compliance/revocation";
+import type { PaperSize } from "@vigil/model/compliance/paperSize";
 import { sql } from "kysely";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -11,7 +12,9 @@ interface Row {
   data: Record<string, unknown>;
   programId: number;
   revoked: Revocation | null;
+  texts: CertificateAnswer["texts"];
   page: string | null;
+  paperSize: PaperSize;
   orientation: "landscape" | "portrait";
   margin: number;
   border: number;
@@ -26,7 +29,7 @@ export async function programCertificateAnswer(tx: Tx, domainId: number, id: num
         'recurrency', c.recurrency, 'period', c.period_months::text, 'startDate', c.start_date::text, 'dueDate', c.due_date::text,
         'completionDate', c.completion_date::text, 'expiryDate', c.expiry_date::text, 'trainerName', c.trainer_name,
         'trainerSignature', c.trainer_signature, 'badge', c.badge, 'authority', c.authority) as values,
-      c.data, c.program_id, ${revocation("c", sql`coalesce(company.sound_zone, domain.sound_zone)`)} as revoked, paper.page, paper.orientation, paper.margin, paper.border
+      c.data, c.texts, c.program_id, ${revocation("c", sql`coalesce(company.sound_zone, domain.sound_zone)`)} as revoked, paper.page, paper.paper_size, paper.orientation, paper.margin, paper.border
       from program_certificates c join domains domain on domain.id = c.domain_id
       join users learner on learner.domain_id = c.domain_id and learner.id = c.user_id
       join companies company on company.domain_id = c.domain_id and company.id = learner.company_id
@@ -34,12 +37,13 @@ export async function programCertificateAnswer(tx: Tx, domainId: number, id: num
      where c.domain_id = ${domainId} and c.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(404, "NotFound");
-  const { values, data, programId, revoked, page, ...paper } = row;
+  const { values, data, texts, programId, revoked, page, ...paper } = row;
   return {
     kind: "program",
     paper: page === null ? await pageInUse(tx, { domainId, programId, kind: "program" }) : { ...paper, page },
     values: said(values),
     data,
+    texts,
     revoked,
   };
 }

@@ -12,6 +12,7 @@ export async function resetCertificate(tx: Tx, domainId: number, id: number): Pr
       trainer_id = (c.original ->> 'trainerId')::bigint, trainer_name = coalesce(c.original ->> 'trainerName', ''),
       trainer_signature = coalesce(c.original ->> 'trainerSignature', ''), badge = coalesce(c.original ->> 'badge', ''),
       authority = coalesce(c.original ->> 'authority', ''), data = coalesce(c.original -> 'data', '{}'),
+      texts = coalesce(c.original -> 'texts', '{}'),
       template_id = (c.original ->> 'templateId')::bigint, page_hash = c.original ->> 'pageHash',
       revision = c.revision + 1, updated_at = now()
     where c.domain_id = ${domainId} and c.id = ${id} and c.original <> '{}'`.execute(tx);

@@ -5,6 +5,8 @@ import type { programTransfer } from "@vigil/model/compliance/programTransfer";
 import type { userCredit } from "@vigil/model/compliance/userCredit";
 import type { orientations } from "@vigil/model/compliance/certificateTemplate";
 import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
+import type { CertificateTexts } from "@vigil/model/compliance/certificateVariables";
+import type { PaperSize } from "@vigil/model/compliance/paperSize";
 import type { Generated } from "kysely";
 import type { CalendarDate, GeneratedJson, Stamp } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
@@ -19,6 +21,7 @@ export interface ComplianceTables {
     domainId: number;
     hash: string;
     page: string;
+    paperSize: PaperSize;
     orientation: Orientation;
     margin: number;
     border: number;
@@ -33,6 +36,7 @@ export interface ComplianceTables {
     templateId: number | null;
     pageHash: string | null;
     programCode: string;
+    texts: GeneratedJson<CertificateTexts>;
     original: GeneratedJson<Record<string, unknown>>;
   };
   programTransfers: RowOf<typeof programTransfer, "state">;

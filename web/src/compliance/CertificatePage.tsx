@@ -1,4 +1,4 @@
-import { parsePage } from "@vigil/model/compliance/certificatePage";
+import { isLayout } from "@vigil/model/compliance/certificateLayout";
 import type { CertificateKind } from "@vigil/model/compliance/certificateTemplate";
 import type { CertificateAnswer } from "@vigil/model/compliance/certificateWire";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -42,6 +42,7 @@ function Certificate({ domain, kind, id }: { domain: string; kind: CertificateKi
       )}
       <PrintFrame
         begins={paper}
+        placed={isLayout(paper.page)}
         aside={
           <Button kind="plain" size="small" onClick={() => history.back()}>
             {t("certificates.back")}
@@ -50,9 +51,8 @@ function Certificate({ domain, kind, id }: { domain: string; kind: CertificateKi
       >
         {(chosen) => (
           <CertificateSheet
-            paper={chosen}
-            nodes={parsePage(paper.page).nodes ?? []}
-            wordsOf={printedWords({ domain, kind, values, data: data.data })}
+            paper={{ ...paper, ...chosen }}
+            wordsOf={printedWords({ domain, kind, values, data: data.data, texts: data.texts })}
             stamp={data.revoked === null ? undefined : t("certificates.revoked")}
           />
         )}

@@ -1,27 +1,48 @@
 import "./sheet.css";
-import { fillPage, type FilledNode, type ParsedPage, type ValueOfVariable } from "@vigil/model/compliance/certificatePage";
+import { isLayout, readLayout } from "@vigil/model/compliance/certificateLayout";
+import { fillPage, parsePage, type FilledNode, type ValueOfVariable } from "@vigil/model/compliance/certificatePage";
 import type { CertificatePaper } from "@vigil/model/compliance/certificateWire";
-import { createElement, type ReactNode } from "react";
-import { domainOfPage } from "../api.ts";
+import { sizeOfPaper } from "@vigil/model/compliance/paperSize";
+import i18next from "i18next";
+import { createElement, type CSSProperties, type ReactNode } from "react";
+import { PlacedPage } from "./PlacedPage.tsx";
+import { certificatePicture, mm } from "./PlacedElement.tsx";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./CertificateSheet.module.css";
 
 interface CertificateSheetProps {
-  paper: Omit<CertificatePaper, "page">;
-  nodes: Exclude<ParsedPage["nodes"], undefined>;
+  paper: CertificatePaper;
   wordsOf: ValueOfVariable;
+  /** Of the reader. */
+  language?: string;
   /** Said across it: whoever holds the paper sees that it holds no longer. */
   stamp?: string | undefined;
+  /** Instead of its page: the editor's own. */
+  children?: ReactNode;
 }
 
-/** A certificate on its paper: A4, on the screen as wide as there is room. */
-export function CertificateSheet({ paper: { orientation, margin, border }, nodes, wordsOf, stamp }: CertificateSheetProps) {
+/** A certificate on its paper, on the screen as wide as there is room. */
+export function CertificateSheet({ paper, wordsOf, language = i18next.language, stamp, children }: CertificateSheetProps) {
+  const { width, height } = sizeOfPaper(paper);
+  const { layout } = isLayout(paper.page) ? readLayout(paper.page) : {};
   return (
-    <div className={styles.sheet} data-orientation={orientation}>
-      <div className={styles.margin} style={{ padding: millimetres(margin, orientation) }}>
-        <div className={styles.frame} data-border={border > 0 || undefined} style={{ borderWidth: millimetres(border, orientation) }}>
-          <div className={styles.page}>{fillPage(nodes, wordsOf).map(drawn)}</div>
+    <div
+      className={styles.sheet}
+      data-orientation={paper.orientation}
+      data-paper={paper.paperSize}
+      style={{ aspectRatio: `${width} / ${height}`, "--paper-width": `${width}mm` } as CSSProperties}
+    >
+      <div className={styles.whole} style={{ "--mm": `${(100 / width).toFixed(5)}cqw` } as CSSProperties}>
+        <div className={styles.margin} style={{ padding: mm(paper.margin) }}>
+          <div className={styles.frame} data-border={paper.border > 0 || undefined} style={{ borderWidth: mm(paper.border) }}>
+            {children === undefined && layout === undefined && (
+              <div className={styles.page} data-words>
+                {fillPage(parsePage(paper.page).nodes ?? [], wordsOf).map(drawn)}
+              </div>
+            )}
+          </div>
         </div>
+        {children ?? (layout && <PlacedPage layout={layout} wordsOf={wordsOf} language={language} />)}
       </div>
       {stamp !== undefined && (
         <div className={styles.revoked} aria-hidden>
@@ -32,15 +53,12 @@ export function CertificateSheet({ paper: { orientation, margin, border }, nodes
   );
 }
 
-/** A millimetre of the paper is this share of the sheet's width, at whatever size it is shown. */
-const millimetres = (count: number, orientation: CertificatePaper["orientation"]): string =>
-  `${((count / (orientation === "landscape" ? 297 : 210)) * 100).toFixed(3)}cqw`;
-
 function drawn(node: FilledNode, index: number): ReactNode {
   if (typeof node === "string") return node;
   const className = [styles[node.tag], ...node.classes.map((name) => styles[name])].filter(Boolean).join(" ");
   const properties = { key: index, className: className || undefined, dir: node.dir };
-  if (node.tag === "img") return <img {...properties} key={index} src={certificatePicture(node.media ?? 0)} alt={node.alt ?? ""} />;
+  if (node.tag === "img")
+    return <img {...properties} key={index} data-media={node.media} src={certificatePicture(node.media ?? 0)} alt={node.alt ?? ""} />;
   if (node.tag === "qr") {
     const address = node.children.filter((child) => typeof child === "string").join("");
     return <QrCode key={index} className={className} link={`${location.protocol}//${address}`} />;
@@ -49,6 +67,3 @@ function drawn(node: FilledNode, index: number): ReactNode {
     ? createElement(node.tag, properties)
     : createElement(node.tag, properties, ...node.children.map(drawn));
 }
-
-/** The browser asks for a picture without headers: its domain stands in the address. */
-const certificatePicture = (id: number): string => `/api/certificates/media/${id}?domain=${encodeURIComponent(domainOfPage())}`;

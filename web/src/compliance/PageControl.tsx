@@ -1,74 +1,82 @@
-import "@mantine/core/styles/Input.layer.css";
-import { pageClasses, pageTags, parsePage } from "@vigil/model/compliance/certificatePage";
-import { certificateVariables, type CertificateVariable } from "@vigil/model/compliance/certificateVariables";
-import { Textarea } from "@mantine/core";
-import { useRef } from "react";
+import { isLayout, pageOfLayout } from "@vigil/model/compliance/certificateLayout";
+import { parsePage } from "@vigil/model/compliance/certificatePage";
+import { sizeOfPaper } from "@vigil/model/compliance/paperSize";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plainText } from "../entity/plainText.ts";
 import type { RecordForm } from "../entity/form/useRecordForm.ts";
-import { fieldLabel } from "../shell/recordPhrase.ts";
+import { Button } from "../ui/Button.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { CertificateSheet } from "./CertificateSheet.tsx";
+import { layoutOfText } from "./layout/layoutOfText.ts";
+import { paperOf } from "./paperOf.ts";
+import { TextPageControl } from "./TextPageControl.tsx";
 import styles from "./PageControl.module.css";
-import { PictureSelect } from "../curriculum/PictureSelect.tsx";
-import { SampleCertificate } from "./SampleCertificate.tsx";
 
-const groups = Object.entries(certificateVariables) as [keyof typeof certificateVariables, readonly CertificateVariable[]][];
+const LayoutEditor = lazy(async () => ({ default: (await import("./layout/LayoutEditor.tsx")).LayoutEditor }));
 
-/** The page as text, the values it can name, and what it looks like, as it is typed. */
-export function PageControl({ form: { values, errors, set, check }, name }: { form: RecordForm; name: string }) {
+/** The page of a template: things placed on the paper, or words in a few elements. Words become things; the way back is to the words that were there. */
+export function PageControl({ form, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const page = plainText(values[name]);
-  const { fault } = parsePage(page);
-  const insert = (words: string) => {
-    const box = area.current;
-    if (!box) return;
-    box.focus();
-    box.setRangeText(words, box.selectionStart, box.selectionEnd, "end");
-    set(name, box.value);
+  const paper = paperOf(form.values);
+  const placed = isLayout(paper.page);
+  const [words, setWords] = useState<string>();
+  const [turning, setTurning] = useState(false);
+  const readable = placed || parsePage(paper.page).fault === undefined;
+  const turn = () => {
+    setWords(paper.page);
+    if (paper.page.trim() === "") form.set(name, pageOfLayout({ elements: [] }));
+    else setTurning(true);
   };
   return (
     <div className={styles.control}>
-      <Textarea
-        ref={area}
-        name={name}
-        label={fieldLabel("certificateTemplate", name)}
-        withAsterisk
-        rows={16}
-        dir="ltr"
-        spellCheck={false}
-        value={page}
-        error={fault ? t(`certificates.faults.${fault.kind}`, { line: fault.line, word: fault.word }) : errors[name]}
-        styles={{ input: { fontFamily: "ui-monospace, monospace" } }}
-        onChange={({ target }) => set(name, target.value)}
-        onBlur={() => check(name)}
-      />
-      <p className={styles.hint}>
-        {t("certificates.elements", { tags: pageTags.join(" "), classes: pageClasses.join(" ") })}{" "}
-        {t("certificates.companyField", { example: "{{company.licence}}", interpolation: { escapeValue: false } })}
-      </p>
-      <fieldset className={styles.variables}>
-        <legend>{t("certificates.variables")}</legend>
-        {groups.map(([group, variables]) => (
-          <p key={group} className={styles.group}>
-            <span className={styles.groupName}>{t(`certificates.groups.${group}`)}</span>
-            {variables.map((variable) => (
-              <button key={variable} type="button" className={styles.variable} title={variable} onClick={() => insert(`{{${variable}}}`)}>
-                {t(`certificates.values.${variable}`)}
-              </button>
-            ))}
-          </p>
-        ))}
-        <p className={styles.group}>
-          <span className={styles.groupName} />
-          <button type="button" className={styles.variable} onClick={() => insert("<qr>")}>
-            {t("certificates.insertQr")}
-          </button>
+      <div className={styles.bar}>
+        {placed && words !== undefined && (
+          <Button kind="plain" size="small" onClick={() => form.set(name, words)}>
+            {t("certificates.layout.backToText")}
+          </Button>
+        )}
+        {!placed && (
+          <Button kind="plain" size="small" disabled={!readable} onClick={turn}>
+            {t(paper.page.trim() === "" ? "certificates.layout.begin" : "certificates.layout.turn")}
+          </Button>
+        )}
+        <span className={styles.hint}>{t(placed ? "certificates.layout.lead" : "certificates.layout.leadText")}</span>
+      </div>
+      {placed && form.errors[name] !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {form.errors[name]}
         </p>
-        <PictureSelect scope="certificates" choose={({ id, name: alt }) => id !== null && insert(pictureMarkup(id, alt))} />
-      </fieldset>
-      <SampleCertificate template={values} />
+      )}
+      {placed ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <LayoutEditor form={form} name={name} />
+        </Suspense>
+      ) : (
+        <TextPageControl form={form} name={name} />
+      )}
+      {turning && (
+        <Measured
+          paper={paper}
+          done={(page) => {
+            form.set(name, page);
+            setTurning(false);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-const pictureMarkup = (id: number, alt: string): string => `<img media="${id}" alt="${alt.replaceAll(/["<>]/gu, "")}">`;
+/** The page of words somewhere nobody sees it, as large as it takes to measure it. */
+function Measured({ paper, done }: { paper: ReturnType<typeof paperOf>; done: (page: string) => void }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sheet.current) done(layoutOfText(sheet.current, sizeOfPaper(paper)));
+    // oxlint-disable-next-line react/exhaustive-deps -- measured once
+  }, []);
+  return (
+    <div ref={sheet} className={styles.measured} data-orientation={paper.orientation} dir="ltr" inert>
+      <CertificateSheet paper={paper} wordsOf={(variable) => `{{${variable}}}`} />
+    </div>
+  );
+}

@@ -24,18 +24,16 @@ export function PreviewSource({ value, choose }: PreviewSourceProps) {
   });
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <p className={styles.bar}>
-      <label className={styles.field}>
-        {t("certificates.previewOf")}
-        <select name="previewOf" value={value} onChange={({ target }) => choose(target.value)}>
-          <option value="">{t("certificates.sampleValues")}</option>
-          {data.rows.map(({ id, ...row }) => (
-            <option key={id} value={id}>
-              {[plainText(row["certificateId"]), `${plainText(row["firstName"])} ${plainText(row["lastName"])}`.trim()].join(" · ")}
-            </option>
-          ))}
-        </select>
-      </label>
-    </p>
+    <label className={styles.field}>
+      {t("certificates.previewOf")}
+      <select name="previewOf" value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="">{t("certificates.sampleValues")}</option>
+        {data.rows.map(({ id, ...row }) => (
+          <option key={id} value={id}>
+            {[plainText(row["certificateId"]), `${plainText(row["firstName"])} ${plainText(row["lastName"])}`.trim()].join(" · ")}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -6,11 +6,13 @@ import { fieldLabel, optionLabel } from "../shell/recordPhrase.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./PrintFrame.module.css";
 
-type Paper = Omit<CertificatePaper, "page">;
+type Paper = Omit<CertificatePaper, "page" | "paperSize">;
 
 interface PrintFrameProps {
   /** How it is printed unless somebody chooses otherwise. */
   begins: Paper;
+  /** Everything on it has its place: nothing is chosen any more. */
+  placed?: boolean;
   aside?: ReactNode;
   children: (paper: Paper) => ReactNode;
 }
@@ -18,7 +20,7 @@ interface PrintFrameProps {
 const name = "certificateTemplate";
 
 /** A sheet with what it is printed with above it; on paper the sheet alone. */
-export function PrintFrame({ begins, aside, children }: PrintFrameProps) {
+export function PrintFrame({ begins, placed = false, aside, children }: PrintFrameProps) {
   const { t } = useTranslation();
   const id = useId();
   const [paper, setPaper] = useState(begins);
@@ -39,27 +41,30 @@ export function PrintFrame({ begins, aside, children }: PrintFrameProps) {
     <>
       <div className={styles.bar}>
         {aside}
-        <span className={styles.fields}>
-          <label className={styles.field} htmlFor={id}>
-            {fieldLabel(name, "orientation")}
-            <select
-              id={id}
-              name="orientation"
-              value={paper.orientation}
-              onChange={({ target }) =>
-                setPaper({ ...paper, orientation: orientations.find((one) => one === target.value) ?? "landscape" })
-              }
-            >
-              {orientations.map((one) => (
-                <option key={one} value={one}>
-                  {optionLabel(name, "orientation", one)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {number("margin", 40)}
-          {number("border", 20)}
-        </span>
+        {!placed && (
+          <span className={styles.fields}>
+            <label className={styles.field} htmlFor={id}>
+              {fieldLabel(name, "orientation")}
+              <select
+                id={id}
+                name="orientation"
+                value={paper.orientation}
+                onChange={({ target }) =>
+                  setPaper({ ...paper, orientation: orientations.find((one) => one === target.value) ?? "landscape" })
+                }
+              >
+                {orientations.map((one) => (
+                  <option key={one} value={one}>
+                    {optionLabel(name, "orientation", one)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {number("margin", 40)}
+            {number("border", 20)}
+          </span>
+        )}
+        {placed && <span className={styles.fields} />}
         <Button size="small" onClick={() => window.print()}>
           {t("certificates.print")}
         </Button>

@@ -7,7 +7,7 @@ import { formatDate } from "../ui/format.ts";
 import styles from "./VerifyPage.module.css";
 
 interface VerifiedSheetProps {
-  paper: Omit<CertificatePaper, "page">;
+  paper: Omit<CertificatePaper, "page" | "paperSize">;
   certificate: VerifiedCertificate;
   code: string;
 }

@@ -1,5 +1,5 @@
 import type { CertificateKind } from "@vigil/model/compliance/certificateTemplate";
-import type { CertificateValues } from "@vigil/model/compliance/certificateVariables";
+import type { CertificateTextGroup, CertificateTexts, CertificateValues } from "@vigil/model/compliance/certificateVariables";
 import type { ValueOfVariable } from "@vigil/model/compliance/certificatePage";
 import { spacedCode } from "@vigil/model/compliance/verificationCode";
 import i18next from "i18next";
@@ -12,17 +12,20 @@ interface Printed {
   kind: CertificateKind;
   values: CertificateValues;
   data: Readonly<Record<string, unknown>>;
+  texts: CertificateTexts;
 }
 
 const dates: ReadonlySet<string> = new Set(["startDate", "completionDate", "dueDate", "expiryDate"]);
 
 /** What stands on the paper for a value: dates and codes in the reader's words, the address at which the certificate is verified. */
 export const printedWords =
-  ({ domain, kind, values, data }: Printed): ValueOfVariable =>
+  ({ domain, kind, values, data, texts }: Printed): ValueOfVariable =>
   (variable) => {
-    if (variable.startsWith("company.")) {
-      const name = variable.slice("company.".length);
-      return Object.hasOwn(data, name) ? plainText(data[name]) : "";
+    const [group = "", name] = variable.split(".");
+    if (name !== undefined) {
+      if (group === "company" && Object.hasOwn(data, name)) return plainText(data[name]);
+      const own = texts[group as CertificateTextGroup] ?? {};
+      return Object.hasOwn(own, name) ? (own[name] ?? "") : "";
     }
     const code = values.verificationCode ?? "";
     if (variable === "verificationAddress") return code === "" ? "" : `${location.host}/${domain}/verify/${kind}/${code}`;

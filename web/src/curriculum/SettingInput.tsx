@@ -61,6 +61,8 @@ export function SettingInput({ schema, unit, value, set }: SettingInputProps) {
           onChange={({ target }) => set(target.value === "" ? undefined : Number(target.value))}
         />
       );
+    case "record": // rows of its own, beside the others
+      return null;
     case "string":
       return (
         <input

@@ -2,10 +2,13 @@ import { settingKeys, type ConfigurationSettings } from "@vigil/model/curriculum
 import { unitOf } from "@vigil/model/curriculum/settingUnits";
 import { useTranslation } from "react-i18next";
 import styles from "../entity/form/Form.module.css";
+import { PairsControl } from "../entity/form/PairsControl.tsx";
 import type { RecordForm } from "../entity/form/useRecordForm.ts";
 import { SettingInput } from "./SettingInput.tsx";
 import { settingGroups, type SettingKey } from "./settingGroups.ts";
 import { settingRefusal } from "./settingRefusal.ts";
+
+const isTexts = (key: SettingKey): boolean => settingKeys[key].def.type === "record";
 
 type Group = keyof typeof settingGroups;
 
@@ -28,17 +31,37 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
       {(Object.keys(settingGroups) as Group[]).map((group) => (
         <section key={group}>
           <h2 className={styles.settingsTitle}>{t(`settings.groups.${group}`)}</h2>
-          {settingGroups[group].map((key: SettingKey) => (
-            <label key={key} className={styles.setting} data-set={settings[key] !== undefined || undefined}>
-              {t(`settings.${key}`)}
-              <SettingInput schema={settingKeys[key]} unit={unitOf(key)} value={settings[key]} set={(value) => set(key, value)} />
-              {settingRefusal(key, settings[key]) && (
-                <span className={styles.error} role="alert">
-                  {settingRefusal(key, settings[key])}
-                </span>
-              )}
-            </label>
-          ))}
+          {group === "certificates" && (
+            <p className={styles.hint}>
+              {t("settings.certificateTextsHint", { example: "{{general.motto}}", interpolation: { escapeValue: false } })}
+            </p>
+          )}
+          {settingGroups[group].map((key: SettingKey) =>
+            isTexts(key) ? (
+              <div key={key} className={styles.setting} data-field={key} data-wide>
+                <PairsControl
+                  name={key}
+                  label={t(`settings.${key}`)}
+                  description=""
+                  withAsterisk={false}
+                  error={settingRefusal(key, settings[key])}
+                  onBlur={() => undefined}
+                  value={settings[key]}
+                  set={(value) => set(key, Object.keys(value as object).length === 0 ? undefined : value)}
+                />
+              </div>
+            ) : (
+              <label key={key} className={styles.setting} data-set={settings[key] !== undefined || undefined}>
+                {t(`settings.${key}`)}
+                <SettingInput schema={settingKeys[key]} unit={unitOf(key)} value={settings[key]} set={(value) => set(key, value)} />
+                {settingRefusal(key, settings[key]) && (
+                  <span className={styles.error} role="alert">
+                    {settingRefusal(key, settings[key])}
+                  </span>
+                )}
+              </label>
+            ),
+          )}
         </section>
       ))}
     </div>

@@ -62,4 +62,5 @@ export const settingGroups = {
     "resetStarted",
   ],
   customization: ["staticPageBackground", "surveyLink", "programSurveyLink"],
+  certificates: ["certificateTextsGeneral", "certificateTextsCompany", "certificateTextsCourse", "certificateTextsProgram"],
 } as const satisfies Record<keyof Phrases["settings"]["groups"], readonly SettingKey[]>;

@@ -9,6 +9,7 @@ export function settingRefusal(key: SettingKey, value: unknown): string | undefi
   const issue = configurationSettingsSchema.safeParse({ [key]: value }).error?.issues[0];
   if (issue === undefined) return undefined;
   if (key === "practiceDurationMax") return i18next.t("settings.refusals.limit");
+  if (key.startsWith("certificateTexts")) return i18next.t("settings.refusals.texts");
   if (key.endsWith("Score")) return i18next.t("settings.refusals.score", { minimum: 1, maximum: 100 });
   const unit = unitOf(key);
   if (unit !== undefined && issue.code === "too_small") return i18next.t(`settings.refusals.${unit}`);

@@ -18,6 +18,10 @@ export function settingText(key: SettingKey, value: unknown): string {
   }
   if (isLimit(value))
     return i18next.t("settings.applying.within", { amount: formatDuration(value.seconds), period: formatDuration(value.lookBackSeconds) });
+  if (key.startsWith("certificateTexts"))
+    return Object.entries(value)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(" · ");
   return typeof value === "string" ? phraseOf(`settings.options.${value}`, value) : JSON.stringify(value);
 }
 

@@ -123,7 +123,7 @@ describe("a picture on a certificate", () => {
     const id = await add(client, { scope: "certificates" });
     await send(client, id, png());
     const { domainId } = app.world().airport;
-    const paper = { page: `<p><img media="${id}"></p>`, orientation: "landscape", margin: 0, border: 0 } as const;
+    const paper = { page: `<p><img media="${id}"></p>`, paperSize: "a4", orientation: "landscape", margin: 0, border: 0 } as const;
     const print = () => app.database.asDomain(domainId, (tx) => keepPage(tx, domainId, paper));
     expect(await print()).toBe(await print()); // the same page is kept once
     expect(await client.call("DELETE", `/api/media/${id}`)).toMatchObject({ status: 409, body: { code: "MediaInUse" } });
