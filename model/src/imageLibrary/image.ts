@@ -30,6 +30,9 @@ export const image = entity({
     kind: untold(choice(["innocent", "threat"], { initial: "innocent", list: true, hidden: true, filter: true, readers })),
     decision: untold(choice(["P", "H", "R"], { initial: "P", list: true, filter: true, readers })),
     threatCategory: column("category", untold(optional(text({ max: 60, list: true, filter: true, readers })))),
+    /** Of a threat: the kind of the catalogue, or what one is called that is of no stock. */
+    article: untold(stamped(optional(text({ max: 120, list: true, hidden: true, filter: true, readers })))),
+    madeBy: stamped(optional(reference("user", { shows: "username", list: true, hidden: true, filter: true, readers }))),
     threatDescription: derived(untold(optional(text({ max: 500 })))),
     difficulty: integer({ min: 1, max: 5, initial: 3, list: "sortable", filter: true }),
     manifest: json({ schema: z.array(z.string().trim().min(1).max(120)).max(60), initial: [] }),

@@ -15,6 +15,7 @@ create table image_truths (
   constraint image_truths_image_id_fkey foreign key (image_id) references images(id) on delete cascade,
   constraint image_truths_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id)
 );
+create trigger image_truths_article after insert or update of measures, threats on image_truths for each row execute function keep_image_article();
 alter table image_truths enable row level security, force row level security;
 create policy read on image_truths for select using (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and nullif(current_setting('app.domain_id', true), '') is not null);
 create policy make on image_truths for insert with check (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and current_setting('app.shared', true) = 'on');

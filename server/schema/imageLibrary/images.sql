@@ -32,6 +32,7 @@ create table images (
   decided_by bigint,
   decided_by_domain_id bigint,
   wanted_difficulty integer,
+  article text,
   constraint images_pkey primary key (id),
   constraint images_library_job_id_job_index_key unique (library_job_id, job_index), -- a job taken up again makes no bag twice
   constraint images_library_id_fkey foreign key (library_id) references image_libraries(id),
@@ -49,9 +50,11 @@ create table images (
   constraint images_state_check check (state in ('draft', 'returned', 'approved', 'archived')),
   constraint images_wanted_difficulty_check check (wanted_difficulty >= 1 and wanted_difficulty <= 5)
 );
+create index images_by_article on images (article, id) where (article is not null);
 create index images_by_category on images (category, id);
 create index images_by_difficulty on images (difficulty, id);
 create index images_by_library on images (library_id, state, id);
+create index images_by_maker on images (made_by, id) where (made_by is not null);
 create index images_by_owner on images (owner_domain_id, id);
 create index images_by_pool on images (library_id, kind, pool) where (state = 'approved');
 create index images_by_source on images (source_id);

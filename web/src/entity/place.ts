@@ -94,7 +94,8 @@ interface Slots<Name extends string, Saved extends Always> {
 export type Place<E extends Entity = Entity> = Slots<FieldName<E>, RecordOf<E>>;
 
 export interface FilterWords {
-  readonly values: readonly string[];
+  /** Or where they are asked for, when somebody is about to choose. */
+  readonly values: readonly string[] | (() => Promise<readonly string[]>);
   readonly words: (value: string) => string;
 }
 

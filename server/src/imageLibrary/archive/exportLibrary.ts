@@ -1,5 +1,6 @@
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedImage, type ArchivedLibrary } from "@vigil/model/imageLibrary/archive";
 import { enhancements } from "@vigil/model/simulator/enhancements";
+import { sql } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
@@ -102,7 +103,7 @@ async function idsOf(tx: Tx, libraryId: number, chosen: number[] | undefined): P
     .selectFrom("images")
     .select("id")
     .where("libraryId", "=", libraryId)
-    .$if(chosen !== undefined, (query) => query.where("id", "in", chosen ?? []))
+    .$if(chosen !== undefined, (query) => query.where(sql<boolean>`id = any(${chosen}::bigint[])`))
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import type { App, House, Routes } from "../../house.ts";
 import { checked } from "../../http/checked.ts";
 import { uploadedPicture, putPicture } from "./changePicture.ts";
 import { picturePlace, pictureRefusals } from "./pictureRoutes.ts";
+import { imageExportRoutes } from "../archive/imageExportRoutes.ts";
 import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
 
@@ -22,7 +23,7 @@ export const imageLists: Routes = (app, house) => {
   });
   app.register((scope, _options, done) => {
     withoutTruth(scope);
-    entityRoutes(scope, house, image, {
+    const desk = entityRoutes(scope, house, image, {
       rules: imageRecordRules,
       insert: insertImage,
       change: changeImages,
@@ -34,6 +35,7 @@ export const imageLists: Routes = (app, house) => {
         threatArray: sql`coalesce((select x.threats from image_truths x where x.image_id = t.id), '[]')`,
       },
     });
+    imageExportRoutes(scope, house, desk);
     done();
   });
 };
@@ -57,6 +59,15 @@ const withoutTruth = (scope: App): void => {
     if (refused || request.routeOptions.url !== `/api/${image.url}/:id` || typeof record !== "object") return record;
     const { permissions } = caller(request);
     if (permissions.has("images:edit") || permissions.has("audit:view")) return record;
-    return { ...record, kind: null, decision: null, threatCategory: null, threatDescription: null, threatArray: [] };
+    return {
+      ...record,
+      kind: null,
+      decision: null,
+      threatCategory: null,
+      article: null,
+      madeBy: null,
+      threatDescription: null,
+      threatArray: [],
+    };
   });
 };

@@ -1,4 +1,4 @@
-import { imageUse } from "@vigil/model/imageLibrary/imageUse";
+import { imageUse, type imageMeetings } from "@vigil/model/imageLibrary/imageUse";
 import { falseAlarmRate, hitRate } from "@vigil/model/reporting/measures/detection";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -8,6 +8,17 @@ import { Problem } from "../../problem.ts";
 
 const MOST_COURSES = 50;
 const MOST_SUCCESSORS = 100;
+
+interface Named {
+  id: number;
+  name: string;
+}
+interface Counts {
+  shown: number;
+  full: number;
+  none: number;
+  late: number;
+}
 
 /** Where an image is used and what it comes from; for those who may know what is true about it. */
 export const imageUseRoutes = (app: App, { asDomain }: House): void => {
@@ -47,26 +58,43 @@ export const imageUseRoutes = (app: App, { asDomain }: House): void => {
           .orderBy("id")
           .limit(MOST_SUCCESSORS)
           .execute();
+        const drawing = sql`select c.id from courses c where c.image_library_id = ${image.libraryId}`;
+        const { rows: quizzes } = await sql<Named>`select q.id, q.name from quizzes q
+          where q.domain_id = ${domainId} and q.simulator_course_id in (${drawing}) and q.superseded_at is null order by 2, 1 limit ${MOST_COURSES}`.execute(
+          tx,
+        );
+        const { rows: configurations } = await sql<Named>`select distinct c.id, c.name
+          from configuration_assignments a join configurations c on c.id = a.configuration_id
+          where a.domain_id = ${domainId} and a.course_id in (${drawing}) order by 2, 1 limit ${MOST_COURSES}`.execute(tx);
         // as `countsOf` of the model counts the images of one session
-        const { rows } = await sql<{ shown: number; full: number; none: number; late: number }>`
-          select count(*)::int as shown, count(*) filter (where d.credit <> 'none')::int as full,
+        const { rows } = await sql<Counts & { meeting: (typeof imageMeetings)[number] }>`
+          select case when s.quiz_id is not null then 'quiz' when s.type = 'Exam' then 'exam' else 'practice' end as meeting,
+                 count(*)::int as shown, count(*) filter (where d.credit <> 'none')::int as full,
                  count(*) filter (where d.credit = 'none')::int as none,
                  count(*) filter (where d.credit <> 'full' and coalesce(d.decision, 'T') like '%T%')::int as late
             from simulator_decisions d join simulator_sessions s on s.domain_id = d.domain_id and s.id = d.session_id
-           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit is not null`.execute(tx);
-        const { shown, full, none, late } = rows[0]!;
-        const stopped =
-          image.kind === "threat"
-            ? hitRate({ hits: full, misses: none })
-            : falseAlarmRate({ falseAlarms: none - late, correctRejections: full });
+           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit is not null
+           group by 1`.execute(tx);
+        const figures = (of: readonly Counts[]) => {
+          const sum = (name: keyof Counts) => of.reduce((all, one) => all + one[name], 0);
+          const [full, none] = [sum("full"), sum("none")];
+          const stopped =
+            image.kind === "threat"
+              ? hitRate({ hits: full, misses: none })
+              : falseAlarmRate({ falseAlarms: none - sum("late"), correctRejections: full });
+          return { shown: sum("shown"), stopped };
+        };
+        const by = (meeting: (typeof imageMeetings)[number]) => figures(rows.filter((row) => row.meeting === meeting));
         return {
           courses: courses.slice(0, MOST_COURSES),
           moreCourses: courses.length > MOST_COURSES,
           supersedes: image.supersedesId,
           source: image.sourceId,
           successors: successors.map((one) => one.id),
-          shown,
-          stopped,
+          quizzes,
+          configurations,
+          ...figures(rows),
+          by: { practice: by("practice"), exam: by("exam"), quiz: by("quiz") },
         };
       });
     },

@@ -12,6 +12,8 @@ interface Asked {
   request: object;
   /** Images it concerns, as far as that is known. */
   wanted?: number;
+  /** What the log tells of it, where the request is too long for that. */
+  told?: object;
 }
 
 /** Writes a task down, tells of it and queues it, in one transaction. */
@@ -19,7 +21,7 @@ export async function askTask(
   tx: Tx,
   { jobs, now }: Pick<House, "jobs" | "now">,
   by: Caller,
-  { kind, libraryId, request, wanted = 0 }: Asked,
+  { kind, libraryId, request, wanted = 0, told = request }: Asked,
 ): Promise<LibraryTask> {
   const task = await tx
     .insertInto("libraryTasks")
@@ -38,7 +40,7 @@ export async function askTask(
   await writeEvent(tx, by, {
     type: `imageLibrary.${kind}`,
     ...(libraryId === null ? {} : { subject: { entity: "imageLibrary", id: libraryId } }),
-    data: { taskId: task.id, ...request },
+    data: { taskId: task.id, ...told },
   });
   return presentTask(task, now());
 }

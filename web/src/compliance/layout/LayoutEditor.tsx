@@ -3,7 +3,7 @@ import { copied, moved, removed, resized, type Placed } from "@vigil/model/compl
 import { sizeOfPaper } from "@vigil/model/compliance/paperSize";
 import { defaultLocale, isLocale } from "@vigil/model/identity/locales";
 import { useParams } from "@tanstack/react-router";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { paperOf } from "../paperOf.ts";
@@ -23,10 +23,18 @@ import styles from "./LayoutEditor.module.css";
 export function LayoutEditor({ form, name }: { form: RecordForm; name: string }) {
   const { t, i18n } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
+  const root = useRef<HTMLDivElement>(null);
   const paper = paperOf(form.values);
   const size = sizeOfPaper(paper);
   const { layout, write, undo, redo } = useLayoutHistory(paper.page, (page) => form.set(name, page));
   const [selected, setChosen] = useState<readonly number[]>([]);
+  // what was added takes the keys at once
+  const [entered, setEntered] = useState<number>();
+  useEffect(() => {
+    if (entered === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[data-element="${entered}"]`)?.focus({ preventScroll: true });
+    setEntered(undefined);
+  }, [entered]);
   const [grid, setGrid] = useState(1);
   const [today] = useState(() => new Date());
   const [language, setLanguage] = useState(() => (isLocale(i18n.language) ? i18n.language : defaultLocale));
@@ -42,11 +50,13 @@ export function LayoutEditor({ form, name }: { form: RecordForm; name: string })
     write(next.elements, step);
     setChosen(next.chosen);
   };
-  const add = (what: ElementKind) =>
+  const add = (what: ElementKind) => {
     put({
       elements: [...elements, newElement(what, size, { locale: language, words: t("certificates.layout.newText") })],
       chosen: [elements.length],
     });
+    setEntered(elements.length);
+  };
   const changeChosen = (change: Partial<LayoutElement>, step: string) =>
     write(
       elements.map((element, index) => (chosen.includes(index) ? ({ ...element, ...change } as LayoutElement) : element)),
@@ -88,7 +98,7 @@ export function LayoutEditor({ form, name }: { form: RecordForm; name: string })
   const only = chosen.length === 1 ? elements[chosen[0]!] : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus within
-    <div className={styles.editor} onKeyDown={onKeyDown} data-layout-editor>
+    <div ref={root} className={styles.editor} onKeyDown={onKeyDown} data-layout-editor>
       <LayoutToolbar placed={placed} paper={size} put={put} add={add} undo={undo} redo={redo} grid={grid} setGrid={setGrid} />
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Entity } from "@vigil/model/entity/entity";
 import { useTranslation } from "react-i18next";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
@@ -24,9 +25,15 @@ export function FilterControl({ entity, name, words: known, filters, set }: Filt
   const field = entity.fields[name];
   const label = fieldLabel(entity.name, name);
   const value = filters[name] ?? "";
+  const ask = typeof known?.values === "function" ? known.values : undefined;
+  const { data: asked = [] } = useQuery({
+    queryKey: [entity.url, "filter", name],
+    queryFn: ask ?? skipToken,
+  });
   if (!field) return null;
   if (known) {
-    const options = known.values.map((each) => ({ value: each, label: known.words(each) }));
+    const offered = typeof known.values === "function" ? asked : known.values;
+    const options = offered.map((each) => ({ value: each, label: known.words(each) }));
     return <WordsFilter label={label} options={options} value={value} set={(values) => set({ [name]: values })} />;
   }
   const choices = (options: readonly { value: string; label: string }[]) => (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ImageUse } from "@vigil/model/imageLibrary/imageUse";
+import { imageMeetings, type ImageUse } from "@vigil/model/imageLibrary/imageUse";
 import { percentOf } from "@vigil/model/reporting/measures/share";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
@@ -21,7 +21,12 @@ export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
   });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={160} />;
-  const rate = percentOf(data.stopped);
+  const rateOf = (stopped: ImageUse["stopped"]) => {
+    const rate = percentOf(stopped);
+    if (rate === null) return "";
+    const said = { rate: formatPercent(rate), part: formatNumber(stopped.part), all: formatNumber(stopped.all) };
+    return t(image["kind"] === "threat" ? "imageUse.hitRate" : "imageUse.falseAlarmRate", said);
+  };
   const link = (list: string, id: number, name: string) => (
     <Link to="/$domain/admin/$list/$id" params={{ domain, list, id: String(id) }}>
       <bdi>{name}</bdi>
@@ -37,14 +42,23 @@ export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
     <div className={styles.orders}>
       <Card title={t("imageUse.shownTitle")}>
         <p>{t("imageUse.shown", { number: formatNumber(data.shown) })}</p>
-        {rate !== null && (
-          <p>
-            {t(image["kind"] === "threat" ? "imageUse.hitRate" : "imageUse.falseAlarmRate", {
-              rate: formatPercent(rate),
-              part: formatNumber(data.stopped.part),
-              all: formatNumber(data.stopped.all),
-            })}
-          </p>
+        {data.shown > 0 && (
+          <dl className={styles.meetings}>
+            {imageMeetings
+              .filter((meeting) => data.by[meeting].shown > 0)
+              .map((meeting) => (
+                <div key={meeting}>
+                  <dt>{t(`imageUse.meetings.${meeting}`)}</dt>
+                  <dd>
+                    {t("imageUse.times", { number: formatNumber(data.by[meeting].shown) })} {rateOf(data.by[meeting].stopped)}
+                  </dd>
+                </div>
+              ))}
+            <div>
+              <dt>{t("imageUse.meetings.all")}</dt>
+              <dd>{rateOf(data.stopped)}</dd>
+            </div>
+          </dl>
         )}
       </Card>
       <Card title={t("imageUse.courses")}>
@@ -56,6 +70,17 @@ export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
         </ul>
         {data.moreCourses && <p>{t("imageUse.moreCourses")}</p>}
       </Card>
+      {(["quizzes", "configurations"] as const)
+        .filter((list) => data[list].length > 0)
+        .map((list) => (
+          <Card key={list} title={t(`imageUse.${list}`)}>
+            <ul>
+              {data[list].map(({ id, name }) => (
+                <li key={id}>{link(list, id, name)}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
       {related.length > 0 && (
         <Card title={t("imageUse.related")}>
           {related.map(([name, ids]) => (
