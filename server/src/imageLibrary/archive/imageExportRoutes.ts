@@ -28,7 +28,7 @@ export const imageExportRoutes = (app: App, house: House, desk: Desk<typeof imag
         byLibrary(tx, await chooseRecords(tx, desk.view(request), request.body.on)),
       );
       return {
-        libraries: libraries.map(({ ids: _, ...library }) => library),
+        libraries: libraries.map(({ id, name, images, bytes }) => ({ id, name, images, bytes })),
         free: await freeBytes(settings),
         floor: settings.freeDiskBytes,
       };

@@ -102,7 +102,7 @@ export function ListTable({
       )}
       {look === "tiles" ? (
         <Suspense fallback={<Skeleton height={240} />}>
-          <ListTiles {...{ domain, place, columns, selectable, selection }} page={state.page} list={list.data} />
+          <ListTiles {...{ domain, place, columns, selectable, selection, state, change }} list={list.data} />
         </Suspense>
       ) : (
         <Table label={listTitle(entity.name)} inCard pinned stale={list.isPlaceholderData} aria-busy={list.isFetching}>

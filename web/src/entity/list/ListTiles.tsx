@@ -8,6 +8,8 @@ import type { Column } from "./columns.ts";
 import styles from "./ListTiles.module.css";
 import type { ListPlace } from "./listPlace.ts";
 import { ListTile } from "./ListTile.tsx";
+import type { ListState } from "./listState.ts";
+import { TileOrder } from "./TileOrder.tsx";
 import type { Selection } from "./useSelection.ts";
 import { useTileKeys } from "./useTileKeys.ts";
 
@@ -15,7 +17,8 @@ interface ListTilesProps {
   domain: string;
   place: ListPlace;
   columns: readonly Column[];
-  page: number;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
   list: ListAnswer | undefined;
   selectable: boolean;
   selection: Selection;
@@ -24,9 +27,10 @@ interface ListTilesProps {
 const skeletonTiles = 12;
 
 /** The rows of a list as pictures, each with the columns that were chosen. */
-export function ListTiles({ domain, place, columns, page, list, selectable, selection }: ListTilesProps) {
+export function ListTiles({ domain, place, columns, state, change, list, selectable, selection }: ListTilesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { page } = state;
   const rows = list?.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const onKeyDown = useTileKeys({
@@ -35,16 +39,19 @@ export function ListTiles({ domain, place, columns, page, list, selectable, sele
   });
   return (
     <>
-      {selectable && (
-        <label className={styles.allTiles}>
-          <input
-            type="checkbox"
-            checked={ids.length > 0 && ids.every((id) => selection.has(id))}
-            onChange={() => selection.toggleAll(ids, page)}
-          />
-          {t("entity.selectAll")}
-        </label>
-      )}
+      <div className={styles.tilesHead}>
+        {selectable && (
+          <label className={styles.allTiles}>
+            <input
+              type="checkbox"
+              checked={ids.length > 0 && ids.every((id) => selection.has(id))}
+              onChange={() => selection.toggleAll(ids, page)}
+            />
+            {t("entity.selectAll")}
+          </label>
+        )}
+        <TileOrder columns={columns} order={state.order} sort={(order) => change({ order })} />
+      </div>
       {/* The tiles themselves take the keys; their list only listens for all of them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={styles.tiles} aria-label={listTitle(place.entity.name)} onKeyDown={onKeyDown}>

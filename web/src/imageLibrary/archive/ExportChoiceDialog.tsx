@@ -48,7 +48,8 @@ export function ExportChoiceDialog({ chosen, onClose, done }: ExportChoiceDialog
   return (
     <Dialog title={t("archive.choice.title", { count: chosen.count })} onClose={close}>
       <div className={styles.reason}>
-        {(error ?? problem) && <Message kind="error">{problemMessage(error ?? problem)}</Message>}
+        {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
+        {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         {!data && !error && <Skeleton height={90} />}
         {data && !asked && (
           <>
