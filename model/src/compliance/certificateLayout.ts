@@ -48,8 +48,6 @@ const layoutSchema = z.strictObject({ elements: z.array(elementSchema).max(mostE
 export type LayoutElement = z.infer<typeof elementSchema>;
 export type CertificateLayout = z.infer<typeof layoutSchema>;
 export type Lettered = Extract<LayoutElement, { font: unknown }>;
-type AnyKey<One> = One extends unknown ? keyof One : never;
-export type ElementProperty = AnyKey<LayoutElement>;
 
 /** Of which element, counted from 0, which property does not hold, and why. */
 export interface LayoutFault {

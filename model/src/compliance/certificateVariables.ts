@@ -24,11 +24,8 @@ export type CertificateVariable = (typeof certificateVariables)[keyof typeof cer
 export type CertificateValues = Readonly<Partial<Record<CertificateVariable, string>>>;
 
 /** The groups in which configurations keep texts of their own, by names: `general.motto` is the text `motto` of the first. */
-export const certificateTextGroups = Object.keys(certificateVariables) as (keyof typeof certificateVariables)[];
 export type CertificateTextGroup = keyof typeof certificateVariables;
 export type CertificateTexts = Readonly<Partial<Record<CertificateTextGroup, Readonly<Record<string, string>>>>>;
-/** A name in one of them. */
-export const certificateTextName = /^[a-zA-Z]\w{0,59}$/u;
 
 const known: ReadonlySet<string> = new Set(Object.values(certificateVariables).flat());
 /** `company.licence` is the field `licence` of the company's further data, else a text of a configuration as in the other groups. */

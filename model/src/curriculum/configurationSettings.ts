@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ofGrammar } from "../values/grammar.ts";
-import { certificateTextName } from "../compliance/certificateVariables.ts";
+import { certificateTextName } from "./certificateTextName.ts";
 import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
 /** Percent, at most two decimals. */

@@ -2,7 +2,7 @@ import { isLayout, layoutFaults, readLayout } from "@vigil/model/compliance/cert
 import { sizeOfPaper } from "@vigil/model/compliance/paperSize";
 import i18next from "i18next";
 import type { Faults } from "../../entity/form/formErrors.ts";
-import { faultText } from "../layout/faultText.ts";
+import { layoutFaultText } from "../layout/layoutFaultText.ts";
 import { paperOf } from "../paperOf.ts";
 
 /** A placed page is saved when all that stands on it can be printed. */
@@ -14,5 +14,5 @@ export const certificateTemplateFaults: Faults = (values) => {
   const [first] = fault === undefined ? layoutFaults(layout, sizeOfPaper(paper)) : [fault];
   return first === undefined
     ? {}
-    : { page: i18next.t("certificates.layout.faults.element", { element: first.element + 1, fault: faultText(first) }) };
+    : { page: i18next.t("certificates.layout.faults.element", { element: first.element + 1, fault: layoutFaultText(first) }) };
 };

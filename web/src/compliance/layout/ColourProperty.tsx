@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paperWhite } from "./paperWhite.ts";
 import styles from "./LayoutEditor.module.css";
 
 type ColourPropertyProps =
@@ -13,11 +14,11 @@ export function ColourProperty(props: ColourPropertyProps) {
     <div className={styles.property}>
       <label>
         {label}
-        <input type="color" value={value ?? "#ffffff"} onChange={({ target }) => props.set(target.value)} />
+        <input type="color" value={value ?? paperWhite} onChange={({ target }) => props.set(target.value)} />
       </label>
       {props.none && (
         <label className={styles.check}>
-          <input type="checkbox" checked={value === null} onChange={({ target }) => props.set(target.checked ? null : "#ffffff")} />
+          <input type="checkbox" checked={value === null} onChange={({ target }) => props.set(target.checked ? null : paperWhite)} />
           {t("certificates.layout.noColour")}
         </label>
       )}

@@ -13,7 +13,7 @@ import type { Locale } from "@vigil/model/identity/locales";
 import { useTranslation } from "react-i18next";
 import { ChoiceProperty } from "./ChoiceProperty.tsx";
 import { ColourProperty } from "./ColourProperty.tsx";
-import { faultText } from "./faultText.ts";
+import { layoutFaultText } from "./layoutFaultText.ts";
 import { NumberProperty } from "./NumberProperty.tsx";
 import { PictureProperties } from "./PictureProperties.tsx";
 import { VariableProperty } from "./VariableProperty.tsx";
@@ -38,7 +38,7 @@ export function ElementProperties({ placed, faults, paper, language, setLanguage
   const single = chosen.length === 1 ? first : undefined;
   const faultOf = (property: string) => {
     const fault = faults.find((one) => one.element === placed.chosen[0] && one.property === property);
-    return fault && single ? faultText(fault) : undefined;
+    return fault && single ? layoutFaultText(fault) : undefined;
   };
   const lettered = chosen.filter((one): one is Lettered => "font" in one);
   const [letters] = lettered;

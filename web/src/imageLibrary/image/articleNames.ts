@@ -13,4 +13,4 @@ export async function articleKinds(): Promise<string[]> {
 }
 
 /** What a threat article is called; one of no stock by its own name. */
-export const articleName = (article: string): string => names.get(article) ?? article.replaceAll("-", " ");
+export const articleName = (article: string): string => names.get(article) ?? article.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");

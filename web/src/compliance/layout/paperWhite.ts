@@ -1,0 +1,2 @@
+/** What a colour begins with that nobody has chosen yet. */
+export const paperWhite = "#ffffff";
