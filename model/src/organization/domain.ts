@@ -2,6 +2,7 @@ import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { instant, integer, json, longText, mailAddress, optional, reference, stamped, text, yesNo, locale } from "../entity/field.ts";
 import { networkAddress } from "./networkAddress.ts";
+import { mostEraseMonths } from "./retention.ts";
 import { dataSchema } from "./dataSchema.ts";
 
 export const domain = entity({
@@ -25,6 +26,8 @@ export const domain = entity({
     locale: locale(),
     /** 0 = never. */
     accountInactiveDays: integer({ min: 0, max: 3650, initial: 0, list: true }),
+    /** So many months after somebody was switched off their personal data are erased; 0 = never. */
+    eraseAfterMonths: integer({ min: 0, max: mostEraseMonths, initial: 0 }),
     /** People signed in at the same time; 0 = no limit. */
     sessionLimit: integer({ min: 0, max: 1_000_000, initial: 0, list: true }),
     /** 0 = until somebody unlocks. */

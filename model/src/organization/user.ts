@@ -69,6 +69,8 @@ export const user = entity({
     scopeGroups: references("group", { through: { table: "userScopeGroups", own: "userId", other: "groupId" } }),
     scopePrograms: references("program", { through: { table: "userScopePrograms", own: "userId", other: "programId" } }),
     data: json({ schema: dataSchema, initial: {} }),
+    /** The domain's retention does not erase them. */
+    retained: yesNo({ filter: true, form: "edit" }),
     /** Written false to unlock. */
     locked: derived(yesNo({ list: true, filter: true, form: "edit", warns: true })),
     /** Somebody of the same name and date of birth is there already. */

@@ -27,7 +27,7 @@ const further = {
   course: ["installPackage", "makeCurrent", "updateConfiguration"],
   courseStatus: ["start", "complete", "reset", "sectionsReset", "lockFinalExam", "startMinibook", "endMinibook", "unlock", "move"],
   dashboard: ["create", "copy", "update", "delete"],
-  domain: ["enter", "giveUpMail"],
+  domain: ["enter", "erase", "giveUpMail"],
   event: ["check"],
   examAttempt: ["start", "seal", "lateAnswer"],
   image: ["approve", "sendBack", "archive", "restore", "project", "markThreats", "uploadEnhancement", "removeEnhancement"],

@@ -28,11 +28,13 @@ create table domains (
   accent_color text not null default '',
   mail_name text not null default '',
   mail_reply_to text,
+  erase_after_months integer not null default 0,
   constraint domains_pkey primary key (id),
   constraint domains_name_key unique (name),
   constraint domains_domain_code_id_fkey foreign key (domain_code_id) references domain_codes(id),
   constraint domains_logo_id_fkey foreign key (logo_id) references media(id),
   constraint domains_organization_id_fkey foreign key (organization_id) references organizations(id),
+  constraint domains_erase_after_months_check check (erase_after_months >= 0 and erase_after_months <= 240),
   constraint domains_name_check check (name ~ '^[a-z0-9-]{2,40}$')
 );
 create index domains_by_organization on domains (organization_id, id);

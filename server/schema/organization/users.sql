@@ -33,6 +33,8 @@ create table users (
   email_key text collate "C" generated always as (lower(email)) stored, -- who forgot their User ID is found by it: equality may use an index under row security, lower() may not
   demo boolean not null default false, -- came with the demo or a benchmark, with a password that is known
   username_look text generated always as (look_alike(username_key)) stored, -- the User ID in the letters it looks like, kept by the database
+  deactivated_at timestamptz,
+  retained boolean not null default false,
   constraint users_pkey primary key (domain_id, id),
   constraint users_domain_id_pin_key unique (domain_id, pin),
   constraint users_domain_id_username_key_key unique (domain_id, username_key),
@@ -52,6 +54,9 @@ create index users_by_name on users (domain_id, last_name, first_name, id);
 create index users_by_username on users (domain_id, company_id, username_key);
 create index users_inactive on users (domain_id, company_id, username_key) where (not active); -- none among a million may be inactive: without it the planner reads the table to find out
 create index users_of_demo on users (domain_id, id) where demo;
+create index users_to_erase on users (domain_id, deactivated_at, id) where ((not active) and (erased_at is null));
+create trigger deactivation before update of active on users for each row when (new.active is distinct from old.active) execute function keep_deactivation();
+create trigger deactivation_of_new before insert on users for each row when (not new.active and new.deactivated_at is null) execute function keep_deactivation();
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();
 create trigger rules_of_changed_users after update on users referencing old table as before new table as changed for each statement execute function rules_of_changed_users();
 create trigger rules_of_new_users after insert on users referencing new table as changed for each statement execute function rules_of_new_users();

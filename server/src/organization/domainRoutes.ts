@@ -9,6 +9,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { addDomain, requireDomainName } from "./addDomain.ts";
 import { requireOwnDomain } from "./requireOwnDomain.ts";
 import { furnishDomain } from "./furnishDomain.ts";
+import { retentionRoutes } from "./retention/retentionRoutes.ts";
 import { stepInto } from "./stepInto.ts";
 
 /** Companies without a code of their own have their domain's. */
@@ -17,7 +18,7 @@ async function requireFit(tx: Tx, ids: readonly number[], homeId: number): Promi
 }
 
 export const domainRoutes: Routes = (app, house) => {
-  entityRoutes(app, house, domain, {
+  const desk = entityRoutes(app, house, domain, {
     rules: domainRules,
     insert: addDomain,
     change: async (tx, view, changes) => {
@@ -35,4 +36,5 @@ export const domainRoutes: Routes = (app, house) => {
       return furnishDomain(tx, await copyRecord(tx, view, id, { name }), view.caller.domainId);
     },
   });
+  retentionRoutes(app, house, desk);
 };

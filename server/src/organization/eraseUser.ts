@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import type { Caller } from "../identity/access/caller.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { liftLocks } from "../identity/signIn/liftLocks.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
+import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** Everything that says who a person was goes; the number and the results stay. */
-export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const { domainId } = caller;
+export async function eraseUser(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const { domainId } = actor;
   const gone = `erased-${id}`;
   await tx
     .updateTable("users")
@@ -57,5 +56,14 @@ export async function eraseUser(tx: Tx, caller: Caller, id: number): Promise<voi
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await endSessions(tx, domainId, { userId: id }, "deactivated");
   await liftLocks(tx, domainId, [id]); // they hold addresses
-  await writeEvent(tx, caller, { type: "user.delete", subject: { entity: "user", id } });
+  await writeEvent(tx, actor, { type: "user.delete", subject: { entity: "user", id } });
+}
+
+/** Whoever goes, goes with the accounts that were merged into theirs: they hold the same person. */
+export async function eraseWithMerged(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`with recursive gone as (
+      select id from users where domain_id = ${actor.domainId} and id = any(${ids}::bigint[])
+      union select merged.id from users merged join gone on merged.merged_into = gone.id where merged.domain_id = ${actor.domainId} and merged.erased_at is null)
+    select id from gone order by id`.execute(tx);
+  for (const { id } of rows) await eraseUser(tx, actor, id);
 }

@@ -11,6 +11,7 @@ import { groupRoutes } from "./groupRoutes.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
 import { messageRoutes } from "./messageRoutes.ts";
 import { organizationRoutes } from "./organizationRoutes.ts";
+import { startErasing } from "./retention/startErasing.ts";
 import { setupRoutes } from "./setup/setupRoutes.ts";
 import { forgetImports } from "./userImport/forgetImports.ts";
 import { importQueue } from "./userImport/importQueue.ts";
@@ -38,7 +39,7 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
     setupRoutes,
     customerRoutes,
   ],
-  jobs: [startImports],
+  jobs: [startImports, startErasing],
   queues: [importQueue],
   forget: forgetImports,
   conflicts: {

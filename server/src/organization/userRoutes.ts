@@ -2,7 +2,6 @@ import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
 import { user, type User } from "@vigil/model/organization/user";
 import { mergeBody } from "@vigil/model/organization/userMerge";
 import { moveBody } from "@vigil/model/organization/userMove";
-import { sql } from "kysely";
 import { z } from "zod";
 import type { InvitationAnswer } from "@vigil/model/organization/invitation";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
@@ -18,7 +17,7 @@ import { linkRoutes } from "../identity/oidc/linkRoutes.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { changeUsers } from "./changeUsers.ts";
-import { eraseUser } from "./eraseUser.ts";
+import { eraseWithMerged } from "./eraseUser.ts";
 import { findCompany } from "./findCompany.ts";
 import { givenPassword } from "./givenPassword.ts";
 import { grantLevel } from "./grantLevel.ts";
@@ -45,7 +44,7 @@ export const userRoutes =
       ...seenUsers,
       insert: insertUser,
       change,
-      copy: (tx, view, id) => copyRecord(tx, view, id, { pin: null, locked: false }),
+      copy: (tx, view, id) => copyRecord(tx, view, id, { pin: null, locked: false, retained: false }),
       remove: eraseUsers,
     });
     linkRoutes(app, house, desk);
@@ -121,10 +120,5 @@ const unlocked = (id: number): Change => ({ id, locked: false });
 
 async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
   await requireDeletable(tx, view, ids);
-  // whoever goes, goes with the accounts that were merged into theirs: they hold the same person
-  const { rows } = await sql<{ id: number }>`with recursive gone as (
-      select id from users where domain_id = ${view.caller.domainId} and id = any(${ids}::bigint[])
-      union select merged.id from users merged join gone on merged.merged_into = gone.id where merged.domain_id = ${view.caller.domainId} and merged.erased_at is null)
-    select id from gone order by id`.execute(tx);
-  for (const { id } of rows) await eraseUser(tx, view.caller, id);
+  await eraseWithMerged(tx, view.caller, ids);
 }

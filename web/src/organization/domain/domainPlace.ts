@@ -8,7 +8,7 @@ export const domainPlace: Place<typeof domain> = {
     mail: ["mailName", "mailReplyTo"],
     training: ["renewalDays"],
     security: ["formAuth", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses", "lockoutMinutes"],
-    limits: ["accountInactiveDays"],
+    limits: ["accountInactiveDays", "eraseAfterMonths"],
     terms: ["name", "organizationId", "domainCodeId", "sessionLimit", "active"],
   },
   tabs: async () => (await import("./domainTabs.tsx")).domainTabs,

@@ -8,7 +8,7 @@ export const userPlace: Place<typeof user> = {
     access: ["companyId", "accessLevelId", "sites", "scopeGroups", "scopePrograms"],
     training: ["programs", "groups", "classes", "extraTimeFactor"],
     security: ["password", "forcePasswordChange"],
-    data: ["data"],
+    data: ["data", "retained"],
   },
   recordName: ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
   recordLead: ({ username }) => username,
