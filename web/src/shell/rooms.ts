@@ -87,7 +87,8 @@ export const rooms = {
 /** Pages of a room that are no list. Their phrases are named here. */
 export const roomPages = {
   organization: [
-    { title: "customer.title", url: "customers", permission: "organizations:add" },
+    // who adds organizations without deleting any (vendor support) cannot give the rights of a domain's administrator either
+    { title: "customer.title", url: "customers", permission: "organizations:delete" },
     { title: "domainSettings.title", url: "settings", permission: "domains:edit" },
   ],
   imageLibrary: [

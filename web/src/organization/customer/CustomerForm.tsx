@@ -1,16 +1,16 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
-import { languages, ownName } from "@vigil/model/phrases/languages";
 import type { Customer } from "@vigil/model/organization/customer";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
-import { useId, useState, type ReactNode, type SubmitEvent } from "react";
+import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { FormGroup } from "../../entity/form/FormGroup.tsx";
-import { Labelled } from "../../entity/form/Labelled.tsx";
+import { LocaleInput } from "../../entity/form/LocaleInput.tsx";
 import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import form from "../../entity/form/Form.module.css";
+import { ZoneInput } from "../../entity/form/ZoneInput.tsx";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
@@ -20,14 +20,11 @@ import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { customerNames, customerOf, customerValues, fieldOf, type CustomerName, type Typed } from "./customerForm.ts";
 
-const zones = Intl.supportedValuesOf("timeZone");
-
 /** Most of it follows from the customer's name; everything can be written over before anything is made. */
 export function CustomerForm({ domain, made }: { domain: string; made: (customer: Customer) => void }) {
   const { t } = useTranslation();
   const { domain: home } = useUser();
   const navigate = useNavigate();
-  const zoneList = useId();
   const [typed, setTyped] = useState<Typed>({});
   const [known, setKnown] = useState(false);
   const [organizationId, setOrganizationId] = useState<number | null>(null);
@@ -56,10 +53,11 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
     enableBeforeUnload: () => Object.keys(typed).length > 0,
   });
 
+  const write = (name: CustomerName) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const text = (
     name: CustomerName,
     label: string,
-    more: { hint?: string; dir?: "ltr"; list?: string; type?: "email"; optional?: true } = {},
+    more: { hint?: string; dir?: "ltr"; type?: "email"; optional?: true } = {},
   ): ReactNode => (
     <TextInput
       name={name}
@@ -70,10 +68,9 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
       maxLength={200}
       dir={more.dir ?? "auto"}
       type={more.type ?? "text"}
-      list={more.list}
       autoComplete="off"
       withAsterisk={!more.optional}
-      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+      onChange={({ target }) => write(name)(target.value)}
     />
   );
   const own = (list: string, field: string) => fieldLabel(list, field);
@@ -117,29 +114,21 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
           hint: t("customer.addressHint", { address: `${location.origin}/${values["domain.name"]}` }),
           dir: "ltr",
         })}
-        {text("domain.timeZone", own("domain", "timeZone"), { dir: "ltr", list: zoneList })}
-        <datalist id={zoneList}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </datalist>
-        <Labelled id={`${zoneList}-language`} label={own("domain", "locale")} error={errorAt("domain.locale")}>
-          <select
-            id={`${zoneList}-language`}
-            name="domain.locale"
-            className={`${form.input} ${form.short}`}
-            value={values["domain.locale"]}
-            onChange={({ target }) => setTyped({ ...typed, "domain.locale": target.value })}
-          >
-            {languages.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {ownName(code)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+        <ZoneInput
+          name="domain.timeZone"
+          label={own("domain", "timeZone")}
+          error={errorAt("domain.timeZone")}
+          withAsterisk
+          value={values["domain.timeZone"]}
+          set={write("domain.timeZone")}
+        />
+        <LocaleInput
+          name="domain.locale"
+          label={own("domain", "locale")}
+          error={errorAt("domain.locale")}
+          value={values["domain.locale"]}
+          set={write("domain.locale")}
+        />
       </FormGroup>
       <FormGroup title={t("customer.steps.company")}>
         {text("company.name", own("company", "name"), { hint: t("customer.companyHint") })}

@@ -13,7 +13,7 @@ export function CustomerPage() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const [made, setMade] = useState<Customer>();
-  if (!can(useUser(), "organizations:add")) return <NotAllowed />;
+  if (!can(useUser(), "organizations:delete")) return <NotAllowed />;
   return (
     <>
       <PageHead title={t("customer.title")} crumb={t("shell.rooms.organization")} lead={made ? undefined : t("customer.lead")} />
