@@ -1,5 +1,5 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
-import { choice, date, derived, instant, integer, optional, reference, references, stamped } from "../entity/field.ts";
+import { choice, date, derived, instant, integer, optional, reference, references, stamped, text } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
 
 /** Where an event stands today, where its company is. */
@@ -31,10 +31,16 @@ export const trainingEvent = entity({
     }),
     startDate: date({ list: "sortable", filter: true }),
     endDate: date({ list: true, filter: true }),
+    /** Of each day, where the company is. */
+    startTime: optional(text({ max: 5, grammar: "timeOfDay", list: true, hidden: true })),
+    endTime: optional(text({ max: 5, grammar: "timeOfDay", list: true, hidden: true })),
+    /** Where at the company: a room, a building. */
+    place: text({ max: 200, min: 0, list: true, hidden: true }),
     /** What an online classroom adds to the virtual time of its learners. */
     instructionMinutes: integer({ min: 0, max: 60_000, initial: 0, list: true, hidden: true }),
     state: derived(stamped(choice(trainingEventStates, { list: true, filter: true }))),
-    /** On the list, not delivered for. */
+    listedCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),
+    /** Marked as attending, not delivered for. */
     attending: derived(stamped(references("user", { shows: "username" }))),
     attended: derived(stamped(references("user", { shows: "username" }))),
     attendingCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),

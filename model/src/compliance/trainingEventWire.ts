@@ -18,8 +18,8 @@ export interface OfferedLearner extends EventPerson {
 
 /** Somebody on the list of an event. */
 export interface Attendance extends EventPerson {
-  /** Present, or expected to be; absent otherwise. */
-  attending: boolean;
+  /** Present, or expected to be; absent; null = nobody has said yet. */
+  attending: boolean | null;
   attendedAt: string | null;
   /** Why the event was not delivered for them, or would not be now. */
   reason: AttendanceReason | null;
@@ -31,12 +31,15 @@ export interface LearnerEvent {
   id: number;
   programId: number;
   programTitle: string;
-  /** The company it is held at. */
+  /** Where at the company it is held, and the company. */
   place: string;
   address: string;
   trainer: string;
   startDate: string;
   endDate: string;
+  /** Of each day, where the place is. */
+  startTime: string | null;
+  endTime: string | null;
 }
 
 export interface EventHead {
@@ -49,6 +52,9 @@ export interface EventHead {
   badge: string;
   startDate: string;
   endDate: string;
+  startTime: string | null;
+  endTime: string | null;
+  place: string;
   domainTitle: string;
 }
 
@@ -58,6 +64,10 @@ export interface EventAttendance {
   /** The caller may deliver it: under the own authorization, or in the trainer's stead. */
   delivers: boolean;
 }
+
+/** What a delivery now would give to somebody on the list: the program with its certificate, courses of it, or nothing, and why. */
+export const deliveryGifts = ["program", "courses", "refused", "absent", "unmarked"] as const;
+export type DeliveryPreview = { userId: number; name: string; gets: (typeof deliveryGifts)[number] }[];
 
 /** What an event can be made of. */
 export interface EventChoices {
@@ -71,7 +81,7 @@ export interface TrainersLearner extends EventPerson {
   programTitle: string;
   eventId: number;
   startDate: string;
-  attending: boolean;
+  attending: boolean | null;
   attendedAt: string | null;
   /** The open run of the program is complete. */
   complete: boolean;

@@ -24,6 +24,7 @@ type FaultCode =
   | "FieldNotAddress"
   | "FieldInvisible"
   | "FieldNotLink"
+  | "FieldNotTime"
   | "FieldNotTimeZone"
   | "FieldNotColour"
   | "FieldNotPasswordRules";

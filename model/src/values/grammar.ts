@@ -20,6 +20,7 @@ const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 const grammars = {
   link: { fits: isLink, fault: "FieldNotLink" },
   timeZone: { fits: isTimeZone, fault: "FieldNotTimeZone" },
+  timeOfDay: { fits: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(text), fault: "FieldNotTime" },
   colour: { fits: (text) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu.test(text), fault: "FieldNotColour" },
   passwordRules: { fits: isPasswordComplexity, fault: "FieldNotPasswordRules" },
   /** Joiners stay: Persian and Indian names are written with them. */

@@ -3,7 +3,7 @@ create table training_event_users (
   domain_id bigint not null,
   training_event_id bigint not null,
   user_id bigint not null,
-  attending boolean not null default true,
+  attending boolean,
   attended_at timestamptz,
   reason text,
   created_at timestamptz not null default now(),

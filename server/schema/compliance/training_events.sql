@@ -14,13 +14,18 @@ create table training_events (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  start_time text,
+  end_time text,
+  place text not null default '',
   constraint training_events_pkey primary key (domain_id, id),
   constraint training_events_domain_id_company_id_fkey foreign key (domain_id, company_id) references companies(domain_id, id),
   constraint training_events_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint training_events_domain_id_trainer_authorization_id_fkey foreign key (domain_id, trainer_authorization_id) references trainer_authorizations(domain_id, id),
   constraint training_events_program_id_fkey foreign key (program_id) references programs(id),
   constraint training_events_check check (end_date >= start_date),
-  constraint training_events_instruction_minutes_check check (instruction_minutes >= 0)
+  constraint training_events_end_time_check check (end_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  constraint training_events_instruction_minutes_check check (instruction_minutes >= 0),
+  constraint training_events_start_time_check check (start_time ~ '^([01]\d|2[0-3]):[0-5]\d$')
 );
 create index training_events_by_authorization on training_events (domain_id, trainer_authorization_id, start_date desc, id desc);
 create index training_events_by_company on training_events (domain_id, company_id, start_date desc, id desc);

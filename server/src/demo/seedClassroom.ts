@@ -54,7 +54,12 @@ export async function seedClassroom(tx: Tx, classroom: Classroom, places: Places
     for (const username of event.learners)
       await tx
         .insertInto("trainingEventUsers")
-        .values({ domainId, trainingEventId, userId: (await personOf(tx, domainId, username)).id })
+        .values({
+          domainId,
+          trainingEventId,
+          userId: (await personOf(tx, domainId, username)).id,
+          attending: "delivered" in event ? true : null,
+        })
         .execute();
     if ("delivered" in event)
       await deliverEvent(

@@ -1,7 +1,6 @@
 import type { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import type { trainingEvent } from "@vigil/model/compliance/trainingEvent";
 import type { AttendanceReason } from "@vigil/model/compliance/trainingEventWire";
-import type { Generated } from "kysely";
 import type { Instant, Stamp } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
 
@@ -14,7 +13,7 @@ export interface TrainingEventTables {
     domainId: number;
     trainingEventId: number;
     userId: number;
-    attending: Generated<boolean>;
+    attending: boolean | null;
     attendedAt: Instant | null;
     reason: AttendanceReason | null;
     createdAt: Stamp;

@@ -13,12 +13,12 @@ export const testEvents = (app: TestApp, room: () => TestClassroom) => {
   return {
     trainer,
     query,
-    /** An event with these people on its list. */
+    /** An event with these people on its list, marked as attending. */
     planned: async (values: object = {}, add: readonly number[] = room().learners) => {
       const client = await trainer();
       const days = eventValues(room(), app.world().airport.north.companyId, [0, 0]);
       const { body } = await client.call<TrainingEvent>("POST", list, { ...days, ...values });
-      if (add.length > 0) await client.call("PUT", `${list}/${body.id}/users`, { add });
+      if (add.length > 0) await client.call("PUT", `${list}/${body.id}/users`, { add, present: add });
       return body.id;
     },
     get: async (id: number) => (await (await trainer()).call<TrainingEvent>("GET", `${list}/${id}`)).body,

@@ -1,3 +1,4 @@
+import type { DeliveryPreview } from "@vigil/model/compliance/trainingEventWire";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { dayFromToday, eventValues, testClassroom, type TestClassroom } from "../../../test/compliance/testClassroom.ts";
@@ -57,6 +58,29 @@ describe("delivering", () => {
       [id],
     );
     expect(logged).toMatchObject([{ type: "trainingEvent.deliver", user_id: north().users.trn, data: { delivered: [one] } }]);
+  });
+
+  test("a list starts empty: nobody attends until marked, the delivery says who would get what, and who was not marked gets nothing", async () => {
+    room = await testClassroom(app, { count: 4 });
+    const [one, other, absent, left] = room.learners as [number, number, number, number];
+    const id = await planned({ courses: [room.courseId, room.secondCourseId] }, []);
+    const { body } = await users(id, { add: room.learners });
+    expect(body.rows.map(({ attending }) => attending)).toEqual([null, null, null, null]);
+    expect(await get(id)).toMatchObject({ attending: [], attendingCount: 0, listedCount: 4 });
+    expect(await act(id, "deliver")).toMatchObject({ status: 412, body: { code: "TrainingEventEmpty" } });
+    await users(id, { present: [one, other], absent: [absent] });
+    await query("update users set active = false where id = $1", [other]);
+    const preview = async () => (await (await trainer()).call<DeliveryPreview>("GET", `${list}/${id}/delivery`)).body;
+    const gifts = async () => Object.fromEntries((await preview()).map(({ userId, gets }) => [userId, gets]));
+    expect(await gifts()).toEqual({ [one]: "program", [other]: "refused", [absent]: "absent", [left]: "unmarked" });
+    expect((await (await app.as("trn", "south")).call("GET", `${list}/${id}/delivery`)).status).toBe(404);
+    await query("update users set active = true where id = $1", [other]);
+    const half = await planned({}, [one]);
+    const { body: halves } = await (await trainer()).call<DeliveryPreview>("GET", `${list}/${half}/delivery`);
+    expect(halves).toMatchObject([{ userId: one, gets: "courses" }]);
+    await act(id, "deliver");
+    expect(await get(id)).toMatchObject({ attended: [one, other], attending: [] });
+    expect(await statuses(left)).toEqual([]);
   });
 
   test("the certificate of the course names the trainer too", async () => {
@@ -236,7 +260,7 @@ describe("after the delivery", () => {
       [absent, false, null],
       [done, false, "complete"],
     ]);
-    await query("insert into training_event_users (domain_id, training_event_id, user_id) values ($1, $2, $3)", [
+    await query("insert into training_event_users (domain_id, training_event_id, user_id, attending) values ($1, $2, $3, true)", [
       app.world().airport.domainId,
       id,
       left,

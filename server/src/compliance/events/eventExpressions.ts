@@ -20,5 +20,6 @@ export const eventExpressions: Expressions = {
   attending: sql`array(select person.user_id ${people} and ${present} order by person.user_id)`,
   attended: sql`array(select person.user_id ${people} and person.attended_at is not null order by person.user_id)`,
   attendingCount: sql`(select count(*) ${people} and ${present})`,
+  listedCount: sql`(select count(*) ${people})`,
   attendedCount: sql`(select count(*) ${people} and person.attended_at is not null)`,
 };

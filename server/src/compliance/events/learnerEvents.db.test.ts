@@ -20,8 +20,12 @@ test("a learner is told where, when and by whom a classroom course is held, unti
     [app.world().airport.domainId, people.usr, room.programId],
   );
   const [company] = await query("select name from companies where id = $1", [companyId]);
-  const id = await planned({}, [people.usr, ...room.learners]);
-  expect(await mine()).toMatchObject([{ id, programId: room.programId, place: company.name, trainer: "Trainer North" }]);
+  const id = await planned({ startTime: "09:00", endTime: "12:30", place: "Room 3" }, []);
+  // who is on the list is expected, whether or not anybody has marked them yet
+  await users(id, { add: [people.usr, ...room.learners] });
+  expect(await mine()).toMatchObject([
+    { id, programId: room.programId, place: `Room 3, ${company.name}`, trainer: "Trainer North", startTime: "09:00", endTime: "12:30" },
+  ]);
   expect((await (await app.as("usr", "south")).call("GET", "/api/training/events")).body).toEqual([]);
   await users(id, { absent: [people.usr] });
   expect(await mine()).toEqual([]);

@@ -13,7 +13,7 @@ const ids = z.array(z.int().positive()).max(mostLearners).default([]);
 export const usersBody = z.strictObject({ add: ids, remove: ids, present: ids, absent: ids });
 type UsersBody = z.infer<typeof usersBody>;
 
-/** Who is on the list of an event, and who was there. Whoever is added to a delivered event gets it at once. */
+/** Who is on the list of an event, and who was there: nobody is until they are marked. Whoever is added to a delivered event was, and gets it at once. */
 export async function manageUsers(tx: Tx, caller: Caller, event: LockedEvent, { add, remove, present, absent }: UsersBody): Promise<void> {
   const { domainId } = caller;
   refuseOwn(
@@ -26,8 +26,10 @@ export async function manageUsers(tx: Tx, caller: Caller, event: LockedEvent, { 
     requireStillOpen(event);
   }
   requireLearners(await eventPeople(tx, domainId, event.id, add), add, "add");
-  await sql`insert into training_event_users (domain_id, training_event_id, user_id, created_by)
-    select ${domainId}, ${event.id}, id, ${caller.userId} from unnest(${add}::bigint[]) as id on conflict do nothing`.execute(tx);
+  await sql`insert into training_event_users (domain_id, training_event_id, user_id, created_by, attending)
+    select ${domainId}, ${event.id}, id, ${caller.userId}, ${event.delivered ? sql`true` : sql`null`} from unnest(${add}::bigint[]) as id on conflict do nothing`.execute(
+    tx,
+  );
   await sql`delete from training_event_users
     where domain_id = ${domainId} and training_event_id = ${event.id} and user_id = any(${remove}::bigint[])`.execute(tx);
   for (const [attending, who] of [

@@ -27,7 +27,7 @@ export async function readAttendance(tx: Tx, caller: Caller, id: number): Promis
   const { rows } = await sql<EventHead & { trainerId: number }>`
     select t.id, company.name as company_name, program.title as program_title, domain.title as domain_title,
       coalesce(nullif(concat_ws(' ', nullif(trainer.first_name, ''), nullif(trainer.last_name, '')), ''), trainer.username) as trainer,
-      held.user_id as trainer_id, held.authority, held.badge, t.start_date::text as start_date, t.end_date::text as end_date,
+      held.user_id as trainer_id, held.authority, held.badge, t.start_date::text as start_date, t.end_date::text as end_date, t.start_time, t.end_time, t.place,
       array(select course.title from training_event_courses own join courses course on course.id = own.course_id
         left join program_courses member on member.program_id = t.program_id and member.course_id = course.id
         where own.domain_id = t.domain_id and own.training_event_id = t.id order by member.position, course.id) as courses

@@ -1,5 +1,6 @@
 import { eventExpiryDays } from "@vigil/model/compliance/trainingEvent";
 import { trainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
+import { eventTimeFault } from "@vigil/model/compliance/eventTimes";
 import { program } from "@vigil/model/curriculum/program";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -17,12 +18,16 @@ export const eventValues = z.object({
   courses: z.array(z.int()),
   startDate: z.string(),
   endDate: z.string(),
+  startTime: z.string().nullish(),
+  endTime: z.string().nullish(),
 });
 type EventValues = z.infer<typeof eventValues>;
 
 /** What an event is made of belongs together: the authorization holds for the company, the courses are its and the program's. */
 export async function requireSoundEvent(tx: Tx, caller: Caller, values: EventValues): Promise<void> {
   if (values.endDate < values.startDate) throw new Problem(422, "TrainingEventDates", { field: "endDate" });
+  const field = eventTimeFault(values);
+  if (field !== undefined) throw new Problem(422, "TrainingEventTimes", { field });
   await requireAuthorization(tx, caller, values);
   await requireDays(tx, caller, values);
   const taught = await classroomOf(tx, caller, values);

@@ -1,6 +1,7 @@
 import { trainingEvent, type TrainingEvent } from "@vigil/model/compliance/trainingEvent";
 import { trainingEventRules } from "@vigil/model/compliance/trainingEventRules";
 import type { CreateOf } from "@vigil/model/entity/entity";
+import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
@@ -16,6 +17,7 @@ import { eventExpressions } from "./eventExpressions.ts";
 import { eventPeople, requireLearners } from "./eventPeople.ts";
 import { lockEvent, type LockedEvent } from "./lockedEvent.ts";
 import { manageUsers, usersBody } from "./manageUsers.ts";
+import { previewDelivery } from "./previewDelivery.ts";
 import { readAttendance, readAvailable, readChoices, readLearners } from "./readEvent.ts";
 import { eventValues, requireSoundEvent } from "./soundEvent.ts";
 
@@ -85,6 +87,16 @@ export const trainingEventRoutes: Routes = (app, house) => {
       }),
   );
 
+  app.get(
+    "/api/trainingevents/:id/delivery",
+    { config: editing, schema: { tags, summary: "Who would get what by a delivery now", params: idParameter } },
+    (request) =>
+      house.asDomain(caller(request).domainId, async (tx) => {
+        await getRecord(tx, desk.view(request), request.params.id);
+        return previewDelivery(tx, caller(request).domainId, request.params.id);
+      }),
+  );
+
   const act = (name: string, summary: string, work: (tx: Tx, by: View["caller"], event: LockedEvent) => Promise<void>) =>
     app.post(`/api/trainingevents/:id/${name}`, { config: editing, schema: { tags, summary, params: idParameter } }, (request) =>
       desk.write(request, async (tx, view) => {
@@ -104,6 +116,9 @@ function apart({ companyId, programId, trainerAuthorizationId, ...rest }: Create
 }
 
 /** Whoever is on the list stays able to attend when the company, the program or the days change. */
-async function requireListed(tx: Tx, { caller: { domainId } }: View, { id, attending }: TrainingEvent): Promise<void> {
-  requireLearners(await eventPeople(tx, domainId, id, attending), attending, "companyId");
+async function requireListed(tx: Tx, { caller: { domainId } }: View, { id }: TrainingEvent): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`select user_id from training_event_users
+    where domain_id = ${domainId} and training_event_id = ${id} and attending is not false and attended_at is null`.execute(tx);
+  const expected = rows.map(({ userId }) => userId);
+  requireLearners(await eventPeople(tx, domainId, id, expected), expected, "companyId");
 }

@@ -38,6 +38,23 @@ test("R-1.023 R-2.058 R-3.045 R-3.117 events are listed by their first day, the 
   expect((await (await trainer()).call<OfferedLearner[]>("GET", `${list}/${late}/users/available`)).body).toEqual([]);
 });
 
+test("an event may say its hours and its place; hours that do not fit are refused at their field", async () => {
+  const client = await trainer();
+  const values = eventValues(room, north().companyId, [0, 0]);
+  const refused = async (change: object) => {
+    const { body } = await client.call("POST", list, { ...values, ...change });
+    return [body.code, body.field];
+  };
+  expect(await refused({ startTime: "9 o'clock" })).toEqual(["FieldNotTime", "startTime"]);
+  expect(await refused({ startTime: "24:00" })).toEqual(["FieldNotTime", "startTime"]);
+  expect(await refused({ endTime: "12:00" })).toEqual(["TrainingEventTimes", "startTime"]);
+  expect(await refused({ startTime: "12:00", endTime: "12:00" })).toEqual(["TrainingEventTimes", "endTime"]);
+  const id = await planned({ startTime: "09:00", endTime: "12:30", place: "Room 3" }, []);
+  expect(await get(id)).toMatchObject({ startTime: "09:00", endTime: "12:30", place: "Room 3" });
+  expect((await client.call("PUT", list, { id, endTime: "08:00" })).body).toMatchObject({ code: "TrainingEventTimes", field: "endTime" });
+  expect((await client.call("PUT", list, { id, startTime: null, endTime: null, place: "" })).status).toBe(200);
+});
+
 test("a trainer is offered what the authorization holds for, and nobody else's", async () => {
   const { body } = await (await trainer()).call<EventChoices>("GET", `${list}/choices`);
   expect(body.authorizations.find(({ id }) => id === room.authorizationId)).toMatchObject({

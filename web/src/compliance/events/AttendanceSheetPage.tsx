@@ -1,4 +1,5 @@
 import "../sheet.css";
+import { eventHours } from "@vigil/model/compliance/eventTimes";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -31,6 +32,8 @@ function Sheet({ id }: { id: number }) {
     ["company", head.companyName],
     ["courses", head.courses.join(", ")],
     ["days", eventDays(head.startDate, head.endDate)],
+    ["hours", eventHours(head)],
+    ["place", head.place],
     ["trainer", head.trainer],
     ["authority", head.authority],
     ["badge", head.badge],
@@ -92,7 +95,7 @@ function Sheet({ id }: { id: number }) {
                 </th>
                 <td>{row.pin ?? row.username}</td>
                 {days.map((day) => (
-                  <td key={day}>{!row.attending && row.attendedAt === null ? t("trainingEvents.absent") : ""}</td>
+                  <td key={day}>{row.attending === false && row.attendedAt === null ? t("trainingEvents.absent") : ""}</td>
                 ))}
               </tr>
             ))}

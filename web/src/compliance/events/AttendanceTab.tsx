@@ -6,6 +6,7 @@ import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
 import { toast } from "../../shell/toasts.ts";
 import { can, useUser } from "../../shell/user.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AddLearners } from "./AddLearners.tsx";
 import styles from "./Attendance.module.css";
@@ -40,6 +41,11 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
         <p className={styles.counts} role="status">
           {t("trainingEvents.counts", counted(rows))}
         </p>
+        {changes && unmarked(rows).length > 1 && (
+          <Button kind="plain" size="bar" busy={busy} onClick={() => void run({ present: unmarked(rows) })}>
+            {t("trainingEvents.allPresent", { count: unmarked(rows).length })}
+          </Button>
+        )}
         <Link to="/$domain/attendance/$event" params={{ domain, event: String(event.id) }} className={buttonLook("plain", "bar")}>
           {t("trainingEvents.sheet")}
         </Link>
@@ -73,8 +79,12 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   );
 }
 
+const unmarked = (rows: readonly Attendance[]): number[] =>
+  rows.filter(({ attending, attendedAt }) => attending === null && attendedAt === null).map(({ userId }) => userId);
+
 const counted = (rows: readonly Attendance[]) => ({
-  attending: rows.filter(({ attending, attendedAt }) => attending && attendedAt === null).length,
-  absent: rows.filter(({ attending, attendedAt }) => !attending && attendedAt === null).length,
+  open: unmarked(rows).length,
+  attending: rows.filter(({ attending, attendedAt }) => attending === true && attendedAt === null).length,
+  absent: rows.filter(({ attending, attendedAt }) => attending === false && attendedAt === null).length,
   attended: rows.filter(({ attendedAt }) => attendedAt !== null).length,
 });

@@ -1,4 +1,4 @@
-import type { Attendance, EventAttendance } from "@vigil/model/compliance/trainingEventWire";
+import { deliveryGifts, type DeliveryPreview, type EventAttendance } from "@vigil/model/compliance/trainingEventWire";
 import { trainingEvent } from "@vigil/model/compliance/trainingEvent";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import i18next, { type TFunction } from "i18next";
@@ -9,7 +9,6 @@ import type { Row } from "../../entity/row.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { attendanceQuery } from "./eventQueries.ts";
-import { personName } from "./personName.ts";
 
 /** What its trainer does with an event: delivers it, looks again at whom it was not delivered for, takes back what nobody got. */
 export function EventActions({ event }: { event: Row }) {
@@ -17,11 +16,14 @@ export function EventActions({ event }: { event: Row }) {
   const queries = useQueryClient();
   const query = attendanceQuery(event.id);
   const { data } = useQuery(query);
-  const waiting = data?.rows.filter(({ attending, attendedAt }) => attending && attendedAt === null) ?? [];
+  const waiting = data?.rows.filter(({ attending, attendedAt }) => attending === true && attendedAt === null) ?? [];
   const { run } = useAct({
-    ask: (act: "deliver" | "redeliver" | "reset") => ({
+    ask: async (act: "deliver" | "redeliver" | "reset") => ({
       title: act === "reset" ? t("trainingEvents.resetTitle") : t(`trainingEvents.${act}Title`, { count: waiting.length }),
-      text: act === "reset" ? t("trainingEvents.resetText") : `${t(`trainingEvents.${act}Text`)} ${whoGets(waiting, t)}`,
+      text:
+        act === "reset"
+          ? t("trainingEvents.resetText")
+          : `${t(`trainingEvents.${act}Text`)} ${whoGets(await call<DeliveryPreview>("GET", `${trainingEvent.url}/${event.id}/delivery`), t)}`,
       confirm: t(`trainingEvents.${act}`),
     }),
     call: (act) => call<Row>("POST", `${trainingEvent.url}/${event.id}/${act}`),
@@ -59,12 +61,17 @@ export function EventActions({ event }: { event: Row }) {
 /** So many are named; of the others the number is told. */
 const named = 20;
 
-/** Who gets what is about to be delivered, by name. */
-function whoGets(waiting: readonly Attendance[], t: TFunction): string {
-  const names = waiting.slice(0, named).map(personName);
-  const rest = waiting.length - names.length;
-  const all = rest > 0 ? [...names, t("trainingEvents.moreNames", { count: rest })] : names;
-  return t("trainingEvents.whoGets", { names: new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(all) });
+/** Who gets what by the delivery that is about to be made, and who gets nothing, by name. */
+function whoGets(gifts: DeliveryPreview, t: TFunction): string {
+  return deliveryGifts
+    .flatMap((gift) => {
+      const people = gifts.filter(({ gets }) => gets === gift).map(({ name }) => name);
+      if (people.length === 0) return [];
+      const rest = people.length - named;
+      const all = rest > 0 ? [...people.slice(0, named), t("trainingEvents.moreNames", { count: rest })] : people;
+      return t(`trainingEvents.gets.${gift}`, { names: new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(all) });
+    })
+    .join(" ");
 }
 
 interface Refused {

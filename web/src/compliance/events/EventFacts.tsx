@@ -12,7 +12,7 @@ export function EventFact({ id, of }: { id: number; of: "courses" | "attending" 
   const { data } = useSuspenseQuery(attendanceQuery(id));
   if (of === "courses") return <Names names={data.head.courses} />;
   const people = data.rows.filter(({ attending, attendedAt }) =>
-    of === "attended" ? attendedAt !== null : attending && attendedAt === null,
+    of === "attended" ? attendedAt !== null : attending === true && attendedAt === null,
   );
   return <Names names={people.map(personName)} />;
 }

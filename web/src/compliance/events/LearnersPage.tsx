@@ -94,5 +94,6 @@ export function LearnersPage() {
 function Presence({ learner: { attending, attendedAt } }: { learner: TrainersLearner }) {
   const { t } = useTranslation();
   if (attendedAt !== null) return <Tag tone="good">{t("trainingEvents.attended")}</Tag>;
+  if (attending === null) return <Tag>{t("trainingEvents.unmarked")}</Tag>;
   return attending ? <Tag tone="info">{t("records.trainingEvent.fields.attending")}</Tag> : <Tag>{t("trainingEvents.absent")}</Tag>;
 }

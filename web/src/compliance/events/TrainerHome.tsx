@@ -79,7 +79,7 @@ export function TrainerHome() {
 
 function EventLink({ event, domain }: { event: TrainingEvent; domain: string }) {
   const { t } = useTranslation();
-  const { id, state, startDate, endDate, attendingCount, attendedCount } = event;
+  const { id, state, startDate, endDate, listedCount, attendedCount } = event;
   return (
     <Link
       to="/$domain/admin/$list/$id/$tab"
@@ -99,7 +99,7 @@ function EventLink({ event, domain }: { event: TrainingEvent; domain: string }) 
         <span className={styles.quiet}>
           {state === "delivered"
             ? t("trainingEvents.home.attended", { count: attendedCount })
-            : t("trainingEvents.home.attending", { count: attendingCount })}
+            : t("trainingEvents.home.listed", { count: listedCount })}
         </span>
         {state === "due" && <span className={styles.left}>{t("trainingEvents.home.daysLeft", { count: daysLeft(endDate) })}</span>}
       </span>

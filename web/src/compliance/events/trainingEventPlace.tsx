@@ -4,7 +4,7 @@ import type { Place } from "../../entity/place.ts";
 export const trainingEventPlace: Place<typeof trainingEvent> = {
   groups: {
     general: ["trainerAuthorizationId", "companyId", "programId", "courses"],
-    days: ["startDate", "endDate", "instructionMinutes"],
+    days: ["startDate", "endDate", "startTime", "endTime", "place", "instructionMinutes"],
     assignment: ["attending", "attended"],
   },
   cells: async () => (await import("./trainingEventCells.tsx")).trainingEventCells,
@@ -18,11 +18,14 @@ export const trainingEventPlace: Place<typeof trainingEvent> = {
   },
   controls: async () => {
     const { AuthorizationControl, EventCompanyControl, EventCoursesControl, EventProgramControl } = await import("./EventControls.tsx");
+    const { TimeOfDayControl } = await import("./TimeOfDayControl.tsx");
     return {
       trainerAuthorizationId: (form, name) => <AuthorizationControl form={form} name={name} />,
       companyId: (form, name) => <EventCompanyControl form={form} name={name} />,
       programId: (form, name) => <EventProgramControl form={form} name={name} />,
       courses: (form, name) => <EventCoursesControl form={form} name={name} />,
+      startTime: (form, name) => <TimeOfDayControl form={form} name={name} />,
+      endTime: (form, name) => <TimeOfDayControl form={form} name={name} />,
     };
   },
   tabs: async () => (await import("./trainingEventTabs.tsx")).trainingEventTabs,

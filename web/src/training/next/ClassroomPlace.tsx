@@ -1,8 +1,21 @@
 import type { LearnerEvent } from "@vigil/model/compliance/trainingEventWire";
+import { eventHours } from "@vigil/model/compliance/eventTimes";
 import { useTranslation } from "react-i18next";
 
-/** Where a classroom course is held, and by whom. */
-export function ClassroomPlace({ event: { place, address, trainer } }: { event: LearnerEvent }) {
+/** At what time of its days a classroom course is held, where, and by whom. */
+export function ClassroomPlace({ event }: { event: LearnerEvent }) {
   const { t } = useTranslation();
-  return <>{t("next.due.classroom", { place: address === "" ? place : `${place}, ${address}`, trainer })}</>;
+  const { place, address, trainer } = event;
+  const hours = eventHours(event);
+  return (
+    <>
+      {hours !== "" && (
+        <>
+          <bdi>{hours}</bdi>
+          {" · "}
+        </>
+      )}
+      {t("next.due.classroom", { place: address === "" ? place : `${place}, ${address}`, trainer })}
+    </>
+  );
 }
