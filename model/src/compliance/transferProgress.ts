@@ -13,3 +13,22 @@ export interface TransferProgress {
   /** Learners who could not be transferred, the first hundred. */
   left: { userId: number; username: string; outcome: TransferOutcome; reason: string }[];
 }
+
+export const transferPageSize = 50;
+
+/** Somebody who is still to be transferred. */
+export interface TransferPerson {
+  userId: number;
+  username: string;
+  name: string;
+  company: string;
+  standing: "complete" | "incomplete" | "notBegun";
+  /** Courses they have begun in the programs before, and how many of them go along. */
+  begun: number;
+  kept: number;
+}
+
+export interface TransferPeople {
+  count: number;
+  rows: TransferPerson[];
+}

@@ -13,6 +13,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { findCompany } from "./findCompany.ts";
 import { givenPassword } from "./givenPassword.ts";
 import { grantLevel } from "./grantLevel.ts";
+import { refuseBirthDate } from "./refuseBirthDate.ts";
 import { refuseLookAlike } from "./refuseLookAlike.ts";
 import { requireWritable } from "./requireWritable.ts";
 import { administratorsLocks, tellAccess } from "./tellAccess.ts";
@@ -22,6 +23,10 @@ type Change = ChangeOf<typeof user>;
 /** Changes of accounts with all that hangs on them: rights, companies, passwords, locks, programs, and the events of each. */
 export async function changeUsers(tx: Tx, house: House, view: View<typeof user>, changes: readonly Change[]) {
   const { caller } = view;
+  await refuseBirthDate(
+    tx,
+    changes.map(({ birthDate }) => birthDate),
+  );
   await requireCompanies(tx, view, changes);
   const before = await administratorsLocks(tx, caller.domainId, changes);
   const columns = new Map<number, Columns>();

@@ -24,6 +24,7 @@ import { grantLevel } from "./grantLevel.ts";
 import { mergeUsers, previewMerge } from "./merge/mergeUsers.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
 import { inviteUsers } from "./inviteUsers.ts";
+import { refuseBirthDate } from "./refuseBirthDate.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
 import { refuseLookAlike } from "./refuseLookAlike.ts";
 import { moveUsers, previewMove } from "./moveUsers.ts";
@@ -107,6 +108,7 @@ async function insertUser(tx: Tx, view: View<typeof user>, values: CreateOf<type
   const { accessLevelId, companyId, password, username } = values;
   await grantLevel(tx, caller, accessLevelId!);
   await findCompany(tx, caller, companyId!);
+  await refuseBirthDate(tx, [values.birthDate]);
   await refuseDuplicate(tx, caller, values);
   await refuseLookAlike(tx, caller.domainId, username, null);
   const passwordHash = password === undefined ? null : await givenPassword(tx, caller.domainId, password, username!);

@@ -21,7 +21,7 @@ const notBegun = sql`exists (select from program_assignments assigned
    and (assigned.ends_on is null or assigned.ends_on >= current_date)) and not ${run(sql`true`)}`;
 
 /** Learners of the companies whom the transfer is still to bring over: `u` the user, `t` the transfer, `c` the company. */
-const waiting = ({ domainId, id }: Pick<Transfer, "domainId" | "id">) => sql`program_transfers t
+export const waiting = ({ domainId, id }: Pick<Transfer, "domainId" | "id">) => sql`program_transfers t
   join program_transfer_companies of on of.domain_id = t.domain_id and of.program_transfer_id = t.id
   join users u on u.domain_id = t.domain_id and u.company_id = of.company_id and u.erased_at is null and u.merged_into is null
   join companies c on c.domain_id = u.domain_id and c.id = u.company_id

@@ -10,6 +10,7 @@ import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecor
 import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { transferPeopleRoutes } from "./transferPeopleRoutes.ts";
 import { transferProgress } from "./transferProgress.ts";
 
 export const programTransferRoutes: Routes = (app, house) => {
@@ -43,6 +44,7 @@ export const programTransferRoutes: Routes = (app, house) => {
         return transferProgress(tx, view.caller.domainId, request.params.id);
       }),
   );
+  transferPeopleRoutes(app, house, desk);
   app.post(
     "/api/programtransfers/:id/run",
     { config: editing, schema: { tags, params: idParameter, summary: "Run it now instead of at its time" } },

@@ -1,5 +1,5 @@
 import type { ProgramTransfer } from "@vigil/model/compliance/programTransfer";
-import type { TransferProgress } from "@vigil/model/compliance/transferProgress";
+import type { TransferPeople, TransferProgress } from "@vigil/model/compliance/transferProgress";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testContentCourse, type TestContentCourse } from "../../../test/training/testContentCourse.ts";
@@ -173,6 +173,34 @@ test("R-4.089 R-4.090 R-8.041 softly: what was done in common courses goes along
     lastRun: expect.any(String),
     abilities: { edit: false, delete: false, copy: true },
   });
+});
+
+test("the preview names whom it concerns and what each keeps: found by name, page by page, and as a file", async () => {
+  const before = await testContentCourse(app);
+  const after = await programOf(before.courseId);
+  const owner = await database.owner();
+  const { domainId, north } = world().airport;
+  await owner.query(
+    "insert into program_assignments (domain_id, user_id, program_id, before) select $1, id, $2, 'user' from unnest($3::bigint[]) as id on conflict do nothing",
+    [domainId, before.programId, [north.users.usr, north.users.ins]],
+  );
+  await completeProgram(app, await as("usr"), before);
+  const soft = await add(before.programId, after, { transferCompletes: true });
+  const people = async (id: number, query = "") =>
+    (await (await as("web")).call<TransferPeople>("GET", `/api/programtransfers/${id}/people${query}`)).body;
+  const found = await people(soft.body.id);
+  expect(found.count).toBe(2);
+  const of = ({ rows }: TransferPeople) =>
+    Object.fromEntries(rows.map(({ userId, standing, begun, kept }) => [userId, [standing, begun, kept]]));
+  expect(of(found)).toEqual({ [north.users.usr]: ["complete", 2, 1], [north.users.ins]: ["notBegun", 0, 0] });
+  expect((await people(soft.body.id, "?search=student")).rows.map(({ userId }) => userId)).toEqual([north.users.usr]);
+  expect((await people(soft.body.id, "?offset=1")).rows).toHaveLength(1);
+  const hard = await add(before.programId, after, { transferCompletes: true, reset: "hard" });
+  expect(of(await people(hard.body.id))[north.users.usr]).toEqual(["complete", 2, 0]);
+  const { body: file, headers } = await (await as("web")).call("GET", `/api/programtransfers/${soft.body.id}/people/file`);
+  expect(headers["content-type"]).toContain("text/csv");
+  expect(String(file).trimEnd().split("\r\n")).toHaveLength(3);
+  expect((await (await as("adm", "south")).call("GET", `/api/programtransfers/${soft.body.id}/people`)).status).toBeGreaterThanOrEqual(403);
 });
 
 test("who is complete is complete in the target with the same dates and a certificate, where that is asked for", async () => {

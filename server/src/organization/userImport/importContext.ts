@@ -7,6 +7,7 @@ import type { ImportWords } from "@vigil/model/organization/userImport/readLine"
 import { z } from "zod";
 import type { View } from "../../entity/view.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { lastBirthDate } from "../refuseBirthDate.ts";
 import type { ImportRow } from "./importRow.ts";
 import { importWords } from "./importWords.ts";
 
@@ -18,6 +19,7 @@ export interface ImportContext {
   order: ImportOrder;
   words: ImportWords;
   levels: ReadonlyMap<number, Level>;
+  lastBirthDate: string;
 }
 
 const levelSchema = z.object({ baseCode: z.enum(accessLevelCodes), permissions: z.array(z.enum(allPermissions)) });
@@ -30,6 +32,7 @@ export async function importContext(tx: Tx, view: View<typeof user>, { id, heads
     heads,
     order: importOrder,
     words: await importWords(tx, view.caller),
+    lastBirthDate: await lastBirthDate(tx),
     levels: new Map(levels.map(({ id: levelId, ...level }) => [levelId, levelSchema.parse(level)])),
   };
 }

@@ -104,3 +104,21 @@ test("start, due and last day of programs come with a file: each fault in its ce
   const kept = await client.call("GET", `/api/users/imports/${changing.id}/undo`);
   expect(kept.body).toMatchObject({ restored: 0, keptValues: 1 });
 }, 60_000);
+
+test("a birth date in the future is refused at its field: in the form's calls and in a file", async () => {
+  const client = await app.as("web");
+  const { companyId } = app.world().airport.south;
+  const future = { status: 422, body: { code: "BirthDateFuture", field: "birthDate" } };
+  const person = { username: "unborn", companyId, accessLevelId: 1 };
+  expect(await client.call("POST", "/api/users", { ...person, birthDate: "2199-01-01" })).toMatchObject(future);
+  const { body: made } = await client.call("POST", "/api/users", { ...person, birthDate: "1999-01-01" });
+  expect(await client.call("PUT", "/api/users", { id: made.id, birthDate: "2199-01-01" })).toMatchObject(future);
+  const checked = await check(
+    client,
+    await open(client, "User ID,Company,Date of birth\nborn,South,01.01.1999\nunborn2,South,01.01.2199\n"),
+  );
+  const { body: lines } = await client.call("GET", `/api/users/imports/${checked.id}/lines`);
+  expect(
+    lines.rows.map(({ faults }: { faults: { column: number; code: string }[] }) => faults.map((f) => `${f.column} ${f.code}`)),
+  ).toEqual([[], ["2 BirthDateFuture"]]);
+});

@@ -76,6 +76,7 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
     if (taken !== undefined && taken !== userId) fault("pin", "UserPinConflict");
     if (twins?.pin && order.key !== "pin") fault("pin", "ImportTwice", { line: twins.pin });
   }
+  if (said.values.birthDate !== undefined && said.values.birthDate > context.lastBirthDate) fault("birthDate", "BirthDateFuture");
   const pending = said.makes.companies.length > 0;
   const companyId = said.values.companyId ?? (record === undefined ? (order.companyId ?? undefined) : (record["companyId"] as number));
   const accessLevelId =

@@ -9,6 +9,7 @@ import { formatInstant, formatNumber } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { doneIn, progressQuery, waitingIn } from "./transferCalls.ts";
+import { TransferPeople } from "./TransferPeople.tsx";
 import styles from "./TransferLearners.module.css";
 
 /** Whom a transfer concerns before it runs, how far it is while it runs, and what became of whom afterwards. */
@@ -77,6 +78,7 @@ export function TransferLearners({ id }: { id: number }) {
           </Table>
         </section>
       )}
+      {open > 0 && <TransferPeople id={id} />}
       {left.length > 0 && (
         <section>
           <h2>{t("transfers.leftTitle")}</h2>

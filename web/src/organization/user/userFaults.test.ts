@@ -8,6 +8,8 @@ test("a user's new password is saved only when it was typed twice and alike, and
   expect(named({ password: "Given-By-Hand-77", passwordAgain: "Given-By-Hand-78" })).toEqual(["passwordAgain"]);
   expect(named({ password: "Given-By-Hand-77", passwordAgain: "Given-By-Hand-77" })).toEqual([]);
   expect(named({ password: "", passwordAgain: "left over" })).toEqual([]);
+  expect(named({ birthDate: "1990-04-03" })).toEqual([]);
+  expect(named({ birthDate: "9999-01-01" })).toEqual(["birthDate"]);
   const provider = await places.identityProvider();
   expect(provider.faults).toBeUndefined();
 });
