@@ -29,6 +29,8 @@ export interface OrganizationTables {
     passwordChangedAt: Instant | null;
     /** by an administrator; what wrong passwords lock stands in the counters */
     lockedAt: Instant | null;
+    /** since when somebody is switched off, kept by the database */
+    deactivatedAt: Instant | null;
     securityQuestion: string | null;
     securityAnswerHash: string | null;
     erasedAt: Instant | null;

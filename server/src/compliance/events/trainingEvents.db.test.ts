@@ -45,7 +45,7 @@ test("an event may say its hours and its place; hours that do not fit are refuse
     const { body } = await client.call("POST", list, { ...values, ...change });
     return [body.code, body.field];
   };
-  expect(await refused({ startTime: "9 o'clock" })).toEqual(["FieldNotTime", "startTime"]);
+  expect(await refused({ startTime: "9:30" })).toEqual(["FieldNotTime", "startTime"]);
   expect(await refused({ startTime: "24:00" })).toEqual(["FieldNotTime", "startTime"]);
   expect(await refused({ endTime: "12:00" })).toEqual(["TrainingEventTimes", "startTime"]);
   expect(await refused({ startTime: "12:00", endTime: "12:00" })).toEqual(["TrainingEventTimes", "endTime"]);
