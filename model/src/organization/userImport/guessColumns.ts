@@ -1,4 +1,5 @@
 import { textKey } from "../../identity/textKey.ts";
+import { dateTargets } from "./readDates.ts";
 import { importTargets, type ImportColumn, type ImportTarget } from "./importTarget.ts";
 
 /** What people's own systems call it, where our words in their language do not say so already. */
@@ -42,7 +43,7 @@ export function guessColumns(
         if (!meaning.has(key)) meaning.set(key, target);
       }
   const taken = new Set<ImportTarget>();
-  return heads.map((head) => {
+  const guesses = heads.map((head) => {
     const key = headKey(head);
     const guess = key in remembered ? (remembered[key] ?? null) : (meaning.get(key) ?? null);
     if (guess === null || guess === "data") return guess;
@@ -50,6 +51,9 @@ export function guessColumns(
     taken.add(guess);
     return guess;
   });
+  // a start or an end is one of programs only beside programs: in other files it is that of an employment
+  const isDate = (guess: ImportColumn) => dateTargets.some((target) => target === guess);
+  return taken.has("programs") ? guesses : guesses.map((guess) => (isDate(guess) ? null : guess));
 }
 
 /** What is kept of a choice for the next file of the domain. */

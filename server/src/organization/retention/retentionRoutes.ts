@@ -9,7 +9,7 @@ import type { App, House } from "../../house.ts";
 import { stepInto } from "../stepInto.ts";
 import { peopleToErase } from "./peopleToErase.ts";
 
-const query = z.object({ months: z.coerce.number().int().min(1).max(mostEraseMonths) });
+const query = z.object({ months: z.coerce.number().int().min(1).max(mostEraseMonths).default(12) });
 const preview = z.strictObject({ people: z.int(), retained: z.int() });
 
 /** Whom a retention would concern, before it is set. */

@@ -82,6 +82,9 @@ test("start, due and last day of programs come with a file: each fault in its ce
   await apply(client, changing);
   expect(await daysOf("d1")).toEqual({ Belt: "2027-03-01 2027-07-01 -", Hold: "2027-03-01 2027-06-01 -" });
 
+  // a start without programs is not taken for one of theirs
+  expect((await open(client, "User ID,Start date\nd1,01.01.2020\n")).order.columns).toEqual(["username", null]);
+
   // the start stands in the database, so the file's own due day is what is wrong
   const early = await check(client, await open(client, "User ID,Programs,Program due on\nd1,Belt,01.02.2027\n"));
   const { body: wrong } = await client.call("GET", `/api/users/imports/${early.id}/lines`);
