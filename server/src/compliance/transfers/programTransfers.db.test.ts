@@ -181,7 +181,7 @@ test("the preview names whom it concerns and what each keeps: found by name, pag
   const owner = await database.owner();
   const { domainId, north } = world().airport;
   await owner.query(
-    "insert into program_assignments (domain_id, user_id, program_id, before) select $1, id, $2, 'user' from unnest($3::bigint[]) as id on conflict do nothing",
+    "insert into program_assignments (domain_id, user_id, program_id, source) select $1, id, $2, 'user' from unnest($3::bigint[]) as id on conflict do nothing",
     [domainId, before.programId, [north.users.usr, north.users.ins]],
   );
   await completeProgram(app, await as("usr"), before);
