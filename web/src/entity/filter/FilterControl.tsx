@@ -26,11 +26,11 @@ export function FilterControl({ entity, name, words: known, filters, set }: Filt
   const label = fieldLabel(entity.name, name);
   const value = filters[name] ?? "";
   const ask = typeof known?.values === "function" ? known.values : undefined;
-  const { data: asked = [] } = useQuery({
+  const { data: asked = [], isLoading } = useQuery({
     queryKey: [entity.url, "filter", name],
     queryFn: ask ?? skipToken,
   });
-  if (!field) return null;
+  if (!field || isLoading) return null;
   if (known) {
     const offered = typeof known.values === "function" ? asked : known.values;
     const options = offered.map((each) => ({ value: each, label: known.words(each) }));
