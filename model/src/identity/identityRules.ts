@@ -36,6 +36,9 @@ const ruleSet = z.array(identityRule).max(200);
 export const identityRules = z.strictObject({ accessLevel: ruleSet, company: ruleSet, program: ruleSet });
 export type IdentityRules = z.infer<typeof identityRules>;
 
+/** The rules as they are saved: with the version they were read in, nobody else's change is lost. */
+export const identityRulesCall = identityRules.extend({ version: z.string().max(64).optional() });
+
 /** What a provider says of somebody. */
 export type Claims = Readonly<Record<string, unknown>>;
 

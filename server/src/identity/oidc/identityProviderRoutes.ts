@@ -1,11 +1,12 @@
 import { identityProvider } from "@vigil/model/identity/identityProvider";
-import { identityRules } from "@vigil/model/identity/identityRules";
+import { identityRules, identityRulesCall, type IdentityRules } from "@vigil/model/identity/identityRules";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { Columns } from "../../entity/view.ts";
-import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
+import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -17,7 +18,9 @@ import { secretPlace } from "./providerRow.ts";
 import { readRules } from "./readRules.ts";
 import { writeRules } from "./writeRules.ts";
 
-const rulesAnswer = identityRules.extend({ identityProviderId: z.int() });
+const rulesAnswer = identityRules.extend({ identityProviderId: z.int(), version: z.string() });
+/** The rules have no revision of their own: what they say is their version. */
+const versionOf = (rules: IdentityRules): string => createHash("sha256").update(JSON.stringify(rules)).digest("base64url");
 
 /** The list of providers, and each one's rule set. */
 export const identityProviderRoutes: Routes = (app, house) => {
@@ -34,6 +37,12 @@ export const identityProviderRoutes: Routes = (app, house) => {
 
   const desk = entityRoutes(app, house, identityProvider, {
     insert: (tx, view, values) => insertRecord(tx, view, values, columnsOf(view.caller.domainId, values)),
+    // its rules come along, as far as whoever copies could have written them; its secret does not
+    copy: async (tx, view, id) => {
+      const record = await copyRecord(tx, view, id);
+      await writeRules(tx, view.caller, record.id, await readRules(tx, view.caller.domainId, id));
+      return record;
+    },
     change: (tx, view, changes) => changeRecords(tx, view, changes, (change) => columnsOf(view.caller.domainId, change)),
   });
   connectionRoutes(app, house, desk);
@@ -47,22 +56,26 @@ export const identityProviderRoutes: Routes = (app, house) => {
     const { id } = request.params;
     return asDomain(domainId, async (tx) => {
       await getRecord(tx, desk.view(request), id);
-      return { identityProviderId: id, ...(await readRules(tx, domainId, id)) };
+      const rules = await readRules(tx, domainId, id);
+      return { identityProviderId: id, version: versionOf(rules), ...rules };
     });
   });
 
-  app.put(url, { config: editing, schema: { tags, params: idParameter, body: identityRules, response } }, (request) =>
+  app.put(url, { config: editing, schema: { tags, params: idParameter, body: identityRulesCall, response } }, (request) =>
     desk.write(request, async (tx, view) => {
       const { id } = request.params;
       const { domainId } = view.caller;
       await getRecord(tx, view, id);
       await tx.selectFrom("identityProviders").select("id").where("domainId", "=", domainId).where("id", "=", id).forUpdate().execute();
       const before = await readRules(tx, domainId, id);
-      await writeRules(tx, view.caller, id, request.body);
+      const { version, ...rules } = request.body;
+      if (version !== undefined && version !== versionOf(before))
+        throw new Problem(409, "StaleRecord", { details: { version: versionOf(before) } });
+      await writeRules(tx, view.caller, id, rules);
       const after = await readRules(tx, domainId, id);
       const subject = { entity: "identityProvider", id };
       await writeEvent(tx, view.caller, { type: "identityProvider.update", subject, data: { before, after } });
-      return { identityProviderId: id, ...after };
+      return { identityProviderId: id, version: versionOf(after), ...after };
     }),
   );
 };

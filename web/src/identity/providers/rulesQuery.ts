@@ -2,7 +2,7 @@ import type { IdentityRules } from "@vigil/model/identity/identityRules";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 
-export type RuleSet = IdentityRules & { identityProviderId: number };
+export type RuleSet = IdentityRules & { identityProviderId: number; version: string };
 
 /** The rule set of one provider, kept under its identityProviderId. */
 export const rulesQuery = (identityProviderId: number) =>

@@ -1,5 +1,6 @@
 import { assignmentRule } from "@vigil/model/curriculum/assignmentRule";
 import type { group } from "@vigil/model/organization/group";
+import { user } from "@vigil/model/organization/user";
 import { lazy } from "react";
 import type { Tabs } from "../../entity/place.ts";
 
@@ -7,6 +8,12 @@ const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/li
 
 /** A group has the programs of the rules that name it. */
 export const groupTabs: Tabs<typeof group> = [
+  {
+    name: "people",
+    title: "person.people",
+    needs: "users:view",
+    show: ({ id }, domain) => <EmbeddedList domain={domain} url={user.url} filters={{ groups: String(id) }} />,
+  },
   {
     name: "programs",
     title: "assignment.groupPrograms",
