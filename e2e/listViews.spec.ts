@@ -69,4 +69,22 @@ test("a list as one arranged it is kept under a name, changed and given up, shar
   await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
   await page.goto(view);
   await expect(page.getByText("This view is no longer there. The list stands as usual.")).toBeVisible();
+
+  // a record knows the list it came from: its neighbours across pages by key and by button, and the row on the way back
+  await page.goto("/demo/admin/users?order=desc(username)");
+  await page.locator("tbody tr[data-id]").nth(19).getByRole("link").first().click();
+  const steps = page.getByRole("group", { name: "In the list" });
+  await expect(steps).toHaveText(/20 of \d+/);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(steps).toHaveText(/21 of \d+/);
+  await steps.getByRole("button", { name: "Next record" }).press("Enter");
+  await expect(steps).toHaveText(/22 of \d+/);
+  await expect(steps.getByRole("button", { name: "Next record" })).toBeFocused();
+  const id = /\d+$/.exec(page.url())![0];
+  await page.getByRole("main").getByRole("link", { name: "Users", exact: true }).click();
+  await expect(page).toHaveURL(/order=desc.*page=2/);
+  await expect(page.locator(`tr[data-id="${id}"]`)).toBeFocused();
+  await page.goto(`/demo/admin/users/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });

@@ -4,7 +4,6 @@ import { listAt } from "./entity/list/lists.ts";
 import { listViewsQuery } from "./entity/views/listViewsQuery.ts";
 import type { Place, PlaceOf } from "./entity/place.ts";
 import { places } from "./places.ts";
-import { historyTab } from "./reporting/history/historyTab.tsx";
 
 const known: Readonly<Record<string, () => Promise<Place>>> = places;
 
@@ -15,7 +14,11 @@ export const placeOf: PlaceOf = async (name) => {
   const place = await fetched();
   const { history } = place;
   if (history === "none") return place;
-  return { ...place, tabs: async () => [...((await place.tabs?.()) ?? []), historyTab(name, history)] };
+  const tabs: Place["tabs"] = async () => {
+    const [own = [], { historyTab }] = await Promise.all([place.tabs?.(), import("./reporting/history/historyTab.tsx")]);
+    return [...own, historyTab(name, history)];
+  };
+  return { ...place, tabs };
 };
 
 /** Fetches what the page of a list or of its records shows, beside the page itself. */

@@ -22,8 +22,8 @@ export const credit = entity({
     /** None of an unlimited one. */
     available: derived(stamped(optional(integer({ min: 0, max: 1_000_000, list: true })))),
     unlimitedCredits: yesNo({ list: true, hidden: true }),
-    activationDate: optional(date({ list: true })),
-    expiryDate: optional(date({ list: true, filter: true })),
+    activationDate: optional(date({ list: "sortable" })),
+    expiryDate: optional(date({ list: "sortable", filter: true })),
     /** Days for which a learner has it. */
     duration: column("durationDays", optional(integer({ min: 1, max: 36_500, list: true }))),
     unlimitedDuration: yesNo({ list: true, hidden: true }),

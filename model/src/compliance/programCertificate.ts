@@ -61,7 +61,7 @@ export const programCertificate = entity({
     startDate: stamped(optional(date({ list: true, hidden: true }))),
     completionDate: stamped(date({ list: "sortable", filter: true })),
     dueDate: optional(date({ list: true, hidden: true })),
-    expiryDate: optional(date({ list: true, filter: true })),
+    expiryDate: optional(date({ list: "sortable", filter: true })),
     trainerId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     trainerName: words(200),
     trainerSignature: words(200),

@@ -18,7 +18,7 @@ export const programTransfer = entity({
     name: text({ max: 100, list: "sortable" }),
     scheduledAt: instant({ list: "sortable" }),
     state: stamped(choice(transferStates, { list: true, filter: true })),
-    lastRun: stamped(optional(instant({ list: true }))),
+    lastRun: stamped(optional(instant({ list: "sortable" }))),
     companies: references("company", {
       list: true,
       filter: true,

@@ -46,7 +46,7 @@ export const trainingEvent = entity({
     attendingCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),
     attendedCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),
     trainerAuthorizationId: reference("trainerAuthorization", { list: true, filter: true }),
-    deliveredAt: stamped(optional(instant({ list: true, hidden: true }))),
+    deliveredAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
     createdAt: stamped(instant({ list: true, hidden: true })),
   },
 });

@@ -20,7 +20,7 @@ export const userCredit = entity({
     creditId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: true, hidden: true, filter: true })),
     usedAt: stamped(instant({ list: true })),
     /** From when it no longer holds; none = never. */
-    expiredAt: optional(instant({ list: true, filter: true, form: "edit" })),
+    expiredAt: optional(instant({ list: "sortable", filter: true, form: "edit" })),
     version: stamped(integer({ min: 1, max: 1_000_000, list: true, hidden: true })),
     rootId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true }))),
   },

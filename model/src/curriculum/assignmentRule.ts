@@ -44,12 +44,12 @@ export const assignmentRule = entity({
     /** Key of a field of the company's template, or of a person's further data. */
     field: text({ max: 100, min: 0 }),
     value: text({ max: 200, min: 0 }),
-    startsOn: optional(date({ list: true, hidden: true })),
+    startsOn: optional(date({ list: "sortable", hidden: true })),
     /** Days after somebody joined the rule. */
     startsAfter: days(),
-    dueOn: optional(date({ list: true, hidden: true })),
+    dueOn: optional(date({ list: "sortable", hidden: true })),
     dueAfter: days(),
-    endsOn: optional(date({ list: true, hidden: true })),
+    endsOn: optional(date({ list: "sortable", hidden: true })),
     endsAfter: days(),
     /** How many people have programs by it. */
     people: derived(stamped(integer({ min: 0, max: 100_000_000, list: true }))),

@@ -22,8 +22,8 @@ export const notification = entity({
     description: text({ max: 200, list: "sortable", search: true }),
     content: column("translations", json({ schema: translationsSchema(mostNotificationText), initial: {} })),
     variant: choice(notificationVariants, { initial: "info", list: true, filter: true }),
-    startAt: optional(instant({ list: true })),
-    endAt: optional(instant({ list: true })),
+    startAt: optional(instant({ list: "sortable" })),
+    endAt: optional(instant({ list: "sortable" })),
     everyone: yesNo({ initial: true, list: true, filter: true, system: true }),
     domains: references("domain", {
       shows: "title",

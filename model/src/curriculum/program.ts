@@ -35,8 +35,8 @@ export const program = entity({
     code: text({ max: 60, min: 0, list: "sortable", search: true }),
     version: text({ max: 20, min: 0, list: true }),
     priority: integer({ min: 0, max: 9999, initial: 0, list: "sortable" }),
-    startDate: optional(date({ list: true, hidden: true })),
-    endDate: optional(date({ list: true, hidden: true })),
+    startDate: optional(date({ list: "sortable", hidden: true })),
+    endDate: optional(date({ list: "sortable", hidden: true })),
     recurrency: choice(recurrencyCodes, { initial: "", list: true, filter: true }),
     /** Months a certificate of it is valid; none = for ever. */
     period: column("periodMonths", optional(integer({ min: 1, max: 240 }))),

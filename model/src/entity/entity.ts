@@ -3,6 +3,7 @@ import type { AccessLevelCode } from "../identity/accessLevelCodes.ts";
 import type { PermissionAction } from "../identity/permissionWord.ts";
 import type { Narrowing } from "./actor.ts";
 import type { ProblemCode } from "../phrases/problemCode.ts";
+import type { NumberOrText } from "./numberOrText.ts";
 import type { Field, ValueOf } from "./field.ts";
 
 export type Fields = Record<string, Field>;
@@ -58,6 +59,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly people?: true;
   /** A copy is a record like any other at once; elsewhere it is unfinished until it is saved under a name of its own. */
   readonly copies?: "finished";
+  /** Filters that are typed into one box: a number asks for the one, a text for the other. */
+  readonly oneBox?: NumberOrText;
   readonly fields: F;
 }
 

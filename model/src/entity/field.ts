@@ -35,7 +35,7 @@ export interface Link {
 }
 
 export interface FieldOptions {
-  /** A column of the list; "sortable" also lets the server order by it, so it needs its index. */
+  /** A column of the list; "sortable" also lets the server order by it, so it needs its index; of one that may be empty, two. */
   list?: true | "sortable";
   /** The column is offered by the column chooser but not shown at first. */
   hidden?: true;

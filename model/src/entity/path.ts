@@ -69,7 +69,8 @@ export const sortablePaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { list }]) => (list === "sortable" ? [name] : [])),
   ...dotted(
     e,
-    (reference, field) => !reference.nullable && reference.among !== "handful" && reference.list !== undefined && field.list === "sortable",
+    (reference, field) =>
+      !reference.nullable && !field.nullable && reference.among !== "handful" && reference.list !== undefined && field.list === "sortable",
   ),
 ]);
 /** Through a reference to few others every filter of theirs, through any other only the unique name: an index answers these. */

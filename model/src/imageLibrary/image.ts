@@ -21,12 +21,13 @@ export const image = entity({
   title: "imageId",
   actions: ["add", "edit", "delete"],
   problems: { inUse: "ImageInUse" },
+  oneBox: { number: "imageId", text: "bagType" },
   fields: {
     imageId: column("id", stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, list: "sortable", filter: true }))),
     imageLibraryId: column("libraryId", reference("imageLibrary", { list: true, filter: true, form: "create" })),
     /** What the scanner saw; a view is there before its picture. */
     viewCount: derived(integer({ min: 1, max: 5, initial: 2, form: "create" })),
-    bagType: text({ max: 60, min: 0, list: true }),
+    bagType: text({ max: 60, min: 0, list: true, filter: true }),
     kind: untold(choice(["innocent", "threat"], { initial: "innocent", list: true, hidden: true, filter: true, readers })),
     decision: untold(choice(["P", "H", "R"], { initial: "P", list: true, filter: true, readers })),
     threatCategory: column("category", untold(optional(text({ max: 60, list: true, filter: true, readers })))),

@@ -78,7 +78,7 @@ export const user = entity({
     managedBy: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     /** The account that this one was merged into. */
     mergedIntoId: stamped(optional(column("mergedInto", reference("user", { shows: "username" })))),
-    lastSeenAt: stamped(optional(instant({ list: true, hidden: true }))),
+    lastSeenAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },

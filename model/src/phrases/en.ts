@@ -3,6 +3,7 @@ import certificates from "./en/certificates.json" with { type: "json" };
 import compliance from "./en/compliance.json" with { type: "json" };
 import curriculum from "./en/curriculum.json" with { type: "json" };
 import dashboards from "./en/dashboards.json" with { type: "json" };
+import desk from "./en/desk.json" with { type: "json" };
 import entity from "./en/entity.json" with { type: "json" };
 import exam from "./en/exam.json" with { type: "json" };
 import identity from "./en/identity.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const en = together([
   compliance,
   curriculum,
   dashboards,
+  desk,
   entity,
   exam,
   identity,

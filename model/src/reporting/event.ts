@@ -15,6 +15,7 @@ export const event = entity({
   actions: [],
   levels: { adm: ["view"] },
   scope: { companies: "companyId" },
+  oneBox: { number: "subjectId", text: "subjectEntity" },
   fields: {
     createdAt: column("at", stamped(instant({ list: "sortable", filter: true }))),
     type: stamped(text({ max: 80, list: true, filter: true })),

@@ -35,8 +35,8 @@ export const subscription = entity({
     period: choice(subscriptionPeriods, { initial: "weeks", list: true }),
     time: time({ list: true, initial: "06:00" }),
     /** Its day can be chosen, its time of day is always `time`; empty = the next one. */
-    nextRunAt: optional(instant({ list: true })),
-    lastRunAt: stamped(optional(instant({ list: true }))),
+    nextRunAt: optional(instant({ list: "sortable" })),
+    lastRunAt: stamped(optional(instant({ list: "sortable" }))),
     users: references("user", { shows: "username", through: { table: "subscriptionUsers", own: "subscriptionId", other: "userId" } }),
     excludeCompanies: references("company", {
       through: { table: "subscriptionExcludedCompanies", own: "subscriptionId", other: "companyId" },

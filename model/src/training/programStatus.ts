@@ -1,5 +1,5 @@
 import { entity } from "../entity/entity.ts";
-import { integer, reference, stamped } from "../entity/field.ts";
+import { instant, integer, optional, reference, stamped } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
 import { statusFields } from "./statusFields.ts";
 import { whoFields } from "../organization/whoFields.ts";
@@ -22,6 +22,8 @@ export const programStatus = entity({
     /** Number of the run, from 1. */
     sequence: stamped(integer({ min: 1, max: 1_000_000, list: true })),
     ...statusFields,
+    dueAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
+    expiryAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
     virtualDuration: stamped(integer({ min: 0, max: 100_000_000 })),
   },
 });

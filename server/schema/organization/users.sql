@@ -48,7 +48,8 @@ create index users_by_company on users (domain_id, company_id, last_name, first_
 create index users_by_creation on users (domain_id, created_at, id);
 create index users_by_email on users (domain_id, email_key) where (email_key is not null);
 create index users_by_first_name on users (domain_id, first_name, id);
-create index users_by_last_seen on users (domain_id, last_seen_at, id);
+create index users_by_last_seen on users (domain_id, coalesce(last_seen_at, 'infinity'::timestamptz), id);
+create index users_by_last_seen_down on users (domain_id, coalesce(last_seen_at, '-infinity'::timestamptz), id);
 create index users_by_look on users (domain_id, username_look);
 create index users_by_name on users (domain_id, last_name, first_name, id);
 create index users_by_username on users (domain_id, company_id, username_key);

@@ -42,6 +42,10 @@ create index program_statuses_by_expiry on program_statuses (domain_id, expiry_a
 create index program_statuses_by_initiation on program_statuses (domain_id, initiated_at desc, id);
 create index program_statuses_by_program on program_statuses (domain_id, program_id, id);
 create index program_statuses_by_user on program_statuses (domain_id, user_id, id);
+create index program_statuses_due on program_statuses (domain_id, coalesce(due_at, 'infinity'::timestamptz), id);
+create index program_statuses_due_down on program_statuses (domain_id, coalesce(due_at, '-infinity'::timestamptz), id);
+create index program_statuses_expiring on program_statuses (domain_id, coalesce(expiry_at, 'infinity'::timestamptz), id);
+create index program_statuses_expiring_down on program_statuses (domain_id, coalesce(expiry_at, '-infinity'::timestamptz), id);
 create unique index program_statuses_open on program_statuses (domain_id, user_id, program_id) where (closed_at is null);
 create index program_statuses_revoked on program_statuses (domain_id, id) where (revoked_at is not null);
 create trigger due_at before insert on program_statuses for each row execute function due_of_new_run();

@@ -11,9 +11,10 @@ beforeAll(async () => {
   const { domainId, north, south } = world().airport;
   const owner = await database.owner();
   await owner.query(
-    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, created_at)
+    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, created_at, last_seen_at)
      select $1, 'pupil' || n, 'pupil' || n, case when n % 3 = 0 then $2::bigint else $3 end, 1 + n % 2, 'First' || n % 4, 'Last' || n % 5,
-       timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, 57) as n`,
+       timestamptz '2026-01-01' + (n % 7) * interval '1 day',
+       case when n % 4 > 0 then timestamptz '2026-02-01' + (n % 5) * interval '1 hour' end from generate_series(1, 57) as n`,
     [domainId, north.companyId, south.companyId],
   );
   await database.asDomain(domainId, (tx) => writeMissingWords(tx, domainId));
@@ -49,6 +50,18 @@ it("pages behind a cursor, one after the other, are the whole order, each row on
     ),
     { numRuns: 15, seed: 20261120 },
   );
+});
+
+it("who has no date comes last in either direction, on the pages by number and behind a cursor", async () => {
+  const client = await as("web");
+  for (const direction of ["asc", "desc"] as const) {
+    const path = `/api/users?fields=lastSeenAt&search=pupil&order=${direction}(lastSeenAt)`;
+    const seen = (await client.call("GET", `${path}&limit=200`)).body.rows.map((row: { lastSeenAt: string | null }) => row.lastSeenAt);
+    const [dates, empty] = [seen.slice(0, 43), seen.slice(43)];
+    expect(empty).toEqual(Array.from({ length: 14 }, () => null));
+    expect(dates).toEqual(direction === "asc" ? dates.toSorted() : dates.toSorted().toReversed());
+    expect(dates).not.toContain(null);
+  }
 });
 
 it("a page number and a cursor lead to the same rows", async () => {

@@ -20,7 +20,8 @@ function isInstant(text: string): boolean {
 }
 
 /** Whether a key of a cursor is what the database wrote for a field of that kind: a cursor is handed out, but anybody can write one. */
-export function isCursorKey({ kind, max = Infinity }: Field, text: string): boolean {
+export function isCursorKey({ kind, nullable, max = Infinity }: Field, text: string): boolean {
+  if (nullable && (text === "infinity" || text === "-infinity")) return true;
   if (kind === "integer" || kind === "reference") return isWhole(text, max < int4 ? int4 : int8);
   if (kind === "decimal") return /^-?\d{1,300}(?:\.\d{1,300})?$/u.test(text);
   if (kind === "yesNo") return text === "true" || text === "false";

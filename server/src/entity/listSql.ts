@@ -207,6 +207,8 @@ export function found(
 interface Key {
   readonly value: Sql;
   readonly direction: SortKey["direction"];
+  /** What stands for nothing, at the end of this order: behind it come others that have none. */
+  readonly end?: string;
 }
 
 const orderBy = (keys: readonly Key[]): Sql => sql.join(keys.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`));
@@ -215,6 +217,7 @@ const orderBy = (keys: readonly Key[]): Sql => sql.join(keys.map(({ value, direc
 function behind(keys: readonly Key[], values: readonly string[]): Sql {
   const [first] = keys;
   if (!first) return sql`false`;
+  if (first.end === values[0]) return sql`(${first.value} = ${values[0]} and ${behind(keys.slice(1), values.slice(1))})`;
   const beyond = ({ direction }: Key) => sql.raw(direction === "asc" ? ">" : "<");
   const bound = sql`${first.value} ${beyond(first)}= ${values[0]}`; // for the index where the other keys are another table's
   if (keys.every(({ direction }) => direction === first.direction))
@@ -250,7 +253,7 @@ export function page(view: View, query: ListQuery, paths: readonly string[], nar
   const keys = query.sort.map(({ path: text, direction }): Key => {
     const path = pathOf(e, text);
     if (path?.via && !aliases.has(path.via.name)) aliases.set(path.via.name, `p${aliases.size}`);
-    return { value: path ? keyOf(path, aliases) : sql`t.id`, direction };
+    return path ? keyOf(path, aliases, direction) : { value: sql`t.id`, direction };
   });
   if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
   const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
@@ -289,5 +292,9 @@ function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
   return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${inDomain(parent, "p0", caller)}`;
 }
 
-const keyOf = ({ name, field, via }: Path, aliases: ReadonlyMap<string, string>): Sql =>
-  column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));
+function keyOf({ name, field, via }: Path, aliases: ReadonlyMap<string, string>, direction: SortKey["direction"]): Key {
+  const key = column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));
+  // what has no date comes last in either direction; so every key is a value, which a cursor and an index can hold
+  const end = direction === "asc" ? "infinity" : "-infinity";
+  return field.nullable ? { value: sql`coalesce(${key}, ${sql.lit(end)})`, direction, end } : { value: key, direction };
+}

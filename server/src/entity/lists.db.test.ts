@@ -1,3 +1,5 @@
+import type { Entity } from "@vigil/model/entity/entity";
+import { numberOrText } from "@vigil/model/entity/numberOrText";
 import { listEntities } from "@vigil/model/lists";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
@@ -59,6 +61,25 @@ describe("the query", () => {
     expect(filtered.body.count).toBe(10);
     expect((await client.call("GET", "/api/users?passwordHash=x")).body).toMatchObject({ code: "FieldUnknown", field: "passwordHash" });
     expect((await client.call("GET", "/api/users?active=perhaps")).body).toMatchObject({ code: "FieldInvalid", field: "active" });
+  });
+
+  it("R-5.023 a number in the one box is asked of the number's field, a text of the text's", async () => {
+    const client = await as("sup");
+    const made = await client.call("POST", "/api/companies", { name: "Typed Into One Box" });
+    const asked = async (list: Entity, typed: string) => {
+      const query = new URLSearchParams({ ...numberOrText(list.oneBox!, typed), limit: "200", fields: Object.values(list.oneBox!).join() });
+      const { status, body } = await client.call("GET", `/api/${list.url}?${query.toString()}`);
+      expect(status).toBe(200);
+      return body.rows as Record<string, unknown>[];
+    };
+    const { event, image } = listEntities;
+    const byNumber = await asked(event, ` ${made.body.id} `);
+    expect(new Set(byNumber.map(({ subjectId }) => subjectId))).toEqual(new Set([made.body.id]));
+    const byText = await asked(event, "company");
+    expect(new Set(byText.map(({ subjectEntity }) => subjectEntity))).toEqual(new Set(["company"]));
+    expect(byText.map(({ subjectId }) => subjectId)).toContain(made.body.id);
+    expect([await asked(image, "999999999"), await asked(image, "no such bag")]).toEqual([[], []]);
+    await client.call("DELETE", `/api/companies/${made.body.id}`);
   });
 
   it("filters by several values, by what a reference names, and by ranges", async () => {

@@ -1,8 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Entity } from "@vigil/model/entity/entity";
+import { pairOf } from "@vigil/model/entity/numberOrText";
 import { useTranslation } from "react-i18next";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
 import styles from "./Filter.module.css";
+import { NumberOrTextFilter } from "./NumberOrTextFilter.tsx";
 import { RangeFilter } from "./RangeFilter.tsx";
 import { ReferenceFilter } from "./ReferenceFilter.tsx";
 import type { FilterWords } from "../place.ts";
@@ -31,6 +33,11 @@ export function FilterControl({ entity, name, words: known, filters, set }: Filt
     queryFn: ask ?? skipToken,
   });
   if (!field || isLoading) return null;
+  const pair = pairOf(entity, name);
+  if (pair) {
+    const either = t("entity.numberOrText", { number: fieldLabel(entity.name, pair.number), text: fieldLabel(entity.name, pair.text) });
+    return <NumberOrTextFilter label={either} {...{ pair, filters, set }} />;
+  }
   if (known) {
     const offered = typeof known.values === "function" ? asked : known.values;
     const options = offered.map((each) => ({ value: each, label: known.words(each) }));

@@ -9,6 +9,7 @@ import { addonMissing } from "../../shell/rooms.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import type { List } from "../list/lists.ts";
+import { listAddress } from "../list/shownList.ts";
 import { RecordCrumb } from "../record/RecordCrumb.tsx";
 import { RecordFormFrame } from "./RecordFormFrame.tsx";
 import { recordName } from "../record/recordName.ts";
@@ -26,7 +27,7 @@ export function AddRecord({ domain, list }: { domain: string; list: List }) {
   if (!offers(entity, "add")) return <NotFound />;
   if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
   if (addonMissing(entity.url, user)) return <NotAllowed why="AddonOff" />;
-  const toList = () => navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } });
+  const toList = () => navigate(listAddress(domain, entity.url));
   return (
     <>
       <PageHead title={phraseOf(`records.${entity.name}.add`, t("entity.add"))} crumb={<RecordCrumb domain={domain} list={list} />} />

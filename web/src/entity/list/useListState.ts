@@ -2,9 +2,11 @@ import type { Entity } from "@vigil/model/entity/entity";
 import type { ListView } from "@vigil/model/entity/listView";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { listViewsQuery } from "../views/listViewsQuery.ts";
 import { isGone, readViewed, viewAt, writeViewed } from "../views/viewedState.ts";
 import type { ListState } from "./listState.ts";
+import { shownLists } from "./shownList.ts";
 
 export interface Listed {
   state: ListState;
@@ -23,6 +25,7 @@ export function useListState(entity: Entity): Listed {
   const { data: views } = useSuspenseQuery(listViewsQuery(entity));
   const view = viewAt(entity, address, views);
   const state = readViewed(entity, address, view);
+  useEffect(() => void shownLists.set(entity.url, { address, state }));
   const change: Listed["change"] = (next, replace) => {
     const turning = "page" in next;
     const whole: ListState = { ...state, ...(turning ? {} : { page: 1, after: "" }), ...next };

@@ -6,6 +6,7 @@ import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { useUser } from "../../shell/user.ts";
 import type { Row } from "../row.ts";
+import { listAddress } from "../list/shownList.ts";
 import { useBulk } from "../list/useBulk.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
@@ -47,9 +48,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
         <Button
           kind="grave"
           size="bar"
-          onClick={() =>
-            void bulk("delete", [record.id], () => void navigate({ to: "/$domain/admin/$list", params: { domain, list: entity.url } }))
-          }
+          onClick={() => void bulk("delete", [record.id], () => void navigate(listAddress(domain, entity.url)))}
         >
           {phraseOf(`records.${entity.name}.delete`, t("entity.delete"))}
         </Button>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -7,12 +8,16 @@ import { Tag } from "../../ui/Tag.tsx";
 import { EditRecord } from "../form/EditRecord.tsx";
 import { recordQuery } from "../entityCalls.ts";
 import type { List } from "../list/lists.ts";
+import { shownLists } from "../list/shownList.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordCrumb } from "./RecordCrumb.tsx";
 import { RecordFacts } from "./RecordFacts.tsx";
 import { recordName } from "./recordName.ts";
 import { useRecordPlace } from "./useRecordPlace.ts";
 import styles from "./Record.module.css";
+
+/** For who came from a list. */
+const RecordSteps = lazy(async () => ({ default: (await import("./steps/RecordSteps.tsx")).RecordSteps }));
 
 interface RecordDeskProps {
   domain: string;
@@ -37,7 +42,18 @@ export function RecordDesk({ domain, list, id, tab }: RecordDeskProps) {
     <>
       <PageHead
         title={recordName(place, record)}
-        crumb={<RecordCrumb domain={domain} list={list} />}
+        crumb={
+          <div className={styles.way}>
+            <span>
+              <RecordCrumb domain={domain} list={list} />
+            </span>
+            {shownLists.has(entity.url) && (
+              <Suspense>
+                <RecordSteps {...{ domain, entity, id, tab }} />
+              </Suspense>
+            )}
+          </div>
+        }
         lead={place.place.recordLead && <bdi>{place.place.recordLead(record)}</bdi>}
         aside={
           <>
