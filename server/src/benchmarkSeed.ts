@@ -72,9 +72,10 @@ const lastNames =
 async function fillUsers(owner: pg.Client, domainId: number, users: number): Promise<void> {
   await withoutIndexes(owner, "users", async () => {
     await owner.query(
-      `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, active, created_at)
+      `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name, active, created_at, last_seen_at)
        select $1, 'user' || n, 'user' || n, c.least + (n % c.number), 1 + (n % 50 = 0)::int, f.names[1 + n % 25],
-         l.names[1 + (n / 25) % 25] || ' ' || to_char(n / 625, 'FM0000'), n % 20 <> 0, timestamptz '2025-01-01' + n * interval '20 seconds'
+         l.names[1 + (n / 25) % 25] || ' ' || to_char(n / 625, 'FM0000'), n % 20 <> 0, timestamptz '2025-01-01' + n * interval '20 seconds',
+         case when n % 3 > 0 then timestamptz '2025-01-02' + n * interval '20 seconds' end
        from generate_series(1, $2::int) as n, (select min(id) as least, count(*) as number from companies where domain_id = $1) c,
          (select string_to_array($3, ',') as names) f, (select string_to_array($4, ',') as names) l`,
       [domainId, users, firstNames, lastNames],

@@ -33,6 +33,13 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./organization/domain/OwnDomain.tsx"), "OwnDomain"),
 });
 
+/** What one did to many in the last day. */
+const acts = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/acts",
+  component: lazyRouteComponent(() => import("./entity/bulk/acts/ActsPage.tsx"), "ActsPage"),
+});
+
 const operations = createRoute({
   getParentRoute: () => frame,
   path: "admin/operations",
@@ -78,6 +85,7 @@ export const deskRoutes = [
   userImports,
   userImport,
   settings,
+  acts,
   operations,
   gallery,
   projectionBags,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BulkAct } from "../entity/bulk/bulkWire.ts";
 import type { Status } from "../training/wire.ts";
 import type { AssignmentDates } from "./assignmentDates.ts";
 
@@ -44,6 +45,8 @@ export interface AssignmentAnswer {
   added: number;
   changed: number;
   removed: number;
+  /** By which it is undone; none where nothing changed. */
+  act: BulkAct | null;
 }
 
 export interface AssignmentWay extends AssignmentDates {

@@ -23,6 +23,13 @@ export interface EntityRoom<E extends Entity> extends Seen<E>, Writes<E> {
   shown?: (record: RecordOf<E>, caller: Caller) => unknown;
 }
 
+/** Rows that somebody took out of all that match: their numbers, joined by commas. */
+const without = z
+  .string()
+  .regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/u)
+  .transform((text) => text.split(",").map(Number))
+  .optional();
+
 /** The calls of one list; what a list writes otherwise is handed over, everything around it stands here and in `writeRoutes`. */
 export function entityRoutes<E extends Entity>(app: App, house: House, e: E, room: EntityRoom<E> = {}): Desk<E> {
   const { shown = (record) => record } = room;
@@ -44,13 +51,19 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   app.get(`${url}/export.csv`, { config: viewing, schema: { tags, querystring } }, (request, reply) =>
     exportCsv(house, view(request), queryOf(request), reply),
   );
-  const sheet = z.object({ ...querystring.shape, format: z.enum(sheetFormats).default("xlsx"), language: z.enum(languages).optional() });
+  const sheet = z.object({
+    ...querystring.shape,
+    format: z.enum(sheetFormats).default("xlsx"),
+    language: z.enum(languages).optional(),
+    without,
+  });
   app.get(
     `${url}/sheet`,
     { config: viewing, schema: { tags, summary: "What the list shows as a file for people, in their language", querystring: sheet } },
     (request, reply) => {
-      const { format, language = preferredLanguage(request.headers["accept-language"]), ...asked } = request.query;
-      return exportSheet(house, view(request), listQuery(e, asked, caller(request)), { reply, format, language });
+      const { format, language = preferredLanguage(request.headers["accept-language"]), without: leftOut = [], ...asked } = request.query;
+      const query = { ...listQuery(e, asked, caller(request)), without: leftOut };
+      return exportSheet(house, view(request), query, { reply, format, language });
     },
   );
   app.get(`${url}/:id`, { config: viewing, schema: { tags, params: idParameter } }, (request) =>
@@ -62,9 +75,9 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
     throw new Problem(405, "MethodNotAllowed");
   };
   const refused = { config: viewing, schema: { tags, hide: true } };
-  const without = (action: ListAction, own: unknown) => !offers(e, action) && own === undefined;
-  if (without("add", room.insert)) app.post(url, refused, cannot);
-  if (without("edit", room.change)) app.put(url, refused, cannot);
-  if (without("delete", room.remove)) app.delete(`${url}/:id`, refused, cannot);
+  const lacks = (action: ListAction, own: unknown) => !offers(e, action) && own === undefined;
+  if (lacks("add", room.insert)) app.post(url, refused, cannot);
+  if (lacks("edit", room.change)) app.put(url, refused, cannot);
+  if (lacks("delete", room.remove)) app.delete(`${url}/:id`, refused, cannot);
   return desk;
 }

@@ -47,6 +47,12 @@ test("nobody takes out what they may not see, and a list longer than a page goes
         .filter((line) => line.startsWith("many")),
     ).size,
   ).toBe(2100);
+  const { rows: taken } = await owner.query("select id from users where username in ('many7', 'many2000')");
+  const some = await testClientBytes(client, `/api/users/sheet?format=csv&fields=username&without=${taken.map(({ id }) => id).join()}`);
+  const lines = some.toString("utf8").split("\r\n");
+  expect(lines.filter((line) => line.startsWith("many")).length).toBe(2098);
+  expect(lines).not.toContain("many7");
+  expect((await client.call("GET", "/api/users/sheet?without=1,x")).status).toBe(422);
   const events = await owner.query("select data from events where type = 'user.export' order by id desc limit 1");
   expect(events.rows[0].data.fields).toEqual(["username"]);
 });

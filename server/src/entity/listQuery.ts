@@ -28,6 +28,8 @@ export interface ListQuery {
   readonly words: readonly string[];
   /** What a first look at the search found: the ids, or that they are many; then the words are asked of each row in the order of the list. */
   readonly matched?: readonly number[] | "many";
+  /** Rows that are left out of what is found. */
+  readonly without?: readonly number[];
   readonly after: readonly string[] | undefined;
   readonly count: "bounded" | "exact" | "none";
 }

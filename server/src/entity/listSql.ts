@@ -113,7 +113,6 @@ function valueOf({ entity, caller, expressions }: View, { name, field, via }: Pa
 
 /** Copies are marked until they are saved under a name of their own. */
 export const canBeCopied = (e: Entity): boolean => e.actions.includes("copy") && e.copies !== "finished";
-
 /** The prefix of the columns that only the rules read. */
 export const forRules = "rule:";
 
@@ -195,10 +194,11 @@ const hasWord = (view: View, word: string): Sql =>
 /** From and where of a list, without order: what is counted. */
 export function found(
   view: View,
-  { filters, words, matched }: Pick<ListQuery, "filters" | "words" | "matched">,
+  { filters, words, matched, without = [] }: Pick<ListQuery, "filters" | "words" | "matched" | "without">,
 ): { from: Sql; where: Sql } {
   const { outdated } = view.entity.scope ?? {};
   const newest = outdated === undefined ? [] : [sql`${column("t", outdated)} is null`];
+  if (without.length > 0) newest.push(sql`t.id <> all(${without}::bigint[])`);
   const asked = typeof matched === "object" ? [sql`t.id = any(${matched}::bigint[])`] : words.map((word) => hasWord(view, word));
   const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter)), ...asked]);
   return { from: sql`${tableOf(view.entity)} t`, where };

@@ -17,13 +17,15 @@ export interface Assigned {
   /** Were, with other dates. */
   changed: number;
   same: number;
+  written: readonly Written[];
 }
 
-interface Written {
+export interface Written {
   userId: number;
   programId: number;
   before: AssignmentDates | null;
-  after: AssignmentDates;
+  /** Null where it was taken away. */
+  after: AssignmentDates | null;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Written {
  * assign to is the caller's to see to (`scope`); that the programs can be assigned, and that each fits its learner's company, is seen to here.
  */
 export async function assignPrograms(tx: Tx, actor: Actor, assignments: readonly Assignment[]): Promise<Assigned> {
-  if (assignments.length === 0) return { added: 0, changed: 0, same: 0 };
+  if (assignments.length === 0) return { added: 0, changed: 0, same: 0, written: [] };
   for (const assignment of assignments) {
     const fault = assignmentFault(assignment);
     if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
@@ -74,19 +76,20 @@ export async function writeAssignments(tx: Tx, actor: Actor, assignments: readon
   await requireProgramsFit(tx, domainId, { userIds: [...new Set(rows.map(({ userId }) => userId))], field: "programs" });
   await tellAssigned(tx, actor, rows);
   const added = rows.filter(({ before }) => before === null).length;
-  return { added, changed: rows.length - added, same: assignments.length - rows.length };
+  return { added, changed: rows.length - added, same: assignments.length - rows.length, written: rows };
 }
 
-/** Takes direct assignments away; what was learnt stays. Answers how many there were. */
+/** Takes direct assignments away; what was learnt stays. Answers which there were. */
 export async function unassignPrograms(
   tx: Tx,
   actor: Actor,
   { userIds, programIds }: { userIds: readonly number[]; programIds: readonly number[] },
-): Promise<number> {
-  const { rows } = await sql<{ userId: number; programId: number; before: AssignmentDates }>`
+): Promise<Written[]> {
+  const { rows } = await sql<Written>`
     delete from program_assignments where domain_id = ${actor.domainId} and source = 'user'
        and user_id = any(${[...userIds]}::bigint[]) and program_id = any(${[...programIds]}::bigint[])
-    returning user_id, program_id, jsonb_build_object('startsOn', starts_on, 'dueOn', due_on, 'endsOn', ends_on) as before`.execute(tx);
+    returning user_id, program_id, jsonb_build_object('startsOn', starts_on, 'dueOn', due_on, 'endsOn', ends_on) as before,
+      null as after`.execute(tx);
   await writeEvents(
     tx,
     actor,
@@ -96,7 +99,7 @@ export async function unassignPrograms(
       data: { programs: programs.map(({ programId, before }) => ({ programId, before })) },
     })),
   );
-  return rows.length;
+  return rows;
 }
 
 const tellAssigned = (tx: Tx, actor: Actor, written: readonly Written[]): Promise<void> =>

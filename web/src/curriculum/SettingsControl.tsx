@@ -51,7 +51,7 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
                 />
               </div>
             ) : (
-              <label key={key} className={styles.setting} data-set={settings[key] !== undefined || undefined}>
+              <label key={key} className={styles.setting} data-field={key} data-set={settings[key] !== undefined || undefined}>
                 {t(`settings.${key}`)}
                 <SettingInput schema={settingKeys[key]} unit={unitOf(key)} value={settings[key]} set={(value) => set(key, value)} />
                 {settingRefusal(key, settings[key]) && (

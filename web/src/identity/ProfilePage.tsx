@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isSharedLevel } from "@vigil/model/identity/accessLevelCodes";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useAddressedField } from "../entity/form/useAddressedField.ts";
 import { ProfileNotices } from "../notices/ProfileNotices.tsx";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
@@ -18,6 +19,7 @@ export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();
   const { domain } = useParams({ from: "/$domain" });
+  useAddressedField();
   const { data: ownQuestion } = useQuery(ownQuestionQuery);
   // A level of the domain keeps the name it was given.
   const shared = isSharedLevel(user.accessLevelId);

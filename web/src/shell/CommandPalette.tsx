@@ -5,6 +5,9 @@ import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./CommandPalette.module.css";
 import { useFoundLearning } from "./foundLearning.ts";
 import { useFoundRecords } from "./foundRecords.ts";
+import { useFoundImages } from "./palette/foundImages.ts";
+import { useFoundReports } from "./palette/foundReports.ts";
+import { useFoundSettings } from "./palette/foundSettings.ts";
 import { usePaletteEntries } from "./paletteEntries.ts";
 import { useUser } from "./user.ts";
 
@@ -15,13 +18,20 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
   const title = t(useUser().training ? "palette.title" : "shell.search");
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = [...usePaletteEntries(domain, words), ...useFoundLearning(domain, words), ...useFoundRecords(domain, words)];
+  const found = [
+    ...useFoundImages(domain, words),
+    ...usePaletteEntries(domain, words),
+    ...useFoundReports(domain, words),
+    ...useFoundSettings(domain, words),
+    ...useFoundLearning(domain, words),
+    ...useFoundRecords(domain, words),
+  ];
 
   const run = (index: number) => {
     const entry = found[index];
     if (!entry) return;
     close();
-    if (typeof entry.go === "string") void navigate({ to: entry.go });
+    if (typeof entry.go === "string") void navigate({ to: entry.go, search: entry.search ?? {} });
     else entry.go();
   };
   const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../phraseOf.ts";
+import { fitsWords } from "./palette/fitsWords.ts";
 import { listTitle } from "./recordPhrase.ts";
 import { openPages, openRooms } from "./rooms.ts";
 import { signOut } from "./signOut.ts";
@@ -11,9 +12,9 @@ export interface PaletteEntry {
   title: string;
   hint: string;
   go: string | (() => void);
+  search?: Readonly<Record<string, string>>;
 }
 
-const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 const most = 12;
 
 /** The places of the navigation of whoever learns, as they are called there. */
@@ -59,13 +60,9 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
         hint: t("shell.actions"),
         go: `/${domain}/admin/${url}/add`,
       })),
+    ...(lists.length > 0 ? [{ key: "acts", title: t("acts.title"), hint: t("shell.account"), go: `/${domain}/admin/acts` }] : []),
     { key: "profile", title: t("shell.profile"), hint: t("shell.account"), go: `/${domain}/profile` },
     { key: "signOut", title: t("shell.signOut"), hint: t("shell.account"), go: () => void signOut(queries) },
   ];
-  const asked = fold(words).split(/\s+/u).filter(Boolean);
-  const fits = ({ title, hint }: PaletteEntry) => {
-    const parts = fold(`${title} ${hint}`).split(/\s+/u);
-    return asked.every((word) => parts.some((part) => part.startsWith(word)));
-  };
-  return entries.filter(fits).slice(0, most);
+  return entries.filter(({ title, hint }) => fitsWords(words, `${title} ${hint}`)).slice(0, most);
 }

@@ -1,4 +1,5 @@
-import type { AssignedLearners, AssignmentPreview } from "@vigil/model/curriculum/assignmentWire";
+import type { AssignedLearners, AssignmentAnswer, AssignmentPreview } from "@vigil/model/curriculum/assignmentWire";
+import type { BulkAct, BulkLeft } from "@vigil/model/entity/bulk/bulkWire";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testContentCourse } from "../../../test/training/testContentCourse.ts";
@@ -61,7 +62,7 @@ describe("programs assigned to many directly", () => {
     expect((await assign({ ids: [app.world().harbor.east.users.usr] })).status).toBe(404);
     expect(await assign({ ids: [north().users.adm] })).toMatchObject({ status: 403, body: { code: "AssignmentOwn" } });
     const { body } = await assign({ matching: { accessLevelId: "1" } });
-    expect(body).toEqual({ added: 1, changed: 0, removed: 0 });
+    expect(body).toMatchObject({ added: 1, changed: 0, removed: 0, act: { action: "assign", changed: 1 } });
     expect((await learnersOf(programId)).rows.map(({ userId }) => userId)).toEqual([north().users.usr]);
     const elsewhere = await app.as("web", "east");
     expect((await elsewhere.call("GET", `/api/programs/${programId}/learners`)).status).toBe(404);
@@ -116,6 +117,57 @@ describe("programs assigned to many directly", () => {
       programId,
     ]);
     expect(rows).toEqual([{ runs: 1, due: null }]);
+  });
+});
+
+describe("assigning and taking away, undone for a day", () => {
+  const direct = async (programId: number) => {
+    const { rows } = await learnersOf(programId);
+    return Object.fromEntries(rows.map(({ username, ways }) => [username, ways.map(({ source, dueOn }) => `${source} ${dueOn}`)]));
+  };
+
+  test("what it added goes, the dates it changed are as before, and who was assigned otherwise since stays and is named", async () => {
+    const { programId } = await program();
+    const client = await app.as("web");
+    const { usr, ins, adm } = north().users;
+    const assign = (ids: number[], dueOn: string) =>
+      client.call<AssignmentAnswer>("POST", "/api/users/programs/assign", { people: { ids }, programIds: [programId], dueOn });
+    await assign([usr], "2031-01-01");
+    const { body } = await assign([usr, ins, adm], "2031-02-02");
+    expect(body).toMatchObject({ added: 2, changed: 1, act: { list: "user", action: "assign", changed: 3, state: "done" } });
+    await assign([adm], "2031-03-03");
+    await (await app.as("usr")).call("POST", path(programId));
+    const acts = (await client.call<BulkAct[]>("GET", "/api/bulkacts")).body;
+    expect(acts.map(({ id }) => id)).toContain(body.act!.id);
+    const undone = await client.call<BulkAct>("POST", `/api/bulkacts/${body.act!.id}/undo`);
+    expect(undone.body).toMatchObject({ state: "undone", back: 2, left: 1, undoUntil: null });
+    expect(await direct(programId)).toEqual({ usr: ["user 2031-01-01"], adm: ["user 2031-03-03"] });
+    const left = await client.call<{ rows: BulkLeft[] }>("GET", `/api/bulkacts/${body.act!.id}/left`);
+    expect(left.body.rows.map(({ id, code }) => [id, code])).toEqual([[adm, "BulkChangedSince"]]);
+    expect((await client.call("POST", `/api/bulkacts/${body.act!.id}/undo`)).status).toBe(409);
+    const { rows } = await (
+      await app.database.owner()
+    ).query("select count(*)::int as runs from program_statuses where program_id = $1", [programId]);
+    expect(rows).toEqual([{ runs: 1 }]);
+  });
+
+  test("what was taken away is assigned again with its dates; nobody undoes another's act, and what changed nothing is no act", async () => {
+    const { programId } = await program();
+    const client = await app.as("web");
+    const { usr, ins } = north().users;
+    const call = { people: { ids: [usr, ins] }, programIds: [programId] };
+    await client.call("POST", "/api/users/programs/assign", {
+      ...call,
+      people: { ids: [usr] },
+      startsOn: "2020-01-01",
+      dueOn: "2031-02-28",
+    });
+    const { body } = await client.call<AssignmentAnswer>("POST", "/api/users/programs/unassign", call);
+    expect(body).toMatchObject({ removed: 1, act: { action: "unassign", changed: 1 } });
+    expect((await client.call<AssignmentAnswer>("POST", "/api/users/programs/unassign", call)).body.act).toBeNull();
+    expect((await (await app.as("adm")).call("POST", `/api/bulkacts/${body.act!.id}/undo`)).status).toBe(404);
+    await client.call("POST", `/api/bulkacts/${body.act!.id}/undo`);
+    expect(await direct(programId)).toEqual({ usr: ["user 2031-02-28"] });
   });
 });
 

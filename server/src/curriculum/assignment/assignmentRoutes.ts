@@ -14,6 +14,7 @@ import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
+import { keepDoneAct } from "../../entity/bulk/keepDoneAct.ts";
 import { deskOf } from "../../entity/desk.ts";
 import { found, visible } from "../../entity/listSql.ts";
 import { getRecord, resolved } from "../../entity/readRecords.ts";
@@ -24,7 +25,8 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { seenUsers } from "../../organization/seenUsers.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { assignPrograms, unassignPrograms } from "../../organization/assignPrograms.ts";
+import { assignPrograms, unassignPrograms, type Written } from "../../organization/assignPrograms.ts";
+import { assignedLines, offerUndoOfAssignments, type assigningActs } from "./undoAssignments.ts";
 import { peopleOf } from "./peopleOf.ts";
 import { pairsToAssign, previewAssignment } from "./previewAssignment.ts";
 import { readAssignments } from "./readAssignments.ts";
@@ -37,6 +39,14 @@ export const assignmentRoutes: Routes = (app, house) => {
   const tags = [user.plural];
   const editing = { permission: desk.permission("edit") };
   const viewing = { permission: desk.permission("view") };
+  offerUndoOfAssignments(house, desk, (tx, { caller }, ids) => requirePrograms(tx, caller, ids));
+  const keepAct = (
+    tx: Tx,
+    view: View,
+    action: (typeof assigningActs)[number],
+    programIds: readonly number[],
+    written: readonly Written[],
+  ) => keepDoneAct(tx, house, view, { action, what: { programIds }, lines: assignedLines(written) });
 
   app.post(
     "/api/users/programs/assign/preview",
@@ -58,12 +68,12 @@ export const assignmentRoutes: Routes = (app, house) => {
         if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
         const pairs = await pairsOf(tx, view, { people, programIds });
         const wanted = await pairsToAssign(tx, pairs, dates);
-        const { added, changed } = await assignPrograms(
+        const { added, changed, written } = await assignPrograms(
           tx,
           view.caller,
           wanted.map((pair) => ({ ...pair, ...dates })),
         );
-        return { added, changed, removed: 0 };
+        return { added, changed, removed: 0, act: await keepAct(tx, view, "assign", programIds, written) };
       }),
   );
   app.post(
@@ -80,7 +90,8 @@ export const assignmentRoutes: Routes = (app, house) => {
     (request) =>
       desk.write(request, async (tx, view): Promise<AssignmentAnswer> => {
         const removed = await unassignPrograms(tx, view.caller, await pairsOf(tx, view, request.body));
-        return { added: 0, changed: 0, removed };
+        const act = await keepAct(tx, view, "unassign", request.body.programIds, removed);
+        return { added: 0, changed: 0, removed: removed.length, act };
       }),
   );
   app.get(

@@ -9,6 +9,7 @@ import { call } from "../../api.ts";
 import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import styles from "../../curriculum/assignment/assignment.module.css";
 import { RecordLink } from "../../entity/record/ReferenceNames.tsx";
+import { latestAct } from "../../entity/bulk/latestAct.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -42,6 +43,7 @@ export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProp
     }),
     call: ({ programId }: PersonProgram) =>
       call<AssignmentAnswer>("POST", "users/programs/unassign", { body: { people: { ids: [userId] }, programIds: [programId] } }),
+    done: ({ act }) => latestAct.set(() => act),
     told: ({ removed }) => t("assignment.removed", { count: removed }),
     stale: [{ queryKey: [user.url] }, { queryKey: [programs.url] }],
   });

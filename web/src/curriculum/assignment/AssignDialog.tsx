@@ -10,6 +10,7 @@ import { call } from "../../api.ts";
 import { ReferencesControl } from "../../entity/form/ReferencesControl.tsx";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { latestAct } from "../../entity/bulk/latestAct.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -52,7 +53,8 @@ export function AssignDialog({ people, programId, before = none, done, close }: 
   const writes = ["gains", "also", "changes"].reduce((sum, outcome) => sum + (preview?.counts[outcome as "gains"] ?? 0), 0);
   const assigning = useAct({
     call: () => call<AssignmentAnswer>("POST", "users/programs/assign", { body }),
-    done: () => {
+    done: ({ act }) => {
+      latestAct.set(() => act);
       close();
       done();
     },

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import formStyles from "../../entity/form/Form.module.css";
 import { UserSelector } from "../../organization/selector/UserSelector.tsx";
+import { latestAct } from "../../entity/bulk/latestAct.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -54,7 +55,10 @@ export function ProgramLearners({ programId }: { programId: number }) {
       };
     },
     call: () => call<AssignmentAnswer>("POST", "users/programs/unassign", { body }),
-    done: () => setPicked([]),
+    done: ({ act }) => {
+      latestAct.set(() => act);
+      setPicked([]);
+    },
     told: ({ removed }) => t("assignment.removed", { count: removed }),
     stale: [{ queryKey: [user.url] }, { queryKey: [program.url] }],
   });

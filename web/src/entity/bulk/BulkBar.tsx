@@ -1,4 +1,6 @@
 import { offers } from "@vigil/model/entity/entity";
+import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,6 +46,15 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
     done: clear,
     stale: [...(place.place.refreshes ?? []).map((queryKey) => ({ queryKey })), { queryKey: [entity.url] }],
   });
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    const card = element?.parentElement;
+    if (!element || !card) return undefined;
+    const observer = new ResizeObserver(() => card.style.setProperty("--bulk", `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   if (count === 0) return null;
   const button = (action: BulkAction, danger = false) => (
     <Button kind={danger ? "grave" : "plain"} size="bar" onClick={() => void run(action)}>
@@ -51,7 +62,7 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
     </Button>
   );
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
+    <div ref={bar} className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
       <strong>{t("entity.selected", { count })}</strong>
       <span className={styles.bulkPages}>
         {selection.matching ? t("bulk.byFilter") : t("entity.onPages", { count: new Set(pages.values()).size })}
@@ -68,6 +79,9 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
       {BulkActions && <BulkActions chosen={chosen} ids={[...pages.keys()]} mayEdit={mayEdit} done={clear} />}
       {exported && !selection.matching && (
         <ExportButton entity={entity} state={{ ...state, search: "", filters: {} }} fields={exported} ids={[...pages.keys()]} />
+      )}
+      {exported && "matching" in chosen.on && (chosen.on.without?.length ?? 0) <= mostAtOnce && (
+        <ExportButton entity={entity} state={state} fields={exported} without={chosen.on.without ?? []} />
       )}
       <Button kind="text" onClick={clear}>
         {t("entity.clearSelection")}

@@ -3,11 +3,12 @@ import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import i18next from "i18next";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { download } from "../../download.ts";
 import { phraseOf } from "../../phraseOf.ts";
+import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -26,6 +27,10 @@ interface BulkNoticeProps {
   shown: BulkAct;
 }
 
+/** Refusals are brought into sight once, wherever one has scrolled to. */
+const brought = new Set<string>();
+
+const undone = ({ state }: BulkAct): boolean => state === "undoing" || state === "undone";
 const atWork = ({ state }: BulkAct): boolean => state === "working" || state === "undoing";
 
 /** What came of the last act on many: how far it is, what it changed, what it left and why, and undoing it. */
@@ -43,16 +48,21 @@ export function BulkNotice({ domain, place, selection, limit, shown }: BulkNotic
   const stale = [...(slots.refreshes ?? []), [entity.url]].map((queryKey) => ({ queryKey }));
   useEffect(() => {
     if (act.state === shown.state) return;
-    latestAct.set(() => act);
+    keep(act);
     for (const filters of [...(slots.refreshes ?? []), [entity.url]]) void queries.invalidateQueries({ queryKey: filters });
     // oxlint-disable-next-line react/exhaustive-deps -- it is over when its state is another
   }, [act.state]);
-  const keep = (answer: BulkAct) => latestAct.set(() => answer);
+  const keep = (answer: BulkAct) => {
+    // undone as a whole, there is nothing left to say of it here
+    const over = answer.state === "undone" && answer.left === 0;
+    latestAct.set(() => (over ? null : answer));
+    if (over) toast(t("bulk.takenBack", { count: answer.back }));
+  };
   const undo = useAct({ call: () => call<BulkAct>("POST", `bulkacts/${act.id}/undo`), done: keep, stale });
   const stop = useAct({ call: () => call<BulkAct>("POST", `bulkacts/${act.id}/stop`), done: keep, stale });
-  const undone = act.state === "undoing" || act.state === "undone";
-  const left = undone ? act.left : act.refused;
-  const figures = undone
+  const isUndone = undone(act);
+  const left = isUndone ? act.left : act.refused;
+  const figures = isUndone
     ? ([
         ["back", act.back],
         ["left", act.left],
@@ -67,7 +77,7 @@ export function BulkNotice({ domain, place, selection, limit, shown }: BulkNotic
     <section className={styles.notice} aria-label={t("bulk.label")} data-left={left > 0 || undefined}>
       <div className={styles.head}>
         <p role="status" className={styles.said}>
-          <strong>{undone ? t("bulk.undoing", { act: title }) : title}</strong>
+          <strong>{isUndone ? t("bulk.undoing", { act: title }) : title}</strong>
           {figures.map(([name, count]) =>
             count > 0 || name === "changed" || name === "back" ? (
               <span key={name} data-figure={name}>
@@ -88,13 +98,16 @@ export function BulkNotice({ domain, place, selection, limit, shown }: BulkNotic
             {t("bulk.undo")}
           </Button>
         )}
+        <Link to="/$domain/admin/acts" params={{ domain }}>
+          {t("bulk.all")}
+        </Link>
         {!atWork(act) && (
           <Button kind="text" onClick={() => latestAct.set(() => null)} aria-label={t("bulk.close")}>
             ✕
           </Button>
         )}
       </div>
-      {atWork(act) && <ProgressBar value={act.done / Math.max(1, undone ? act.changed : act.wanted)} label={title} />}
+      {atWork(act) && <ProgressBar value={act.done / Math.max(1, isUndone ? act.changed : act.wanted)} label={title} />}
       {!atWork(act) && left > 0 && <LeftOnes {...{ domain, place, selection, limit, act }} />}
     </section>
   );
@@ -118,10 +131,20 @@ function LeftOnes({ domain, place, selection, limit, act }: Omit<BulkNoticeProps
       ),
   });
   const file = useAct({ call: () => download(`bulkacts/${act.id}/left.csv?language=${language}`, `refused-${act.id}.csv`) });
+  const told = data !== undefined;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const once = `${act.id} ${act.state}`;
+    if (!told || brought.has(once)) return;
+    brought.add(once);
+    list.current?.focus({ preventScroll: true });
+    list.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, [told, act.id, act.state]);
   if (!data) return null;
   return (
     <>
-      <ul className={styles.left}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what was refused is gone to, and scrolls */}
+      <ul ref={list} className={styles.left} tabIndex={0} aria-label={t(undone(act) ? "bulk.figures.left" : "bulk.figures.refused")}>
         {data.rows.map(({ id, name, text }) => (
           <li key={id}>
             <Link {...addressOf(place, domain, id)}>

@@ -9,7 +9,7 @@ import { addonMissing } from "../../shell/rooms.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import type { List } from "../list/lists.ts";
-import { listAddress } from "../list/shownList.ts";
+import { listAddress } from "../record/listAddress.ts";
 import { RecordCrumb } from "../record/RecordCrumb.tsx";
 import { RecordFormFrame } from "./RecordFormFrame.tsx";
 import { recordName } from "../record/recordName.ts";

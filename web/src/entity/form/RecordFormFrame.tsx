@@ -10,6 +10,7 @@ import { formatInstant } from "../../ui/format.ts";
 import { isLeaving } from "../../shell/leaveForSignIn.ts";
 import { FormConflict } from "./FormConflict.tsx";
 import { EntityForm } from "./EntityForm.tsx";
+import { useAddressedField } from "./useAddressedField.ts";
 import type { RecordForm } from "./useRecordForm.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -27,6 +28,7 @@ const apple = /mac|iphone|ipad/iu.test(navigator.userAgent);
 /** Around the fields of a record: saving by button and ⌘S, the guard over what is not saved, and the conflict of two editors. */
 export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFormFrameProps) {
   const { t } = useTranslation();
+  useAddressedField();
   const refused = Object.keys(form.errors).length > 0;
 
   useBlocker({

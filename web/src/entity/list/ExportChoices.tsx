@@ -12,15 +12,17 @@ export interface ExportProps {
   fields: readonly string[];
   /** These records alone. */
   ids?: readonly number[];
+  /** All that is found but these. */
+  without?: readonly number[];
 }
 
 /** As which file. */
-export function ExportChoices({ entity, state, fields, ids }: ExportProps) {
+export function ExportChoices({ entity, state, fields, ids, without = [] }: ExportProps) {
   const { t } = useTranslation();
   const { run } = useAct({
     call: (format: "xlsx" | "csv") => {
       const query = queryOf(state, fields, { paged: false });
-      const selected = ids === undefined ? "" : `&id=${ids.join(",")}`;
+      const selected = ids === undefined ? (without.length > 0 ? `&without=${without.join(",")}` : "") : `&id=${ids.join(",")}`;
       return download(
         `${entity.url}/sheet?${query}${selected}&format=${format}&language=${i18next.language}`,
         `${entity.plural}.${format}`,
@@ -29,7 +31,7 @@ export function ExportChoices({ entity, state, fields, ids }: ExportProps) {
   });
   return (
     <>
-      <p>{t(ids === undefined ? "entity.exportHint" : "entity.exportSelected")}</p>
+      <p>{t(ids === undefined && without.length === 0 ? "entity.exportHint" : "entity.exportSelected")}</p>
       {(["xlsx", "csv"] as const).map((format) => (
         <Button key={format} kind="text" data-close onClick={() => void run(format)}>
           {t("entity.exportAs", { format: format.toUpperCase() })}

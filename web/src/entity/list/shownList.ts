@@ -8,7 +8,3 @@ export interface ShownList {
 
 /** The lists of this visit as they were last on screen, by what they are called in addresses. */
 export const shownLists = new Map<string, ShownList>();
-
-/** Where a list is, as it was left. */
-export const listAddress = (domain: string, url: string) =>
-  ({ to: "/$domain/admin/$list", params: { domain, list: url }, search: shownLists.get(url)?.address ?? {} }) as const;

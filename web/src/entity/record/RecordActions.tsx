@@ -6,11 +6,11 @@ import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { useUser } from "../../shell/user.ts";
 import type { Row } from "../row.ts";
-import { listAddress } from "../list/shownList.ts";
 import { useBulk } from "../list/useBulk.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { listAddress } from "./listAddress.ts";
 import type { RecordPlace } from "./recordPlace.ts";
 
 interface RecordActionsProps {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { listTitle } from "../../shell/recordPhrase.ts";
 import type { List } from "../list/lists.ts";
-import { listAddress } from "../list/shownList.ts";
+import { listAddress } from "./listAddress.ts";
 
 export function RecordCrumb({ domain, list: { entity, room } }: { domain: string; list: List }) {
   const { t } = useTranslation();

@@ -70,8 +70,9 @@ export function FigureChart({ widget, figures: { rows } }: { widget: WidgetName;
               >
                 <span className={styles.hidden}>{rowSentence(widget, row)}</span>
                 {!columns && (
-                  <span className={styles.name} aria-hidden>
-                    <bdi>{rowLabel(widget, row)}</bdi>
+                  // cut at its own end, whichever way the page reads
+                  <span className={styles.name} dir="auto" aria-hidden>
+                    {rowLabel(widget, row)}
                   </span>
                 )}
                 <span className={styles.stack} aria-hidden>

@@ -1,0 +1,88 @@
+import type { BulkAct } from "@vigil/model/entity/bulk/bulkWire";
+import i18next from "i18next";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api.ts";
+import { download } from "../../../download.ts";
+import { phraseOf } from "../../../phraseOf.ts";
+import { fieldLabel, listTitle } from "../../../shell/recordPhrase.ts";
+import { useAct } from "../../../shell/useAct.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { formatInstant, formatNumber } from "../../../ui/format.ts";
+import { latestAct } from "../latestAct.ts";
+import styles from "../Bulk.module.css";
+
+export function ActRow({ act }: { act: BulkAct }) {
+  const { t } = useTranslation();
+  const undone = act.state === "undoing" || act.state === "undone";
+  // what it changed may be shown anywhere
+  const stale = [{}];
+  const settle = (answer: BulkAct) => latestAct.set((latest) => (latest?.id === answer.id ? null : latest));
+  const undo = useAct({
+    call: () => call<BulkAct>("POST", `bulkacts/${act.id}/undo`),
+    ask: () => ({
+      title: t("acts.undoTitle", { act: titleOf(act) }),
+      text: t("acts.undoText", { count: act.changed }),
+      confirm: t("bulk.undo"),
+    }),
+    done: settle,
+    stale,
+  });
+  const stop = useAct({ call: () => call<BulkAct>("POST", `bulkacts/${act.id}/stop`), done: settle, stale });
+  const file = useAct({ call: () => download(`bulkacts/${act.id}/left.csv?language=${i18next.language}`, `refused-${act.id}.csv`) });
+  const left = undone ? act.left : act.refused;
+  const figures = undone
+    ? ([
+        ["back", act.back],
+        ["left", act.left],
+      ] as const)
+    : ([
+        ["changed", act.changed],
+        ["same", act.same],
+        ["refused", act.refused],
+      ] as const);
+  return (
+    <tr>
+      <td>
+        <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
+      </td>
+      <td>
+        <strong>{titleOf(act)}</strong> · {listTitle(act.list)}
+        {act.fields.length > 0 && <div className={styles.fields}>{act.fields.map((name) => fieldLabel(act.list, name)).join(", ")}</div>}
+      </td>
+      <td>
+        <div className={styles.said}>
+          <span>{t(`acts.states.${act.state}`)}</span>
+          {figures
+            .filter(([, count]) => count > 0)
+            .map(([name, count]) => (
+              <span key={name} data-figure={name}>
+                {t(`bulk.figures.${name}`)}: {formatNumber(count)}
+              </span>
+            ))}
+          {act.error !== null && <span data-figure="refused">{phraseOf(`problems.${act.error}`, act.error)}</span>}
+        </div>
+      </td>
+      <td>
+        <div className={styles.further}>
+          {act.state === "working" && (
+            <Button kind="plain" size="small" busy={stop.busy} onClick={() => void stop.run()}>
+              {t("bulk.stop")}
+            </Button>
+          )}
+          {act.undoUntil !== null && (
+            <Button kind="plain" size="small" busy={undo.busy} onClick={() => void undo.run()}>
+              {t("bulk.undo")}
+            </Button>
+          )}
+          {left > 0 && (
+            <Button kind="text" busy={file.busy} onClick={() => void file.run()}>
+              {t("acts.leftFile", { count: left })}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const titleOf = ({ action }: BulkAct): string => phraseOf(`bulk.acts.${action}`, action);

@@ -1,0 +1,32 @@
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { phraseOf } from "../../phraseOf.ts";
+import { reportsQuery } from "../../reporting/reports/reportCalls.ts";
+import type { PaletteEntry } from "../paletteEntries.ts";
+import { useUser } from "../user.ts";
+import { fitsWords } from "./fitsWords.ts";
+
+const fewest = 2;
+const most = 6;
+
+/** Reports by their titles and codes: those of the administration, or a learner's own. */
+export function useFoundReports(domain: string, typed: string): PaletteEntry[] {
+  const { t } = useTranslation();
+  const { permissions } = useUser();
+  const words = typed.trim();
+  const kinds = [...(permissions.includes("reports:view") ? [false] : []), ...(permissions.includes("training:take") ? [true] : [])];
+  const asked = words.length >= fewest ? kinds : [];
+  const answers = useQueries({ queries: asked.map((own) => reportsQuery(own)) });
+  return asked
+    .flatMap((own, index) =>
+      (answers[index]?.data?.rows ?? []).map(({ code, name }) => ({
+        key: `report ${own ? "own " : ""}${code}`,
+        title: phraseOf(`reports.list.${code}.name`, name),
+        hint: `${code} · ${t(own ? "shell.results" : "reports.title")}`,
+        go: `/${domain}/${own ? "" : "admin/"}reports/${code}`,
+        code,
+      })),
+    )
+    .filter(({ title, code }) => fitsWords(words, `${title} ${code}`))
+    .slice(0, most);
+}
