@@ -44,7 +44,7 @@ export async function assignPrograms(tx: Tx, actor: Actor, assignments: readonly
 
 /** The same for programs that were looked at before, as those of a file or of an undo are. */
 export async function writeAssignments(tx: Tx, actor: Actor, assignments: readonly Assignment[]): Promise<Assigned> {
-  if (assignments.length === 0) return { added: 0, changed: 0, same: 0 };
+  if (assignments.length === 0) return { added: 0, changed: 0, same: 0, written: [] };
   const { domainId, userId: by = null } = actor;
   const asJson = JSON.stringify(
     assignments.map(({ userId, programId, startsOn, dueOn, endsOn }) => ({ userId, programId, startsOn, dueOn, endsOn })),

@@ -7,7 +7,7 @@ import { tableOf, visible } from "../../entity/listSql.ts";
 import type { Change, Values, View } from "../../entity/view.ts";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { assignPrograms, unassignPrograms, type Written } from "../../organization/assignPrograms.ts";
+import { unassignPrograms, writeAssignments, type Written } from "../../organization/assignPrograms.ts";
 
 export const assigningActs = ["assign", "unassign"] as const;
 
@@ -67,7 +67,7 @@ async function giveBack(tx: Tx, { caller }: View, changes: readonly Change[]): P
   const each = changes.flatMap(({ id: userId, ...programs }) =>
     Object.entries(programs).map(([key, dates]) => ({ userId, programId: Number(key.slice(1)), dates: dates as AssignmentDates | null })),
   );
-  await assignPrograms(
+  await writeAssignments(
     tx,
     caller,
     each.flatMap(({ dates, ...pair }) => (dates === null ? [] : [{ ...pair, ...dates }])),

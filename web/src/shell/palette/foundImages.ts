@@ -10,7 +10,7 @@ interface Images {
 }
 
 /** An image by its number, alone or behind its word: "4711", "#4711", "image 4711". */
-export const numberIn = (typed: string): string | undefined => /^(?:\p{L}+\s+)?#?(\d{1,15})$/u.exec(typed.trim())?.[1];
+const numberIn = (typed: string): string | undefined => /^(?:\p{L}+\s+)?#?(\d{1,15})$/u.exec(typed.trim())?.[1];
 
 export function useFoundImages(domain: string, typed: string): PaletteEntry[] {
   const { permissions } = useUser();

@@ -43,10 +43,10 @@ export function ActRow({ act }: { act: BulkAct }) {
   return (
     <tr>
       <td>
-        <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
-      </td>
-      <td>
         <strong>{titleOf(act)}</strong> · {listTitle(act.list)}
+        <div className={styles.fields}>
+          <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
+        </div>
         {act.fields.length > 0 && <div className={styles.fields}>{act.fields.map((name) => fieldLabel(act.list, name)).join(", ")}</div>}
       </td>
       <td>

@@ -28,7 +28,6 @@ export function ActsPage() {
         <Table label={t("acts.title")}>
           <thead>
             <tr>
-              <th scope="col">{t("acts.when")}</th>
               <th scope="col">{t("acts.what")}</th>
               <th scope="col">{t("acts.came")}</th>
               <th scope="col">{t("shell.actions")}</th>
