@@ -1,7 +1,8 @@
+import type { ReportRecord } from "@vigil/model/reporting/reports/reportWire";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
-import { reportsQuery } from "../../reporting/reports/reportCalls.ts";
 import type { PaletteEntry } from "../paletteEntries.ts";
 import { useUser } from "../user.ts";
 import { fitsWords } from "./fitsWords.ts";
@@ -16,7 +17,14 @@ export function useFoundReports(domain: string, typed: string): PaletteEntry[] {
   const words = typed.trim();
   const kinds = [...(permissions.includes("reports:view") ? [false] : []), ...(permissions.includes("training:take") ? [true] : [])];
   const asked = words.length >= fewest ? kinds : [];
-  const answers = useQueries({ queries: asked.map((own) => reportsQuery(own)) });
+  const answers = useQueries({
+    queries: asked.map((own) => ({
+      queryKey: ["reports", own],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<{ rows: readonly ReportRecord[] }>("GET", own ? "training/reports" : "reports", { signal }),
+      staleTime: Infinity,
+    })),
+  });
   return asked
     .flatMap((own, index) =>
       (answers[index]?.data?.rows ?? []).map(({ code, name }) => ({

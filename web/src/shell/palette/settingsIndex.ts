@@ -1,7 +1,7 @@
+import { settingKeys } from "@vigil/model/curriculum/configurationSettings";
 import { formNames } from "@vigil/model/entity/entity";
 import { domain } from "@vigil/model/organization/domain";
 import i18next from "i18next";
-import { settingGroups } from "../../curriculum/settingGroups.ts";
 import { fieldLabel, listTitle } from "../recordPhrase.ts";
 import type { SessionUser } from "../user.ts";
 
@@ -27,7 +27,7 @@ export function settingsIndex({ permissions, accessLevelCode }: SessionUser): re
   const ofDomain = permissions.includes("domains:edit")
     ? formNames(domain, "edit").filter((name) => domain.fields[name as "title"]?.system !== true || accessLevelCode === "sup")
     : [];
-  const configured = permissions.includes("configurations:edit") ? Object.values(settingGroups).flat() : [];
+  const configured = permissions.includes("configurations:edit") ? (Object.keys(settingKeys) as (keyof typeof settingKeys)[]) : [];
   return [
     ...account,
     ...ofDomain.map((field): Setting => ({ label: fieldLabel("domain", field), of: "domain", hint: t("domainSettings.title"), field })),
