@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Popover } from "../ui/Popover.tsx";
 import styles from "./AccountMenu.module.css";
 import { toursFor } from "@vigil/model/identity/productTour";
+import { openRooms } from "./rooms.ts";
 import { signOut } from "./signOut.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { shownTour } from "./tour/tourCalls.ts";
@@ -35,6 +36,11 @@ export function AccountMenu({ domain }: { domain: string }) {
       <Link to="/$domain/profile" params={{ domain }} className={styles.item}>
         {t("shell.profile")}
       </Link>
+      {openRooms(user).length > 0 && (
+        <Link to="/$domain/admin/acts" params={{ domain }} className={styles.item}>
+          {t("shell.acts")}
+        </Link>
+      )}
       {tour && (
         <button type="button" className={styles.item} data-close onClick={() => shownTour.set(() => tour)}>
           {t("tour.again")}

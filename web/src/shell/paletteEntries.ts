@@ -60,7 +60,7 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
         hint: t("shell.actions"),
         go: `/${domain}/admin/${url}/add`,
       })),
-    ...(lists.length > 0 ? [{ key: "acts", title: t("acts.title"), hint: t("shell.account"), go: `/${domain}/admin/acts` }] : []),
+    ...(lists.length > 0 ? [{ key: "acts", title: t("shell.acts"), hint: t("shell.account"), go: `/${domain}/admin/acts` }] : []),
     { key: "profile", title: t("shell.profile"), hint: t("shell.account"), go: `/${domain}/profile` },
     { key: "signOut", title: t("shell.signOut"), hint: t("shell.account"), go: () => void signOut(queries) },
   ];

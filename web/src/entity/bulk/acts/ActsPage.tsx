@@ -21,11 +21,11 @@ export function ActsPage() {
   });
   return (
     <>
-      <PageHead title={t("acts.title")} crumb={t("shell.account")} lead={t("acts.lead")} />
+      <PageHead title={t("shell.acts")} crumb={t("shell.account")} lead={t("acts.lead")} />
       {error && <EmptyState kind="error" title={t("entity.failed")} text={problemMessage(error)} />}
       {data?.length === 0 && <EmptyState title={t("acts.none")} text={t("acts.noneText")} />}
       {data && data.length > 0 && (
-        <Table label={t("acts.title")}>
+        <Table label={t("shell.acts")}>
           <thead>
             <tr>
               <th scope="col">{t("acts.what")}</th>
