@@ -33,7 +33,7 @@ export function FilterControl({ entity, name, words: known, filters, set }: Filt
     queryFn: ask ?? skipToken,
   });
   if (!field || isLoading) return null;
-  const pair = pairOf(entity, name);
+  const pair = known ? undefined : pairOf(entity, name);
   if (pair) {
     const either = t("entity.numberOrText", { number: fieldLabel(entity.name, pair.number), text: fieldLabel(entity.name, pair.text) });
     return <NumberOrTextFilter label={either} {...{ pair, filters, set }} />;
