@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { signIn } from "./steps.ts";
+import { signInByForm } from "./steps.ts";
 
 /** The findings of axe that keep somebody out, as one line each. */
 async function seriousFindings(page: Page): Promise<string[]> {
@@ -57,7 +57,7 @@ for (const { locale, colorScheme } of looks)
         await page.goto("/demo/login");
         await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
         expect({ path: "/login", findings: await seriousFindings(page) }).toEqual({ path: "/login", findings: [] });
-        await signIn(page, who === "a learner" ? await learner("student") : "domain.admin");
+        await signInByForm(page, who === "a learner" ? await learner("student") : "domain.admin");
         for (const path of paths) {
           await page.goto(`/demo${path}`);
           await page.waitForLoadState("networkidle");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
-import { signIn, smallScreen } from "./steps.ts";
+import { signInByForm, smallScreen } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
 
@@ -9,7 +9,7 @@ test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to 
   await page.getByRole("combobox", { name: "Language" }).selectOption("ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  await signIn(page, await learner("asaleh"));
+  await signInByForm(page, await learner("asaleh"));
   await page.goto("/demo/training");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { cellsOf, expectGolden } from "./golden.ts";
 import { test } from "./journey.ts";
@@ -23,10 +24,11 @@ async function redrawn(page: Page, act: () => Promise<void>, view = "view-0"): P
 
 const press = (page: Page, key: string) => redrawn(page, () => page.keyboard.press(key));
 
-test("an administrator looks through the consoles and tries one of them by keyboard", async ({ page }) => {
+test("R-2.080 an administrator looks through the consoles and tries one of them by keyboard", async ({ page }) => {
   await signIn(page, "system.admin");
   await page.getByRole("link", { name: "Consoles" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "image keys" })).toHaveCount(30);
+  for (const type of consoleTypes) await expect(page.getByRole("link", { name: `Try ${type}`, exact: true })).toHaveCount(1);
   await expect(page.getByRole("img", { name: "What the console ctix looks like" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("searchbox", { name: "Search" }).fill("hisc");
   await page.getByRole("link", { name: "Try hiscan" }).press("Enter");
@@ -47,8 +49,11 @@ test("an administrator looks through the consoles and tries one of them by keybo
   await expect(page.getByTestId("mark")).toHaveCount(1);
 });
 
-test("every enhancement and every adjustment shows what it showed when it was looked at", async ({ page }) => {
+test("R-3.154 R-9.023 R-9.025 R-9.026 R-9.027 R-9.028 R-9.035 every enhancement and every adjustment shows what it showed when it was looked at", async ({
+  page,
+}) => {
   await tryConsole(page, "default");
+  await expect(page.getByRole("button", { name: /^COL/ })).toHaveAttribute("aria-pressed", "true");
   await expectGolden(page, "COL");
   for (const [key, name] of Object.entries(enhancementKeys)) {
     await press(page, key);
@@ -59,6 +64,9 @@ test("every enhancement and every adjustment shows what it showed when it was lo
   await expectGolden(page, "VARI 3/8");
   await page.keyboard.press("Backspace");
   await page.getByRole("button", { name: "More" }).click();
+  const sliders = page.locator("input[type=range][id^=simulator-slider-]");
+  await expect(sliders).toHaveCount(Object.keys(sliderRanges).length);
+  expect(Object.fromEntries(await sliders.evaluateAll(rangesOf))).toEqual(sliderRanges);
   for (const [name, keys] of Object.entries(sliderKeys)) {
     const slider = page.locator(`#simulator-slider-${name}`);
     for (const key of keys) {
@@ -84,7 +92,7 @@ test("every enhancement and every adjustment shows what it showed when it was lo
   }
 });
 
-test("R-3.156 adjustments act on a selected region alone; it is moved, scaled and taken away by keyboard", async ({ page }) => {
+test("R-3.156 R-9.034 adjustments act on a selected region alone; it is moved, scaled and taken away by keyboard", async ({ page }) => {
   await tryConsole(page, "default");
   const before = await cellsOf(page);
   await page.keyboard.press("'");
@@ -220,6 +228,29 @@ const enhancementKeys = {
   "]": "LOG",
   ";": "HIST",
 };
+/** From, to, step. */
+const sliderRanges = {
+  absorption: [-100, 100, 5],
+  brightness: [-100, 100, 5],
+  contrast: [-100, 100, 5],
+  gamma: [-100, 100, 5],
+  opacity: [-100, 100, 5],
+  opacityRadius: [-100, 100, 5],
+  sharp: [0, 100, 20],
+  blur: [0, 100, 20],
+  paletteRange: [0, 255, 1],
+  invert: [0, 1, 1],
+};
+const rangesOf = (sliders: (HTMLElement | SVGElement)[]) =>
+  sliders.map((slider) => [
+    slider.id.replace("simulator-slider-", ""),
+    ["min", "max", "step"].map((name) => Number(slider.getAttribute(name))),
+  ]);
+/** The console types of the specification. */
+const consoleTypes =
+  "ctix ctx cx gem hiscan hcv hrx hxpp intercept intercept4 mvt mvxr nxct paxm px pxb r500 r600 r600lt r900 r900lt rsait rttv vacis vds vis xis xisuc rtt default".split(
+    " ",
+  );
 /** Home and End are the ends of a range. */
 const sliderKeys = {
   absorption: ["Home", "End"],

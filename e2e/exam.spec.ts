@@ -19,7 +19,7 @@ async function answer(page: Page, number: number, right: boolean): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-test("R-1.004 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-4.073 an exam is taken by keyboard from its intro to its summary, across a reload and a cut line, failed, its minibook read, begun anew and passed; then it is complete", async ({
+test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-4.073 an exam is taken by keyboard from its intro to its summary, across a reload and a cut line, failed, its minibook read, begun anew and passed; then it is complete", async ({
   page,
   browser,
   learner,

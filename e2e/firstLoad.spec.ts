@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import budgets from "../budgets.json" with { type: "json" };
 import { test } from "./journey.ts";
 import type { Learner } from "./learner.ts";
-import { signIn } from "./steps.ts";
+import { signInByForm } from "./steps.ts";
 
 type View = keyof typeof budgets.firstLoad;
 interface Visit {
@@ -38,7 +38,7 @@ async function asked(page: Page, { path, usable }: Visit): Promise<string[]> {
 async function firstLoad(browser: Browser, locale: string, visit: Visit, learner: Learner): Promise<string[]> {
   const context = await browser.newContext({ locale });
   await context.addInitScript((language) => localStorage.setItem("vigil.language", language), locale);
-  if (visit.who !== undefined) await signIn(await context.newPage(), visit.who === "learner" ? learner : visit.who);
+  if (visit.who !== undefined) await signInByForm(await context.newPage(), visit.who === "learner" ? learner : visit.who);
   const files = await asked(await context.newPage(), visit);
   await context.close();
   return files;

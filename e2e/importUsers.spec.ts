@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testMailServer } from "../server/test/mail/testMailServer.ts";
-import { signIn } from "./steps.ts";
+import { signIn, signInByForm } from "./steps.ts";
 import { startVigil } from "./vigil.ts";
 
 /** As an HR system writes it: other heads, days before months, semicolons. Forty lines are wrong, of four sorts. */
@@ -94,7 +94,7 @@ test("2,000 people come in from a file with forty faults: corrected, imported, i
     await nora.locator('input[autocomplete="new-password"]').last().fill("Chosen-by-Nora-27");
     await nora.keyboard.press("Enter");
     await nora.waitForURL(/login/);
-    await signIn(nora, { username: "new0", password: "Chosen-by-Nora-27" }, { base: vigil.url });
+    await signInByForm(nora, { username: "new0", password: "Chosen-by-Nora-27" }, { base: vigil.url });
     await nora.goto(link);
     await nora.locator('input[autocomplete="new-password"]').first().fill("Chosen-once-more-27");
     await nora.locator('input[autocomplete="new-password"]').last().fill("Chosen-once-more-27");

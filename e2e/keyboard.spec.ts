@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { completed, signIn, smallScreen, waitForBag } from "./steps.ts";
+import { completed, signInByForm, smallScreen, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
 
@@ -35,7 +35,7 @@ const pressedOnTheBelt = (page: Page, key: string): Promise<void> =>
   );
 
 test("a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
-  await signIn(page, await learner("tkazlauskas"));
+  await signInByForm(page, await learner("tkazlauskas"));
   await tabTo(page, /^Training$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Training", level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ viewport: smallScreen });
 
 const free = { practiceMarkThreats: false, practiceCategorizeThreats: false, practiceFeedback: false };
 
-test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation and both timers do at the screen what the course says", async ({
+test("R-4.005 R-4.006 R-4.007 R-4.008 R-4.009 R-4.011 R-4.012 R-4.024 R-5.021 R-9.038 R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation and both timers do at the screen what the course says", async ({
   page,
   baseURL,
   learner,
@@ -20,7 +20,7 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
     [{ learner: rossi, extraTimeFactor: 150 }],
     [
       { name: "Runs: autohold", simConfig: { runMode: "autohold" }, settings: { ...free, practiceNumberOfImages: 2 } },
-      { name: "Runs: noopen", simConfig: { runMode: "noopen", reviewMode: "noopen" }, settings: { ...free, practiceNumberOfImages: 1 } },
+      { name: "Runs: noopen", simConfig: { runMode: "noopen", reviewMode: "noopen" }, settings: { ...free, practiceNumberOfImages: 2 } },
       {
         name: "Runs: rules",
         simConfig: { viewRequired: true, multipleMarks: false },
@@ -56,6 +56,7 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
   await test.step("autohold: every bag comes held; it is confirmed, or passed by the learner's own word", async () => {
     await start(autohold?.practice, 2);
     await expect(key(/^✓?\s*Hold/)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: "Open", exact: true })).toHaveCount(1);
     await key(/^Confirm/).click();
     await waitForBag(page, 2, 2);
     await expect(key(/^✓?\s*Hold/)).toHaveAttribute("aria-pressed", "true");
@@ -65,13 +66,15 @@ test("R-4.016 R-4.017 R-4.018 R-4.020 R-8.102 each run mode, the confirmation an
   });
 
   await test.step("noopen: the bag stays shut, by key as well", async () => {
-    await start(noopen?.practice, 1);
+    await start(noopen?.practice, 2);
     await expect(page.getByRole("button", { name: "Open", exact: true })).toHaveCount(0);
     await page.keyboard.press("o");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.keyboard.press("p");
+    await page.keyboard.press("h"); // nothing is asked for: it is submitted at once
+    await waitForBag(page, 2, 2);
+    await page.keyboard.press("r");
     await completed(page);
-    expect(await decisions()).toEqual(["VP"]);
+    expect(await decisions()).toEqual(["VH", "VR"]);
   });
 
   await test.step("normal: hold waits for mark and category, cancel clears them but not the opening, the last view makes it viewed", async () => {
