@@ -24,7 +24,7 @@ const course = async (client: TestClient, { programId, courseId }: TestExamCours
 const inside = { examResults: "review", examFeedback: "end", courseEnforceOrder: false } as const;
 
 describe("an exam of a course", () => {
-  test("R-1.004 R-4.072 R-7.049 R-7.051 is started, answered one by one, handed in, and counts for its unit, its course and its status", async () => {
+  test("R-1.004 R-4.075 R-4.072 R-7.049 R-7.051 is started, answered one by one, handed in, and counts for its unit, its course and its status", async () => {
     const client = await app.as("usr");
     const exam = await testExamCourse(app, inside);
     await readUnits(client, exam, 1, 2);

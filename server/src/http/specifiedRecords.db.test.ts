@@ -270,15 +270,18 @@ describe("a configuration", () => {
   });
 });
 
-test("R-6.009 R-3.135 a learner takes training and exams, and is told whether they passed and which objectives they missed; an auditor takes none", async () => {
+test("R-3.143 R-6.009 R-3.135 a learner takes training and exams, and is told whether they passed and which objectives they missed; an auditor takes none", async () => {
   const exam = await testExamCourse(app, { unitPassingScore: 80, minibookUnit: false, courseEnforceOrder: false });
   const [learner, auditor] = [await app.as("usr"), await app.as("aud")];
   expect((await auditor.call("POST", `/api/training/status/programs/${exam.programId}`)).status).toBe(403);
   expect((await auditor.call("POST", examPath(exam, 1))).status).toBe(403);
   await readUnits(learner, exam, 1, 2);
+  const kindOf = async (unitId: number) => (await learner.call("POST", examPath(exam, unitId))).body.type; // once more: the open one is answered
+  expect(await kindOf(1)).toBe("unit");
   expect(await taken(learner, exam, 1, 1)).toMatchObject({ status: 200, body: { passed: false, result: { missed: expect.any(Array) } } });
   const { body: second } = await taken(learner, exam, 1, 4);
   expect(second).toMatchObject({ passed: true, result: { missed: [] } });
+  expect(await kindOf(-1)).toBe("final");
   expect((await taken(learner, exam, -1, 1)).body).toMatchObject({ passed: false });
   const { body } = await learner.call("GET", `/api/training/programs/${exam.programId}/courses/${exam.courseId}`);
   expect(body.examStatus).toMatchObject({ passed: false, missed: expect.arrayContaining([expect.any(Number)]) });

@@ -35,7 +35,7 @@ async function take(id: number, right: number) {
   return client.call("PUT", path(id), submitBody(start));
 }
 
-test("R-3.101 R-3.102 R-7.050 R-7.052 R-1.005 a multiple-choice quiz is written, taken, handed in and reviewed; nothing of what is right is told before", async () => {
+test("R-3.143 R-3.101 R-3.102 R-7.050 R-7.052 R-1.005 a multiple-choice quiz is written, taken, handed in and reviewed; nothing of what is right is told before", async () => {
   const id = await quiz();
   const client = await app.as("usr");
   const listed = (await client.call<LearnerQuiz[]>("GET", "/api/training/quizzes")).body.find((each) => each.id === id);

@@ -22,11 +22,17 @@ async function readSection(client: TestClient, course: TestContentCourse, at: (t
 }
 
 describe("a content course", () => {
-  test("R-1.003 R-4.046 R-4.047 R-4.061 R-4.064 R-3.130 R-7.031 R-9.039 R-9.040 is read section by section, and completing the courses completes the program", async () => {
+  test("R-9.048 R-1.003 R-4.046 R-4.047 R-4.061 R-4.064 R-3.130 R-7.031 R-9.039 R-9.040 is read section by section, and completing the courses completes the program", async () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     await client.call("POST", `/api/training/status/programs/${course.programId}`);
+    const told = async () =>
+      (await client.call<CourseEntry[]>("GET", `/api/training/programs/${course.programId}`)).body.map(
+        (entry) => entry.courseStatus.status,
+      );
+    expect(await told()).toEqual(["n", "n"]);
     expect((await client.call("POST", statusPath(course, course.courseId))).body).toMatchObject({ status: "a", progress: 0 });
+    expect(await told()).toEqual(["a", "n"]);
     for (const at of sections) expect((await readSection(client, course, at)).status).toBe(200);
     const { body } = await client.call<TrainingCourse>("GET", coursePath(course, course.courseId));
     expect(body.courseStatus).toMatchObject({ status: "c", complete: true, progress: 1 });

@@ -133,6 +133,28 @@ describe("starting", () => {
     });
   });
 
+  test("R-4.057 practice is locked until what comes before it is read", async () => {
+    const client = await app.as("usr");
+    const course = await practice(app, { ...plain, courseEnforceOrder: false });
+    const page = { id: 1, type: "text", title: "Page", blocks: [{ kind: "paragraph", text: "Text." }] };
+    const lesson = { id: 7, type: "Content", name: "Lesson", sections: [{ id: 1, type: "Content", name: "Section", pages: [page] }] };
+    await (
+      await app.database.owner()
+    ).query(
+      "update course_contents set content = jsonb_set(content::jsonb, '{units}', $2::jsonb || (content::jsonb -> 'units')) where course_id = $1",
+      [course.courseId, JSON.stringify([lesson])],
+    );
+    const locked = async () =>
+      (await client.call<TrainingCourse>("GET", `/api/training/programs/${course.programId}/courses/${course.courseId}`)).body.unitStatus[1]
+        ?.locked;
+    expect(await locked()).toBe(true);
+    expect(await client.call("POST", course.practice)).toMatchObject({ status: 423, body: { code: "UnitLocked" } });
+    const section = `/api/training/status/programs/${course.programId}/courses/${course.courseId}/units/7/sections/1`;
+    expect((await client.call("PUT", section, { status: "C" })).status).toBe(200);
+    expect(await locked()).toBe(false);
+    expect((await client.call("POST", course.practice)).status).toBe(200);
+  });
+
   test("R-4.050 R-4.059 R-4.060 R-7.066 the exam opens after practice; passed, it completes the course, and cannot be taken again", async () => {
     const client = await app.as("usr");
     const course = await practice(app, { ...plain, finalPassingScore: 80, nOfPractice: 1 });

@@ -110,6 +110,22 @@ describe("a course package that is sent", () => {
     ]);
   });
 
+  test("R-1.011 R-1.012 whose unit is of no known type, or whose section has no page, is refused at its manifest", async () => {
+    const course = await testContentCourse(app);
+    const [unit] = testManifest.units;
+    const send = async (changed: object) =>
+      sendPackage(
+        await app.as("web"),
+        course.courseId,
+        await writeArchive(testPackage({ "course.json": { ...testManifest, units: [{ ...unit, ...changed }] } })),
+      );
+    expect((await send({})).status).toBeLessThan(300);
+    for (const changed of [{ type: "Fun" }, { type: "content" }, { sections: [{ id: 1, name: "Section", pages: [] }] }]) {
+      const { status, body } = await send(changed);
+      expect([changed, status, body.code, body.details?.faults[0]?.file]).toEqual([changed, 422, "CoursePackageInvalid", "course.json"]);
+    }
+  });
+
   test("R-8.070 cannot be installed with another's ticket, or when it was swept: the import failed, and nothing changed", async () => {
     const course = await testContentCourse(app);
     const client = await app.as("web");
