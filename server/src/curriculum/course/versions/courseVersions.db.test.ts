@@ -121,8 +121,8 @@ describe("a course package that is sent", () => {
       );
     expect((await send({})).status).toBeLessThan(300);
     for (const changed of [{ type: "Fun" }, { type: "content" }, { sections: [{ id: 1, name: "Section", pages: [] }] }]) {
-      const { status, body } = await send(changed);
-      expect([changed, status, body.code, body.details?.faults[0]?.file]).toEqual([changed, 422, "CoursePackageInvalid", "course.json"]);
+      const refused = { status: 422, body: { code: "CoursePackageInvalid", details: { faults: [{ file: "course.json" }] } } };
+      expect(await send(changed)).toMatchObject(refused);
     }
   });
 
