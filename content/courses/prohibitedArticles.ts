@@ -88,7 +88,7 @@ export const prohibitedArticles: CourseSource = {
                 scan(
                   scans.knives,
                   "A kitchen knife, a ceramic one, a folding knife, a box cutter and a multi-tool. Enlarge each and look for the edge that gets paler.",
-                  "Five knives side by side: a long blue blade, a pale green blade, a short dense folding knife, a flat box cutter, and a stack of tools in a handle.",
+                  "Five knives side by side: a long pale blue blade, a shorter blade of a deeper blue, a short dense folding knife, a flat box cutter, and a stack of tools in a handle.",
                   {
                     kitchenKnife: "Kitchen knife",
                     ceramicKnife: "Ceramic knife",
@@ -101,7 +101,7 @@ export const prohibitedArticles: CourseSource = {
                   kind: "list",
                   items: [
                     "A folding knife is short and dense, with a pivot and the blade beside its own groove.",
-                    "A ceramic blade is green to grey and much paler than steel: look for the outline, not for the colour.",
+                    "A ceramic blade is of zirconia, a heavy ceramic: it is as blue as thin steel, not green like a mug. A short, even blade and a handle without rivets give it away.",
                     "A box cutter is a flat strip with slanted lines, in a plastic shell.",
                     "Multi-tools are dense stacks of parallel lines. Count the lines and ask what they are.",
                   ],

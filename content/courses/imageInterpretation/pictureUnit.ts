@@ -55,7 +55,7 @@ export const pictureUnit: UnitSource = {
           table(
             ["Colour", "Kind of material", "Examples"],
             ["Orange", "organic, light elements", "food, cloth, paper, plastics, liquids, explosives"],
-            ["Green", "light metals, glass, mixtures", "aluminium, glass, electronics, ceramics"],
+            ["Green", "light metals, glass, mixtures", "aluminium, glass, electronics, pottery"],
             ["Blue", "heavier metals", "steel, copper, brass"],
             ["Black", "nothing comes through", "thick metal, dense stacks"],
           ),

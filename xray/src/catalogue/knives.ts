@@ -137,7 +137,7 @@ export const knives = {
       manifestLine: "1 hunting knife",
     }),
   ),
-  ceramicKnife: threat("Ceramic knife", "A ceramic blade: an even, sharp-edged plate with no tang through the handle.", (random) =>
+  ceramicKnife: threat("Ceramic knife", "A short, even blade, blue like steel, for zirconia is heavy; no rivets in the handle.", (random) =>
     fixed(random, {
       length: random.between(110, 150),
       height: random.between(26, 34),
