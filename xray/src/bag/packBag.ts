@@ -4,6 +4,7 @@ import { placeWithin, rotation } from "../math/rotation.ts";
 import { coverWith } from "../packing/coverWith.ts";
 import { drawConcealment, type Concealment } from "../packing/concealment.ts";
 import { fill, fits } from "../packing/fill.ts";
+import { forHold } from "../packing/forHold.ts";
 import { lie } from "../packing/lie.ts";
 import type { Load } from "../packing/load.ts";
 import { makeThreat } from "../packing/makeThreat.ts";
@@ -19,6 +20,8 @@ export interface PackRecipe {
   concealment?: Concealment;
   profile?: string;
   containers?: readonly string[];
+  /** It goes into the hold. */
+  hold?: boolean;
 }
 
 export interface PackedBag {
@@ -72,8 +75,9 @@ export interface FilledContainer {
 /** Fills a container as the recipe says; the same recipe always fills the same one. */
 export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
-  const profile = profiles[profileName];
-  if (!profile) throw new Error(`There is no traveller profile "${profileName}".`);
+  const traveller = profiles[profileName];
+  if (!traveller) throw new Error(`There is no traveller profile "${profileName}".`);
+  const profile = recipe.hold === true ? forHold(traveller) : traveller;
   const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, recipe.concealment ?? drawConcealment(random.fork(11))) : null;
   const open = held?.concealment === "open";
   const container = chooseContainer(random.fork(1), profile.containers, held?.load ?? null, recipe.containers);

@@ -1,6 +1,7 @@
 import type { BagRecipe } from "./bagRecipe.ts";
-import { PACKING_VERSION } from "../packing/packingVersion.ts";
+import { PACKING_VERSION, WITHOUT_HOLD_RULES } from "../packing/packingVersion.ts";
 import { keyOf } from "../random.ts";
+import type { Scanner } from "../geometry/scanner.ts";
 import { scanners } from "../geometry/scanners.ts";
 import { modelOf } from "./modelOf.ts";
 import { packBag, type PackedBag } from "./packBag.ts";
@@ -31,14 +32,17 @@ interface Remade {
 
 /** Packs the bag of a recipe, before anything is projected into it: the same recipe always gives the same bag. */
 export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<Remade> => {
-  if (recipe.packing !== undefined && recipe.packing !== PACKING_VERSION)
+  const { packing: version = PACKING_VERSION } = recipe;
+  if (version !== PACKING_VERSION && version !== WITHOUT_HOLD_RULES)
     throw new Error(`The bag was packed by version ${recipe.packing}; this is version ${PACKING_VERSION}, which would make another bag.`);
-  const pack = scanners[recipe.scanner].load === "pallets" ? packPallets : packBag;
+  const scanner: Scanner = scanners[recipe.scanner];
+  const pack = scanner.load === "pallets" ? packPallets : packBag;
+  const hold = scanner.hold === true && version !== WITHOUT_HOLD_RULES;
   const start = now();
   let reason: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const seed = attempt === 0 ? recipe.seed : keyOf(recipe.seed, attempt);
-    const packed = await pack({ ...recipe, seed }).catch((error: unknown) => {
+    const packed = await pack({ ...recipe, seed, hold }).catch((error: unknown) => {
       reason = error;
       return null;
     });

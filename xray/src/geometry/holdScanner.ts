@@ -34,4 +34,5 @@ export const scannerH180: Scanner = {
     raysPerPixel: 2,
   },
   load: "bag",
+  hold: true,
 };

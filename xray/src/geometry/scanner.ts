@@ -57,4 +57,6 @@ export interface Scanner {
   detector: DetectorModel;
   /** What comes through it: bags of travellers, or pallets of freight. */
   load: "bag" | "pallets";
+  /** Bags that go into the hold: travellers pack those otherwise. */
+  hold?: boolean;
 }

@@ -22,7 +22,7 @@ test(
   { timeout: 60_000 },
   async () => {
     expect({ version: PACKING_VERSION, bags: [await fingerprint(1), await fingerprint(2)] }).toEqual({
-      version: 5,
+      version: 6,
       bags: [4089452214, 2789664843],
     });
   },
