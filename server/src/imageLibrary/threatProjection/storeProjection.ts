@@ -55,7 +55,7 @@ export async function storeProjection(tx: Tx, asker: Caller, { source, library, 
     .returning("id")
     .executeTakeFirstOrThrow();
   const recipe = exact
-    ? { ...made.recipe, packing: made.recipe.packing ?? PACKING_VERSION }
+    ? { packing: PACKING_VERSION, ...made.recipe }
     : { ...made.recipe, pictures: source.views.map(({ file }) => file), projections: [...projectionsOf(source.recipe), place] };
   await tx
     .insertInto("imageTruths")
