@@ -22,6 +22,14 @@ it("a run on the last of a month comes on the last day of shorter ones, and on t
   for (const run of runs) expect((instant = nextRunAfter(monthly, instant))).toBe(`${run}T00:00:00Z`);
 });
 
+it("a run by the clocks of a zone keeps its hour when they are put forward or back", () => {
+  const zurich: Schedule = { ...weekly, zone: "Europe/Zurich", anchor: "2027-03-22" };
+  expect(nextRunAfter(zurich, "2027-03-22T05:00:00Z")).toBe("2027-03-22T05:30:00Z");
+  expect(nextRunAfter(zurich, "2027-03-22T05:30:00Z")).toBe("2027-03-29T04:30:00Z");
+  expect(runBefore(zurich, "2027-03-29T04:30:00Z")).toBe("2027-03-22T05:30:00Z");
+  expect(nextRunAfter({ ...zurich, zone: "Asia/Kolkata" }, "2027-03-22T00:00:00Z")).toBe("2027-03-22T01:00:00Z");
+});
+
 it("what a first run tells begins one interval before it", () => {
   expect(runBefore(weekly, "2026-11-23T06:30:00Z")).toBe("2026-11-16T06:30:00Z");
   expect(runBefore({ ...weekly, period: "months" }, "2026-12-02T06:30:00Z")).toBe("2026-11-02T06:30:00Z");

@@ -1,11 +1,13 @@
 import { addDays, addMonths } from "./reports/reportPeriod.ts";
 import type { subscriptionPeriods } from "./subscription.ts";
+import { zonedInstant } from "./zonedInstant.ts";
 
 export interface Schedule {
   readonly interval: number;
   readonly period: (typeof subscriptionPeriods)[number];
-  /** HH:MM, UTC. */
+  /** HH:MM, UTC unless there is a zone whose clocks are meant. */
   readonly time: string;
+  readonly zone?: string;
   /** YYYY-MM-DD: the runs are counted from this day. */
   readonly anchor: string;
 }
@@ -14,10 +16,10 @@ const averageDays = { days: 1, weeks: 7, months: 30.5 } as const;
 const DAY_MS = 86_400_000;
 
 /** The run of this number, the first being 0, as an instant. */
-function runAt({ interval, period, time, anchor }: Schedule, number: number): string {
+function runAt({ interval, period, time, zone, anchor }: Schedule, number: number): string {
   const step = number * interval;
   const day = period === "months" ? addMonths(anchor, step) : addDays(anchor, step * averageDays[period]);
-  return `${day}T${time}:00Z`;
+  return zone === undefined ? `${day}T${time}:00Z` : zonedInstant(zone, day, time);
 }
 
 /** About how many runs lie between the first and an instant. */

@@ -13,12 +13,18 @@ create table subscription_runs (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  file_hash text,
+  file_name text not null default '',
+  line_count integer not null default 0,
+  left_away text[] not null default '{}'::text[],
   constraint subscription_runs_pkey primary key (domain_id, id),
   constraint subscription_runs_domain_id_subscription_id_due_at_key unique (domain_id, subscription_id, due_at),
   constraint subscription_runs_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint subscription_runs_domain_id_subscription_id_fkey foreign key (domain_id, subscription_id) references subscriptions(domain_id, id) on delete cascade,
+  constraint subscription_runs_file_hash_fkey foreign key (file_hash) references files(hash),
   constraint subscription_runs_state_check check (state in ('waiting', 'running', 'done', 'failed'))
 );
+create index subscription_runs_by_file on subscription_runs (file_hash) where (file_hash is not null);
 create unique index subscription_runs_open on subscription_runs (domain_id, subscription_id) where (state in ('waiting', 'running'));
 alter table subscription_runs enable row level security, force row level security;
 create policy own on subscription_runs using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

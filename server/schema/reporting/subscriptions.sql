@@ -17,15 +17,25 @@ create table subscriptions (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  report_id bigint,
+  format text not null default 'xlsx',
+  ends_on date,
+  owner_domain_id bigint,
+  owner_id bigint,
   constraint subscriptions_pkey primary key (domain_id, id),
   constraint subscriptions_domain_id_fkey foreign key (domain_id) references domains(id),
+  constraint subscriptions_domain_id_report_id_fkey foreign key (domain_id, report_id) references kept_reports(domain_id, id),
+  constraint subscriptions_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),
   constraint subscriptions_every_check check (every > 0),
+  constraint subscriptions_format_check check (format in ('xlsx', 'csv', 'pdf')),
   constraint subscriptions_period_check check (period in ('days', 'weeks', 'months')),
-  constraint subscriptions_scope_check check (scope in ('PROGRAM_START', 'PROGRAM_END', 'PROGRAM_RECURRENCE')),
+  constraint subscriptions_report_check check (scope <> 'REPORT' or report_id is not null and owner_id is not null),
+  constraint subscriptions_scope_check check (scope in ('PROGRAM_START', 'PROGRAM_END', 'PROGRAM_RECURRENCE', 'REPORT')),
   constraint subscriptions_time_check check ("time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
 );
 create index subscriptions_by_description on subscriptions (domain_id, description, id);
 create index subscriptions_by_next_run on subscriptions (domain_id, next_run_at);
+create index subscriptions_by_report on subscriptions (domain_id, report_id);
 alter table subscriptions enable row level security, force row level security;
 create policy own on subscriptions using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on subscriptions to vigil_app;

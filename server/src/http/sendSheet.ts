@@ -9,36 +9,40 @@ export type SheetFormat = (typeof sheetFormats)[number];
 /** What stands in a cell: a day as YYYY-MM-DD and a moment as ISO text in CSV, as a date in a workbook. */
 export type SheetValue = string | number | boolean | Date | null;
 
-interface Sheet {
+export interface Sheet {
   format: SheetFormat;
   name: string;
   heads: readonly string[];
   rows: Iterable<readonly SheetValue[]> | AsyncIterable<readonly SheetValue[]>;
 }
 
-const types: Readonly<Record<SheetFormat, string>> = {
+export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 const longestSheetName = 31;
 
 /** A table as a file, written while it is read, so that its length costs no memory. */
-export function sendSheet(reply: FastifyReply, { format, name, heads, rows }: Sheet): FastifyReply {
-  const content = format === "csv" ? Readable.from(csvLines(heads, rows)) : Readable.fromWeb(workbook(name, heads, rows));
-  return reply.type(types[format]).header("content-disposition", `attachment; filename="${name}.${format}"`).send(content);
-}
+export const sheetStream = ({ format, name, heads, rows }: Sheet): Readable =>
+  format === "csv" ? Readable.from(csvLines(heads, rows)) : Readable.fromWeb(workbook(name, heads, rows));
+
+export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply =>
+  reply
+    .type(sheetTypes[sheet.format])
+    .header("content-disposition", `attachment; filename="${sheet.name}.${sheet.format}"`)
+    .send(sheetStream(sheet));
 
 const charactersAtOnce = 65_536;
 
-async function* csvLines(heads: readonly string[], rows: Sheet["rows"]): AsyncGenerator<string> {
+async function* csvLines(heads: readonly string[], rows: Sheet["rows"]): AsyncGenerator<Buffer> {
   let text = `\u{FEFF}${heads.map(spreadsheetCell).join(",")}\r\n`; // the mark tells spreadsheets that this is UTF-8
   for await (const row of rows) {
     text += `${row.map(spreadsheetCell).join(",")}\r\n`;
     if (text.length < charactersAtOnce) continue;
-    yield text;
+    yield Buffer.from(text);
     text = "";
   }
-  yield text;
+  yield Buffer.from(text);
 }
 
 /** In a workbook a text is a text whatever it begins with; what no XML can hold is left out. */

@@ -6,7 +6,12 @@ export interface Sender {
   name: string;
   replyTo: string | null;
 }
-export type SendMail = (mail: Mail & { messageId: string }, sender: Sender) => Promise<void>;
+export interface Attached {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+export type SendMail = (mail: Omit<Mail, "attachment"> & { attachments: Attached[]; messageId: string }, sender: Sender) => Promise<void>;
 
 const PATIENCE_MS = 20_000;
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);

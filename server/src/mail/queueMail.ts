@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A stored file that goes with it. */
+  attachment?: { hash: string; name: string; type: string };
 }
 
 export const mailPlace = (domainId: number): string => `mail of domain ${domainId}`;

@@ -4,9 +4,15 @@ import { unseal } from "../storage/seal.ts";
 import { giveUpMail } from "./giveUpMail.ts";
 import { mailQueue, type QueuedMail } from "./mailQueue.ts";
 import { mailPlace } from "./queueMail.ts";
-import { mailTransport, type Sender, type SendMail } from "./mailTransport.ts";
+import { mailTransport, type Attached, type Sender, type SendMail } from "./mailTransport.ts";
 
-const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachment: z.object({ hash: z.string(), name: z.string(), type: z.string() }).optional(),
+});
 
 /** Works on the queue of mails where this installation has a mail server. */
 export function startMail(house: House): void {
@@ -35,8 +41,17 @@ async function deliver(house: House, send: SendMail, job: QueuedMail): Promise<v
   const opened = unseal(settings.secretKey, mailPlace(domainId), sealed);
   if (opened === null) return giveUpMail(house, job, "It was sealed with another secret key.");
   const sender = await senderOf(house, domainId);
+  const { attachment, ...written } = mail.parse(JSON.parse(opened));
+  const attachments = attachment === undefined ? [] : [await attached(house, attachment)];
   // The same id each time, so that a mail server that took it before its answer was lost can tell.
-  await send({ ...mail.parse(JSON.parse(opened)), messageId: `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>` }, sender);
+  await send({ ...written, attachments, messageId: `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>` }, sender);
+}
+
+/** A file that is gone is no mail without it: it is tried again, and told when it is given up. */
+async function attached({ files }: House, { hash, name, type }: { hash: string; name: string; type: string }): Promise<Attached> {
+  const content = await files.open(hash);
+  if (content === undefined) throw new Error("The file that belongs to it is gone.");
+  return { filename: name, content, contentType: type };
 }
 
 async function senderOf({ asDomain }: House, domainId: number): Promise<Sender> {

@@ -39,6 +39,8 @@ export interface ReportingTables {
   subscriptions: RowOf<typeof subscription> & {
     anchor: CalendarDate;
     coveredUntil: Instant | null;
+    ownerDomainId: number | null;
+    ownerId: number | null;
   };
   subscriptionRuns: Common &
     Tenant & {
@@ -49,12 +51,16 @@ export interface ReportingTables {
       untilAt: Instant;
       state: Generated<"waiting" | "running" | "done" | "failed">;
       error: string | null;
+      fileHash: string | null;
+      fileName: Generated<string>;
+      lineCount: Generated<number>;
+      leftAway: Generated<string[]>;
     };
   subscriptionMails: {
     domainId: number;
     runId: number;
     userId: number;
-    outcome: "sent" | "nothing" | "noAddress" | "givenUp";
+    outcome: "sent" | "nothing" | "noAddress" | "noRight" | "givenUp";
     lineCount: Generated<number>;
   };
   tableExports: RowOf<typeof tableExport, "header">;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { bossJobs } from "../../src/jobs/bossJobs.ts";
-import type { Jobs } from "../../src/jobs/jobs.ts";
+import type { Jobs, Queue } from "../../src/jobs/jobs.ts";
 import { serverLog } from "../../src/log.ts";
 import { mailQueue } from "../../src/mail/mailQueue.ts";
 import { startMail } from "../../src/mail/startMail.ts";
@@ -15,7 +15,7 @@ interface MailedApp extends TestApp {
 }
 
 /** The whole app with a mail server on this computer and its queue at work. Call it once, at the top of the file. */
-export function mailedApp(): MailedApp {
+export function mailedApp(further: readonly Queue<never>[] = []): MailedApp {
   const environment: Record<string, string> = { MAIL_FROM: "vigil@example.org", PUBLIC_URL: "http://127.0.0.1:3000/" };
   let mailServer: TestMailServer;
   let boss: Jobs;
@@ -33,7 +33,7 @@ export function mailedApp(): MailedApp {
     },
   });
   beforeAll(() => {
-    boss = bossJobs({ connectionString: app.database.url }, { queues: [mailQueue], alone: true, log: serverLog("silent") });
+    boss = bossJobs({ connectionString: app.database.url }, { queues: [mailQueue, ...further], alone: true, log: serverLog("silent") });
     startMail(app.house());
   });
   afterAll(async () => {

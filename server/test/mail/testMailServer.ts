@@ -9,6 +9,8 @@ export interface ReceivedMail {
   text: string;
   html: string;
   messageId: string;
+  /** Files that came with it. */
+  attachments: { name: string; bytes: Buffer }[];
 }
 
 export interface TestMailServer {
@@ -61,8 +63,17 @@ function read(raw: string): Omit<ReceivedMail, "to"> {
     messageId: header("Message-ID"),
     text: part(raw, "text/plain"),
     html: part(raw, "text/html"),
+    attachments: attachmentsOf(raw),
   };
 }
+
+const attachmentsOf = (raw: string): ReceivedMail["attachments"] =>
+  raw.split(/\r\n--[^\r\n]+/).flatMap((each) => {
+    if (!/content-disposition: attachment/i.test(each)) return [];
+    const [head = "", ...body] = each.replace(/^\r\n/, "").split("\r\n\r\n");
+    const name = /filename="?([^";\r\n]+)/i.exec(head)?.[1] ?? "";
+    return [{ name, bytes: Buffer.from(body.join("\r\n\r\n"), "base64") }];
+  });
 
 /** The body of one kind, decoded. */
 function part(raw: string, type: string): string {

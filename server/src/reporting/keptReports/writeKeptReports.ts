@@ -94,6 +94,13 @@ export async function changeKeptReport(tx: Tx, by: Caller, id: number, { revisio
 
 export async function deleteKeptReport(tx: Tx, by: Caller, id: number): Promise<void> {
   const before = await editableKept(tx, by, id);
+  const mailed = await tx
+    .selectFrom("subscriptions")
+    .select("description")
+    .where("domainId", "=", by.domainId)
+    .where("reportId", "=", id)
+    .executeTakeFirst();
+  if (mailed) throw new Problem(409, "KeptReportMailed", { details: { name: mailed.description } });
   await tx.deleteFrom("keptReports").where("domainId", "=", by.domainId).where("id", "=", id).execute();
   await writeEvent(tx, by, {
     type: "keptReport.delete",

@@ -21,7 +21,7 @@ const mostAtOnce = 500;
 /** Runs of one person that are kept. */
 const mostKept = 20;
 
-const scopeOf = ({ companies, groups, programs, homeDomainId }: Caller, own: boolean): ReportScope => ({
+export const scopeOf = ({ companies, groups, programs, homeDomainId }: Caller, own: boolean): ReportScope => ({
   own,
   homeDomainId,
   companies,
@@ -38,7 +38,7 @@ export async function askReport(house: House, by: Caller, code: string, ask: Rep
   const scope = scopeOf(by, own);
   const { id, queued } = await house.asDomain(domainId, async (tx) => {
     const learners = await countLearners(tx, reportReach(domainId, by.userId, ask, scope));
-    const run = await openRun(tx, by, known, ask, scope, learners);
+    const run = await openReport(tx, by, { code: known, ask, scope, wanted: learners });
     const many = learners > mostAtOnce;
     if (many) await house.jobs.send(tx, reportQueue, { domainId, runId: run.id });
     return { id: run.id, queued: many };
@@ -52,7 +52,15 @@ export function reportCodeOf(code: string, own: boolean): ReportCode {
   return code;
 }
 
-async function openRun(tx: Tx, by: Caller, code: ReportCode, ask: ReportAsk, scope: ReportScope, wanted: number) {
+interface Opened {
+  code: ReportCode;
+  ask: ReportAsk;
+  scope: ReportScope;
+  wanted: number;
+}
+
+/** A run that is still to be worked on. */
+export async function openReport(tx: Tx, by: Pick<Caller, "domainId" | "userId">, { code, ask, scope, wanted }: Opened) {
   const { domainId, userId } = by;
   const { rows } = await sql<{
     today: string;

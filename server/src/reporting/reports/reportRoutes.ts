@@ -4,11 +4,11 @@ import { reportCodes, reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
-import type { ReportCell, ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
+import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
-import type { House, Routes } from "../../house.ts";
+import type { Routes } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { sheetFormats, sendSheet } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -17,10 +17,11 @@ import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
 import { lineOrder } from "./lineOrder.ts";
 import { placesOf, readLines } from "./readLines.ts";
-import { csvCell, reportHeads, reportWords, sheetCell } from "./reportCells.ts";
+import { mostPdfLines, reportPdf } from "./reportPdf.ts";
+import { reportWords } from "./reportCells.ts";
+import { reportSheet } from "./reportSheet.ts";
 
 const tags = ["reports"];
-const linesAtOnce = 1000;
 /** So many lines fit on a page that is printed. */
 const mostAPage = 5000;
 const sorted = ["code", "name", "category"] as const;
@@ -115,7 +116,7 @@ export const reportRoutes: Routes = (app, house) => {
       });
     },
   );
-  for (const format of sheetFormats)
+  for (const format of [...sheetFormats, "pdf"] as const)
     app.get(
       `/api/reportruns/:id/export.${format}`,
       { config: mine, schema: { tags, summary: "A report as a file", params: idParameter, querystring: columnList } },
@@ -125,18 +126,15 @@ export const reportRoutes: Routes = (app, house) => {
         const { run, places } = await asDomain(by.domainId, async (tx) => {
           const found = await doneRun(tx, by, request.params.id);
           const order = lineOrder(request.query.order, { domainId: by.domainId, columns: reportOf(found.code).columns, language });
+          if (format === "pdf" && found.lineCount > mostPdfLines)
+            throw new Problem(409, "ReportTooLongForPdf", { details: { maximum: mostPdfLines } });
           await writeEvent(tx, by, { type: "report.export", data: { code: found.code, lines: found.lineCount, format } });
           return { run: found, places: await placesOf(tx, found, order, { after: 0, limit: found.lineCount }) };
         });
-        const all = reportOf(run.code).columns;
-        const chosen = columnsOf(all, request.query.columns);
-        const cell = format === "csv" ? csvCell : sheetCell;
-        return sendSheet(reply, {
-          format,
-          name: `report-${run.code}`,
-          heads: reportHeads(language, chosen, format),
-          rows: linesOf(house, run, { all, places }, (line) => chosen.map((name) => cell(language, name, line[all.indexOf(name)] ?? null))),
-        });
+        const columns = columnsOf(reportOf(run.code).columns, request.query.columns);
+        if (format !== "pdf") return sendSheet(reply, reportSheet(house, run, { columns, places, language, format }));
+        reply.type("application/pdf").header("content-disposition", `attachment; filename="report-${run.code}.pdf"`);
+        return reply.send(await reportPdf(house, run, { columns, places, language }));
       },
     );
 };
@@ -174,16 +172,4 @@ function columnsOf(all: readonly ReportColumnName[], asked: string | undefined):
   const chosen = asked.split(",");
   if (chosen.some((name) => !all.some((known) => known === name))) throw new Problem(422, "FieldInvalid", { field: "columns" });
   return all.filter((name) => chosen.includes(name));
-}
-
-async function* linesOf<Value>(
-  { asDomain }: House,
-  run: { domainId: number; id: number },
-  { all, places }: { all: readonly ReportColumnName[]; places: readonly number[] },
-  told: (line: readonly ReportCell[]) => Value,
-): AsyncGenerator<Value> {
-  for (let first = 0; first < places.length; first += linesAtOnce) {
-    const { rows } = await asDomain(run.domainId, (tx) => readLines(tx, run, all, places.slice(first, first + linesAtOnce)));
-    yield* rows.map(told);
-  }
 }

@@ -1,5 +1,5 @@
 import { nextRunAfter, runBefore, type Schedule } from "@vigil/model/reporting/subscriptionSchedule";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { House } from "../../house.ts";
 import { subscriptionQueue } from "./subscriptionQueue.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -7,12 +7,22 @@ import type { Database } from "../../storage/database.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 type SubscriptionRow = Selectable<Database["subscriptions"]>;
-export const scheduleOf = ({ every, period, time, anchor }: Pick<SubscriptionRow, "every" | "period" | "time" | "anchor">): Schedule => ({
+/** Reports go by the clocks of the domain, what is told of programs by UTC. */
+export const scheduleOf = (
+  { scope, every, period, time, anchor }: Pick<SubscriptionRow, "scope" | "every" | "period" | "time" | "anchor">,
+  zone: string,
+): Schedule => ({
   interval: every,
   period,
   time,
   anchor,
+  ...(scope === "REPORT" && { zone }),
 });
+
+export async function zoneOf(tx: Tx, domainId: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select sound_zone as zone from domains where id = ${domainId}`.execute(tx);
+  return rows[0]?.zone ?? "UTC";
+}
 
 /**
  * A run and the job that works on it, in the transaction that holds the subscription's row. A planned run begins where the last one that
@@ -25,7 +35,7 @@ export async function openRun(
   { due, manual, by }: { due: Date; manual: boolean; by?: number },
 ): Promise<number> {
   const { domainId, id, coveredUntil } = subscription;
-  const schedule = scheduleOf(subscription);
+  const schedule = scheduleOf(subscription, await zoneOf(tx, domainId));
   const run = await tx
     .insertInto("subscriptionRuns")
     .values({

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { isOpenRun, isRunning, openRun, scheduleOf } from "./openRun.ts";
+import { isOver } from "./checkReport.ts";
+import { isOpenRun, isRunning, openRun, scheduleOf, zoneOf } from "./openRun.ts";
 import { subscriptionQueue } from "./subscriptionQueue.ts";
 import { workSubscription } from "./workSubscription.ts";
 import { openDomains } from "../../storage/openDomains.ts";
@@ -63,12 +64,15 @@ async function runDue(house: Pick<House, "jobs">, tx: Tx, domainId: number): Pro
     .execute();
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   const now = rows[0]!.now.toISOString();
+  const zone = due.length > 0 ? await zoneOf(tx, domainId) : "UTC";
   for (const subscription of due) {
     if (await isRunning(tx, domainId, subscription.id)) continue; // after that run, in another round
     await openRun(house, tx, subscription, { due: subscription.nextRunAt!, manual: false });
+    const schedule = scheduleOf(subscription, zone);
+    const next = nextRunAfter(schedule, now);
     await tx
       .updateTable("subscriptions")
-      .set({ nextRunAt: nextRunAfter(scheduleOf(subscription), now) })
+      .set({ nextRunAt: isOver(subscription.endsOn, next, schedule.zone) ? null : next })
       .where("domainId", "=", domainId)
       .where("id", "=", subscription.id)
       .execute();

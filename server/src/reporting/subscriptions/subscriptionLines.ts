@@ -1,4 +1,4 @@
-import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
+import type { ProgramScope } from "@vigil/model/reporting/subscription";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { dueOfAssigned } from "../measures/dueOfAssigned.ts";
@@ -17,7 +17,7 @@ export interface SubscriptionLine {
 interface Told {
   domainId: number;
   subscriptionId: number;
-  scope: SubscriptionScope;
+  scope: ProgramScope;
   from: Date;
   due: Date;
   until: Date;

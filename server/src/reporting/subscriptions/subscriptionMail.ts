@@ -1,12 +1,12 @@
 import { spokenLanguage } from "@vigil/model/phrases/languages";
-import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
+import type { ProgramScope } from "@vigil/model/reporting/subscription";
 import { composeMail, fill, phrasesOf, type Reader } from "../../mail/composeMail.ts";
 import type { Mail } from "../../mail/queueMail.ts";
 import type { SubscriptionLine } from "./subscriptionLines.ts";
 
 interface Told {
   description: string;
-  scope: SubscriptionScope;
+  scope: ProgramScope;
   from: Date;
   due: Date;
   until: Date;

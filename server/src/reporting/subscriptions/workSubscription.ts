@@ -4,8 +4,11 @@ import type { House } from "../../house.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { isPassing } from "../../storage/isPassing.ts";
 import type { Database } from "../../storage/database.ts";
 import { writeEvent } from "../writeEvent.ts";
+import { reportFile, type ReportFault, type ReportStop } from "./reportFile.ts";
+import { reportMail, stoppedMail } from "./reportMail.ts";
 import { sightOf } from "./sightOf.ts";
 import { subscriptionLines } from "./subscriptionLines.ts";
 import { subscriptionMail } from "./subscriptionMail.ts";
@@ -29,13 +32,19 @@ export async function workSubscription(
   const { run, subscription, recipients } = begun;
   try {
     if (settings.smtpUrl === undefined) return await asDomain(domainId, (tx) => finish(tx, run, "MailNotSetUp"));
+    const fault = subscription.scope === "REPORT" ? await reportFile(house, run, subscription, signal) : null;
+    if (fault !== null && !isStop(fault)) return await asDomain(domainId, (tx) => finish(tx, run, fault));
     for (const recipient of recipients) {
       signal?.throwIfAborted();
-      await asDomain(domainId, (tx) => writeTo(house, tx, { run, subscription, recipient }));
+      await asDomain(domainId, (tx) =>
+        fault === null
+          ? writeTo(house, tx, { run, subscription, recipient })
+          : tellStop(house, tx, { run, subscription, recipient, why: fault }),
+      );
     }
-    await asDomain(domainId, (tx) => finish(tx, run, null));
+    await asDomain(domainId, (tx) => finish(tx, run, fault));
   } catch (error) {
-    if (signal?.aborted || error instanceof pg.DatabaseError) throw error; // tried again
+    if (signal?.aborted || error instanceof pg.DatabaseError || isPassing(error)) throw error; // tried again
     log.error(error, "A subscription failed.");
     await asDomain(domainId, (tx) => finish(tx, run, "Unknown"));
   }
@@ -72,11 +81,13 @@ async function begin(tx: Tx, domainId: number, runId: number) {
   return { run, subscription, recipients };
 }
 
-async function writeTo(
-  house: House,
-  tx: Tx,
-  { run, subscription, recipient }: { run: Run; subscription: Subscription; recipient: Recipient },
-) {
+interface Writing {
+  run: Run;
+  subscription: Subscription;
+  recipient: Recipient;
+}
+
+async function writeTo(house: House, tx: Tx, { run, subscription, recipient }: Writing): Promise<void> {
   const { domainId } = run;
   const { id: userId, email } = recipient;
   const taken = await tx
@@ -87,27 +98,75 @@ async function writeTo(
     .executeTakeFirst();
   if (!taken || !email) return;
   const { scope, description } = subscription;
+  if (scope === "REPORT") return sendReport(house, tx, { run, subscription, recipient });
   const told = { domainId, subscriptionId: subscription.id, scope, from: run.fromAt, due: run.dueAt, until: run.untilAt };
   const found = await subscriptionLines(tx, told, userId, await sightOf(tx, domainId, userId));
   if (found.count === 0) return;
-  const reader = { to: email, locale: subscription.locale || recipient.locale, domainTitle: subscription.domainTitle };
+  const reader = readerOf(subscription, { ...recipient, email });
   const address = `${publicAddress(house.settings)}/${subscription.domainName}`;
   await queueMail(house, tx, domainId, subscriptionMail(reader, { ...told, description }, found, address), {
     id: run.id,
     subscriptionId: subscription.id,
     userId,
   });
-  await tx
-    .updateTable("subscriptionMails")
-    .set({ outcome: "sent", lineCount: found.count })
-    .where("domainId", "=", domainId)
-    .where("runId", "=", run.id)
-    .where("userId", "=", userId)
-    .execute();
+  await setOutcome(tx, run, userId, { outcome: "sent", lineCount: found.count });
 }
 
+const setOutcome = (tx: Tx, { domainId, id }: Run, userId: number, values: { outcome: "sent" | "noRight"; lineCount?: number }) =>
+  tx
+    .updateTable("subscriptionMails")
+    .set(values)
+    .where("domainId", "=", domainId)
+    .where("runId", "=", id)
+    .where("userId", "=", userId)
+    .execute();
+
+/** The file of the run, to whoever may see reports now. */
+async function sendReport(house: House, tx: Tx, { run, subscription, recipient }: Writing): Promise<void> {
+  const { domainId, id } = run;
+  const { id: userId, email } = recipient;
+  if (!(await sightOf(tx, domainId, userId)).others) {
+    await setOutcome(tx, run, userId, { outcome: "noRight" });
+    return;
+  }
+  const { rows } = await sql<{ hash: string; name: string; type: string; size: number; lineCount: number; leftAway: string[] }>`
+    select r.file_hash as hash, r.file_name as name, f.media_type as type, f.size, r.line_count as "lineCount", r.left_away as "leftAway"
+      from subscription_runs r join files f on f.hash = r.file_hash where r.domain_id = ${domainId} and r.id = ${id}`.execute(tx);
+  const { lineCount, leftAway, ...file } = rows[0]!;
+  const profile = `${publicAddress(house.settings)}/${subscription.domainName}/profile`;
+  const { description } = subscription;
+  const mail = reportMail(readerOf(subscription, { ...recipient, email: email! }), { description, lineCount, leftAway, file, profile });
+  await queueMail(house, tx, domainId, mail, { id, subscriptionId: subscription.id, userId });
+  await setOutcome(tx, run, userId, { outcome: "sent", lineCount });
+}
+
+/** Whoever waits for a report that does not come any more is told why. */
+async function tellStop(house: House, tx: Tx, { run, subscription, recipient, why }: Writing & { why: ReportStop }): Promise<void> {
+  const { domainId, id } = run;
+  const { id: userId, email } = recipient;
+  const taken = await tx
+    .insertInto("subscriptionMails")
+    .values({ domainId, runId: id, userId, outcome: email ? "sent" : "noAddress" })
+    .onConflict((same) => same.doNothing())
+    .returning("userId")
+    .executeTakeFirst();
+  if (!taken || !email) return;
+  const address = `${publicAddress(house.settings)}/${subscription.domainName}/admin/subscriptions/${subscription.id}`;
+  const mail = stoppedMail(readerOf(subscription, { ...recipient, email }), { description: subscription.description, why, address });
+  await queueMail(house, tx, domainId, mail, { id, subscriptionId: subscription.id, userId });
+}
+
+const readerOf = ({ locale, domainTitle }: Subscription, recipient: { email: string; locale: string }) => ({
+  to: recipient.email,
+  locale: locale || recipient.locale,
+  domainTitle,
+});
+
+const stops: ReadonlySet<string> = new Set<ReportStop>(["SubscriptionOwnerLost", "SubscriptionReportGone", "SubscriptionParameterGone"]);
+const isStop = (fault: ReportStop | ReportFault): fault is ReportStop => stops.has(fault);
+
 /** What a planned run told is told; a run that failed is told again with the next one. */
-async function finish(tx: Tx, run: Run, error: "MailNotSetUp" | "Unknown" | null): Promise<void> {
+async function finish(tx: Tx, run: Run, error: "MailNotSetUp" | "Unknown" | ReportStop | ReportFault | null): Promise<void> {
   const { domainId, id, subscriptionId } = run;
   const closed = await tx
     .updateTable("subscriptionRuns")
@@ -119,7 +178,11 @@ async function finish(tx: Tx, run: Run, error: "MailNotSetUp" | "Unknown" | null
   if (closed.numUpdatedRows === 0n) return;
   await tx
     .updateTable("subscriptions")
-    .set({ lastRunAt: sql<Date>`now()`, ...(error === null && !run.manual ? { coveredUntil: run.dueAt } : {}) })
+    .set({
+      lastRunAt: sql<Date>`now()`,
+      ...(error === null && !run.manual ? { coveredUntil: run.dueAt } : {}),
+      ...(error !== null && stops.has(error) ? { nextRunAt: null } : {}),
+    })
     .where("domainId", "=", domainId)
     .where("id", "=", subscriptionId)
     .execute();

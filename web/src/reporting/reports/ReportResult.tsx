@@ -74,7 +74,7 @@ function Done({ run, own, columns }: ReportResultProps) {
   }, [whole]);
 
   const { run: fetchFile } = useAct({
-    call: (format: "csv" | "xlsx") => {
+    call: (format: "csv" | "xlsx" | "pdf") => {
       const query = new URLSearchParams({
         columns: columns.shown.join(","),
         language: i18next.language,
@@ -112,6 +112,9 @@ function Done({ run, own, columns }: ReportResultProps) {
           </Button>
           <Button kind="plain" size="bar" onClick={() => void fetchFile("csv")}>
             {t("reports.csv")}
+          </Button>
+          <Button kind="plain" size="bar" onClick={() => void fetchFile("pdf")}>
+            {t("reports.pdf")}
           </Button>
           <Button
             kind="plain"

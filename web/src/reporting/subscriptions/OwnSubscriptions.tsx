@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { subscriptionPeriods, SubscriptionScope } from "@vigil/model/reporting/subscription";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { download } from "../../download.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -16,6 +17,8 @@ export interface OwnSubscription {
   interval: number;
   period: (typeof subscriptionPeriods)[number];
   nextRunAt: string | null;
+  /** Of the newest report that was mailed, while it is kept. */
+  fileName: string | null;
 }
 
 /** What one receives at set times, and the way out of it. */
@@ -40,6 +43,9 @@ export function SubscriptionsCard({ rows }: { rows: readonly OwnSubscription[] }
     told: () => t("subscriptions.left"),
     stale: [{ queryKey: ["user", "subscriptions"] }],
   });
+  const { run: fetchFile } = useAct({
+    call: ({ id, fileName }: OwnSubscription) => download(`user/subscriptions/${id}/file`, fileName ?? ""),
+  });
   return (
     <Card title={t("subscriptions.own")} lead={rows.length === 0 ? t("subscriptions.ownEmpty") : t("subscriptions.ownLead")}>
       <ul className={styles.list}>
@@ -54,6 +60,17 @@ export function SubscriptionsCard({ rows }: { rows: readonly OwnSubscription[] }
                 {row.nextRunAt !== null && <> · {t("subscriptions.next", { when: formatInstant(row.nextRunAt) })}</>}
               </p>
             </div>
+            {row.fileName !== null && (
+              <Button
+                kind="plain"
+                size="small"
+                title={row.fileName}
+                aria-label={t("subscriptions.fetchNamed", { name: row.description })}
+                onClick={() => void fetchFile(row)}
+              >
+                {t("subscriptions.fetch")}
+              </Button>
+            )}
             <Button
               kind="plain"
               size="small"

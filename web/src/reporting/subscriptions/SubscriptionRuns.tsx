@@ -19,7 +19,10 @@ interface Run {
   sent: number;
   nothing: number;
   noAddress: number;
+  noRight: number;
   givenUp: number;
+  fileName: string;
+  lineCount: number;
 }
 
 const tones = { waiting: "quiet", running: "info", done: "good", failed: "bad" } as const;
@@ -45,7 +48,7 @@ export function SubscriptionRuns({ record }: { record: Row }) {
     <Table label={t("subscriptions.runs")}>
       <thead>
         <tr>
-          {(["due", "kind", "state", "sent", "nothing", "noAddress", "givenUp"] as const).map((name) => (
+          {(["due", "kind", "state", "file", "sent", "nothing", "noAddress", "noRight", "givenUp"] as const).map((name) => (
             <th key={name} scope="col">
               {t(`subscriptions.${name}`)}
             </th>
@@ -61,9 +64,19 @@ export function SubscriptionRuns({ record }: { record: Row }) {
               <Tag tone={tones[run.state]}>{t(`subscriptions.states.${run.state}`)}</Tag>{" "}
               {run.error !== null && phraseOf(`problems.${run.error}`, run.error)}
             </td>
+            <td>
+              {run.fileName === "" ? (
+                "–"
+              ) : (
+                <>
+                  <bdi>{run.fileName}</bdi> · {t("subscriptions.fileLines", { count: run.lineCount })}
+                </>
+              )}
+            </td>
             <td>{formatNumber(run.sent)}</td>
             <td>{formatNumber(run.nothing)}</td>
             <td>{formatNumber(run.noAddress)}</td>
+            <td>{formatNumber(run.noRight)}</td>
             <td>{formatNumber(run.givenUp)}</td>
           </tr>
         ))}

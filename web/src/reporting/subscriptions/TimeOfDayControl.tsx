@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Labelled } from "../../entity/form/Labelled.tsx";
 import styles from "../../entity/form/Form.module.css";
 import { plainText } from "../../entity/plainText.ts";
@@ -6,14 +7,23 @@ import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 
-/** Hours and minutes, as the browser asks for them. */
-export function TimeOfDayControl({ form: { entity, values, errors, set, check }, name }: { form: RecordForm; name: string }) {
+/** Hours and minutes, as the browser asks for them: by UTC, or by the clocks of the domain. */
+export function TimeOfDayControl({
+  form: { entity, values, errors, set, check },
+  name,
+  local,
+}: {
+  form: RecordForm;
+  name: string;
+  local: boolean;
+}) {
+  const { t } = useTranslation();
   const id = useId();
   return (
     <Labelled
       id={id}
-      label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      label={local ? t("subscriptions.localTime") : fieldLabel(entity.name, name)}
+      description={local ? t("subscriptions.localTimeHint") : phraseOf(`records.${entity.name}.hints.${name}`, "")}
       error={errors[name]}
       withAsterisk
     >

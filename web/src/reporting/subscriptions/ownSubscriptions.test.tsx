@@ -19,13 +19,31 @@ const shown = (rows: OwnSubscription[]) =>
 
 it("the card of subscriptions names each one with what it tells, how often, and the way out", () => {
   const html = shown([
-    { id: 1, description: "Due in North", scope: "PROGRAM_END", interval: 2, period: "weeks", nextRunAt: "2026-11-23T06:00:00Z" },
-    { id: 2, description: "New learners", scope: "PROGRAM_START", interval: 1, period: "days", nextRunAt: null },
+    {
+      id: 1,
+      description: "Due in North",
+      scope: "PROGRAM_END",
+      interval: 2,
+      period: "weeks",
+      nextRunAt: "2026-11-23T06:00:00Z",
+      fileName: null,
+    },
+    {
+      id: 2,
+      description: "New learners",
+      scope: "PROGRAM_START",
+      interval: 1,
+      period: "days",
+      nextRunAt: null,
+      fileName: "S10 Month.xlsx",
+    },
   ]);
   expect(html).toContain("Due in North");
   expect(html).toContain("end or are overdue · every 2 weeks");
   expect(html).toContain("Nov 23, 2026");
   expect(html).toContain("have begun · every day");
+  expect(html.split("Fetch the newest file of")).toHaveLength(2);
+  expect(html).toContain("Fetch the newest file of “New learners”");
   expect(html).toContain('aria-label="Give up “New learners”"');
 });
 

@@ -3,11 +3,12 @@ import type { Place } from "../../entity/place.ts";
 
 export const subscriptionPlace: Place<typeof subscription> = {
   groups: {
-    general: ["description", "scope", "locale"],
-    schedule: ["interval", "period", "time", "nextRunAt", "lastRunAt", "running"],
+    general: ["description", "scope", "reportId", "reportName", "format", "locale", "owner"],
+    schedule: ["interval", "period", "time", "nextRunAt", "endsOn", "lastRunAt", "running"],
     assignment: ["users", "excludeCompanies"],
   },
   controls: async () => (await import("./subscriptionControls.tsx")).subscriptionControls,
+  cells: async () => (await import("./subscriptionCells.tsx")).subscriptionCells,
   tabs: async () => (await import("./subscriptionTabs.tsx")).subscriptionTabs,
   rowActions: async () => {
     const { RunSubscription } = await import("./RunSubscription.tsx");

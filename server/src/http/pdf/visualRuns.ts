@@ -1,0 +1,54 @@
+import bidiFactory from "bidi-js";
+
+const bidi = bidiFactory();
+
+export type Script = "latin" | "arabic";
+/** Letters that are drawn together, from left to right, in one font. */
+export interface VisualRun {
+  script: Script;
+  text: string;
+}
+
+const arabic = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFF]/u;
+const space = /\s/u;
+
+/**
+ * A line in the order in which it is drawn, by the bidirectional algorithm. Words are runs of their own: the library that shapes letters
+ * turns the letters of an Arabic word round, but lays words beside each other from left to right.
+ */
+export function visualRuns(text: string, base: "ltr" | "rtl"): VisualRun[] {
+  if (base === "ltr" && !arabic.test(text)) return text === "" ? [] : [{ script: "latin", text }];
+  const { levels } = bidi.getEmbeddingLevels(text, base);
+  const runs: (VisualRun & { level: number; isSpace: boolean })[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index]!;
+    const level = levels[index] ?? 0;
+    const script = arabic.test(letter) ? "arabic" : "latin";
+    const isSpace = space.test(letter);
+    const last = runs.at(-1);
+    if (last && last.level === level && last.script === script && last.isSpace === isSpace) last.text += letter;
+    else runs.push({ script, text: letter, level, isSpace });
+  }
+  const deepest = runs.reduce((most, { level }) => Math.max(most, level), 0);
+  for (let level = deepest; level >= 1; level -= 1) turnRound(runs, level);
+  return runs.map(({ script, text: letters, level }) => ({
+    script,
+    text: script === "latin" && level % 2 === 1 ? mirrored(letters) : letters,
+  }));
+}
+
+/** Neighbours that are at least so deep change their order. */
+function turnRound<Run extends { level: number }>(runs: Run[], level: number): void {
+  for (let first = 0; first < runs.length; first += 1) {
+    let after = first;
+    while (after < runs.length && runs[after]!.level >= level) after += 1;
+    if (after > first + 1) runs.splice(first, after - first, ...runs.slice(first, after).toReversed());
+    first = Math.max(first, after);
+  }
+}
+
+/** Brackets and quotes among Arabic words. */
+const mirrored = (text: string): string =>
+  Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
+    .toReversed()
+    .join("");

@@ -1,0 +1,10 @@
+import type { subscription } from "@vigil/model/reporting/subscription";
+import i18next from "i18next";
+import type { Cells } from "../../entity/place.ts";
+import { formatInstant } from "../../ui/format.ts";
+import { Tag } from "../../ui/Tag.tsx";
+
+export const subscriptionCells: Cells<typeof subscription> = {
+  nextRunAt: ({ nextRunAt }) =>
+    nextRunAt === null ? <Tag tone="warn">{i18next.t("subscriptions.stopped")}</Tag> : nextRunAt && formatInstant(nextRunAt),
+};
