@@ -3,8 +3,9 @@ import type { KeptReport } from "@vigil/model/reporting/reports/keptReport";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { mayShare } from "../../views/listViews.ts";
 import { fitReport } from "./fitReport.ts";
+
+export const mayShareReports = ({ permissions }: Caller): boolean => permissions.has("views:share");
 
 const chosen = ["id", "revision", "code", "name", "shared", "homeDomainId", "userId", "state"] as const;
 
@@ -20,7 +21,7 @@ export type KeptRow = Awaited<ReturnType<ReturnType<typeof seen>["execute"]>>[nu
 
 const isOwn = ({ homeDomainId, userId }: Caller, row: KeptRow): boolean => row.homeDomainId === homeDomainId && row.userId === userId;
 /** One's own, unless it was shared by somebody who may no more; what others shared is kept by those who may share. */
-const mayEdit = (by: Caller, row: KeptRow): boolean => (row.shared ? mayShare(by) : isOwn(by, row));
+const mayEdit = (by: Caller, row: KeptRow): boolean => (row.shared ? mayShareReports(by) : isOwn(by, row));
 
 async function shownTo(tx: Tx, by: Caller, row: KeptRow): Promise<KeptReport[]> {
   const { id, revision, code, name, shared } = row;

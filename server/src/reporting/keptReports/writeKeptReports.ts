@@ -6,10 +6,9 @@ import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { mayShare } from "../../views/listViews.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { fitReport } from "./fitReport.ts";
-import { editableKept } from "./keptReports.ts";
+import { editableKept, mayShareReports } from "./keptReports.ts";
 
 const told = ({ name, shared, state }: { name: string; shared: boolean; state: KeptReportState }) => ({
   name,
@@ -28,7 +27,7 @@ async function requireFit(tx: Tx, by: Caller, code: ReportCode, state: KeptRepor
 }
 
 function requireShare(by: Caller): void {
-  if (!mayShare(by)) throw new Problem(403, "KeptReportNotShared");
+  if (!mayShareReports(by)) throw new Problem(403, "KeptReportNotShared");
 }
 
 export async function addKeptReport(tx: Tx, by: Caller, { code, name, shared, state }: KeptReportBody): Promise<number> {

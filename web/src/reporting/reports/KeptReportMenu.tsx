@@ -110,7 +110,7 @@ export function KeptReportMenu({ code, all, kept, state, changed, go }: KeptRepo
         entry(t("keptReports.mail"), () =>
           navigate({
             to: "/$domain/admin/$list/$id",
-            params: { domain, list: "subscriptions", id: "new" },
+            params: { domain, list: "subscriptions", id: "add" },
             search: { scope: "REPORT", reportId: String(kept.id) } as never,
           }),
         )}

@@ -22,7 +22,7 @@ export function TimeOfDayControl({
   return (
     <Labelled
       id={id}
-      label={local ? t("subscriptions.localTime") : fieldLabel(entity.name, name)}
+      label={fieldLabel(entity.name, name)}
       description={local ? t("subscriptions.localTimeHint") : phraseOf(`records.${entity.name}.hints.${name}`, "")}
       error={errors[name]}
       withAsterisk

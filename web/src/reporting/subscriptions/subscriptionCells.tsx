@@ -5,6 +5,8 @@ import { formatInstant } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 
 export const subscriptionCells: Cells<typeof subscription> = {
+  /** Of reports by the clocks of the domain. */
+  time: ({ time, scope }) => time && (scope === undefined || scope === "REPORT" ? time : `${time} UTC`),
   nextRunAt: ({ nextRunAt }) =>
     nextRunAt === null ? <Tag tone="warn">{i18next.t("subscriptions.stopped")}</Tag> : nextRunAt && formatInstant(nextRunAt),
 };

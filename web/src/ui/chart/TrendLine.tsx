@@ -30,8 +30,8 @@ export function TrendLine({ values, top, at }: TrendLineProps) {
   return (
     <div className={styles.trend} aria-hidden>
       <svg viewBox={`0 0 ${whole} ${whole}`} preserveAspectRatio="none">
-        <AreaClosed {...place} yScale={y} className={styles.area} />
-        <LinePath {...place} className={styles.line} />
+        <AreaClosed {...place} yScale={y} className={styles.area ?? ""} />
+        <LinePath {...place} className={styles.line ?? ""} />
       </svg>
       {points.map(
         ({ value, index }) =>
