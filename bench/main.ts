@@ -6,7 +6,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   levels: async () => (await import("./levels.ts")).levels(),
   scanners: async () => (await import("./scanners.ts")).scanners(),
   lists: async () => (await import("./lists.ts")).lists(),
-  reports: async () => (await import("./reports/reports.ts")).reports(),
+  reports: async () => (await import("./reports.ts")).reports(),
   saves: async () => (await import("./saves.ts")).saves(),
   training: async () => (await import("./training/training.ts")).training(),
   signin: async () => (await import("./signin.ts")).signin(),

@@ -47,6 +47,7 @@ create index program_statuses_due_down on program_statuses (domain_id, coalesce(
 create index program_statuses_expiring on program_statuses (domain_id, coalesce(expiry_at, 'infinity'::timestamptz), id);
 create index program_statuses_expiring_down on program_statuses (domain_id, coalesce(expiry_at, '-infinity'::timestamptz), id);
 create unique index program_statuses_open on program_statuses (domain_id, user_id, program_id) where (closed_at is null);
+create index program_statuses_open_by_program on program_statuses (domain_id, program_id, id) where (closed_at is null);
 create index program_statuses_revoked on program_statuses (domain_id, id) where (revoked_at is not null);
 create trigger due_at before insert on program_statuses for each row execute function due_of_new_run();
 create trigger due_of_courses after update of due_at on program_statuses for each row when (old.due_at is distinct from new.due_at) execute function due_of_courses();

@@ -11,9 +11,11 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { requireCoursesFit, requireProgramsFitEverywhere } from "../../organization/domainCodesFit.ts";
 import { keepDue } from "./keepDue.ts";
 
-/** Row security keeps this to the caller's own domain. */
-const inUse = sql`(exists (select 1 from program_assignments a where a.program_id = t.id and (a.ends_on is null or a.ends_on >= current_date))
-  or exists (select 1 from program_statuses s where s.program_id = t.id and s.closed_at is null))`;
+/** Row security keeps this to the caller's own domain. Asked for the first one by an index: `exists` reads the whole table where few programs have many people. */
+const inUse = sql`(coalesce(
+  (select true from program_assignments a where a.program_id = t.id and (a.ends_on is null or a.ends_on >= current_date)
+    order by a.domain_id, a.program_id, a.user_id limit 1),
+  (select true from program_statuses s where s.program_id = t.id and s.closed_at is null order by s.domain_id, s.program_id, s.id limit 1), false))`;
 
 const cycleSchema = z.object({
   trackCycles: z.boolean().default(false),

@@ -7,15 +7,15 @@ import { reportCodes, type ReportCode } from "@vigil/model/reporting/reports/rep
 import { widgetNames } from "@vigil/model/reporting/dashboards/widget";
 import { sql } from "kysely";
 import type pg from "pg";
-import { benchmarkDomain, fillBenchmark } from "../../server/src/benchmarkSeed.ts";
-import type { House } from "../../server/src/house.ts";
-import type { Caller } from "../../server/src/identity/access/caller.ts";
-import { readFigures } from "../../server/src/reporting/dashboards/readFigures.ts";
-import { workReport } from "../../server/src/reporting/reports/workReport.ts";
-import { readSettings } from "../../server/src/settings.ts";
-import { startServer } from "../../server/src/startServer.ts";
-import { connectOwner, databasePlace } from "../../server/src/storage/databasePlace.ts";
-import { fillWork } from "./fillWork.ts";
+import { benchmarkDomain, fillBenchmark } from "../server/src/benchmarkSeed.ts";
+import type { House } from "../server/src/house.ts";
+import type { Caller } from "../server/src/identity/access/caller.ts";
+import { readFigures } from "../server/src/reporting/dashboards/readFigures.ts";
+import { workReport } from "../server/src/reporting/reports/workReport.ts";
+import { readSettings } from "../server/src/settings.ts";
+import { startServer } from "../server/src/startServer.ts";
+import { connectOwner, databasePlace } from "../server/src/storage/databasePlace.ts";
+import { fillWork } from "../server/test/reporting/fillWork.ts";
 
 /** Kept, so that the next run has them: `BENCH_DATA=data/bench BENCH_USERS=200000 npm run bench -- reports`. BENCH_ONLY=S30,simulatorTime asks for these alone. */
 const kept = process.env["BENCH_DATA"];

@@ -1,0 +1,80 @@
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { reportCodes, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { fillWork } from "../../../test/reporting/fillWork.ts";
+import { testDatabase } from "../../../test/storage/testDatabase.ts";
+import { benchmarkDomain, fillBenchmark } from "../../benchmarkSeed.ts";
+import { writeRollups } from "../rollups/writeRollups.ts";
+import { partsOfReach, reportReach } from "./reportReach.ts";
+import { isGrouped } from "./reportSource.ts";
+import { reportSources } from "./reportSources.ts";
+import { askedOf } from "./workReport.ts";
+import { groupsQuery, linesQuery } from "./writeLines.ts";
+
+const { asDomain, owner } = testDatabase();
+const learners = 1000;
+const state = { domainId: 0 };
+
+beforeAll(async () => {
+  const client = await owner();
+  await fillBenchmark(client, { users: learners, events: 10 });
+  const { rows } = await client.query<{ id: number }>("select id from domains where name = $1", [benchmarkDomain]);
+  state.domainId = rows[0]!.id;
+  await fillWork(client, state.domainId, learners);
+  await asDomain(state.domainId, (tx) => writeRollups(tx, state.domainId));
+  await client.query("vacuum (analyze) simulator_categories, exam_objectives, course_statuses");
+}, 240_000);
+
+interface Node {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  Plans?: Node[];
+}
+const tablesOf = (node: Node): string[] => [
+  ...(node["Relation Name"] ? [node["Relation Name"]] : []),
+  ...(node.Plans ?? []).flatMap(tablesOf),
+];
+
+/** What the only statement of a report over everybody and everything reads, and of which tables. */
+async function planOf(code: ReportCode) {
+  const { domainId } = state;
+  const ask = reportAsk.parse({});
+  const scope = { own: false, homeDomainId: domainId, companies: "all" as const, groups: null, programs: null };
+  const reach = reportReach(domainId, 0, ask, scope);
+  const source = reportSources[code](askedOf({ domainId, ask, scope, today: "2026-11-23", fromDate: null, untilDate: null }));
+  return asDomain(domainId, async (tx) => {
+    const parts = await partsOfReach(tx, reach, 20_000);
+    expect(parts).toHaveLength(1);
+    const query = isGrouped(source)
+      ? groupsQuery(source, reach)
+      : linesQuery({ domainId, id: 1, lineCount: 0 }, reportOf(code).columns, source, reach, parts[0]!);
+    const { rows } = await sql<Record<string, [{ Plan: Node }]>>`explain (analyze, buffers, timing off, format json) ${query}`.execute(tx);
+    const { Plan: plan } = Object.values(rows[0]!)[0]![0];
+    const { rows: written } = await sql<{ count: number }>`with gone as (delete from report_lines where domain_id = ${domainId} returning 1)
+      select count(*)::int as count from gone`.execute(tx);
+    return {
+      pages: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
+      lines: written[0]!.count,
+      tables: new Set(tablesOf(plan)),
+      grouped: isGrouped(source),
+    };
+  });
+}
+
+/** Tables that have many rows for each session or exam: what reports tell of them was counted when it was sealed. */
+const facts = /^(?:simulator_decisions|exam_answers)/u;
+/** A page is looked at for a learner, one more where an index is asked for their lines, and those that a line is written to. */
+const mostPages = { sums: { learner: 3, line: 0 }, lines: { learner: 6, line: 2 } };
+
+test.each(reportCodes.filter((code) => code !== "D10"))(
+  "%s is one statement that reads few pages for a learner and a line, and no decisions and answers",
+  async (code) => {
+    const { pages, lines, tables, grouped } = await planOf(code);
+    expect([...tables].filter((table) => facts.test(table))).toEqual([]);
+    const { learner, line } = mostPages[grouped ? "sums" : "lines"];
+    expect(pages).toBeLessThanOrEqual(learner * learners + line * lines);
+  },
+);
