@@ -12,7 +12,7 @@ const exams = (asked: FiguresAsked): Sql => sql`exam_attempts e
 const byMonth =
   (value: Sql): FigureSource =>
   (asked) =>
-    sql`select ${monthLabel(sql`month`)} as label, array[${value}] as "values", count(*)::float8 as count
+    sql`select ${monthLabel(sql`month`, asked)} as label, array[${value}] as "values", count(*)::float8 as count
     from (select ${monthOf(sql`e.sealed_at`, asked)} as month, e.score, e.duration from ${exams(asked)}) e group by month`;
 
 const mostObjectives = 12;

@@ -63,8 +63,12 @@ export function amongCourses(column: Sql, asked: FiguresAsked): Sql {
   return sql`${column} in (select c.id from course_statuses c where c.domain_id = ${by.domainId} and ${ofCourse})`;
 }
 
-/** The month an instant lies in, where the domain is. */
-export const monthOf = (instant: Sql, { zone }: FiguresAsked): Sql => sql`date_trunc('month', ${instant} at time zone ${zone})`;
-export const monthLabel = (month: Sql): Sql => sql`to_char(${month}, 'YYYY-MM')`;
+/** The month an instant lies in, where the domain is, by its number from the first one looked at: found among their beginnings, which are told once. */
+export const monthOf = (instant: Sql, { zone, since }: FiguresAsked): Sql => sql`width_bucket(${instant}, array(
+  select first at time zone ${zone} from generate_series(${since}::timestamp, ${since}::timestamp + make_interval(months => ${mostMonths}), interval '1 month') first))`;
+export const monthLabel = (month: Sql, { since }: FiguresAsked): Sql =>
+  sql`to_char(${since}::timestamp + make_interval(months => ${month} - 1), 'YYYY-MM')`;
+/** More than any widget shows. */
+const mostMonths = 36;
 export const sinceThen = (instant: Sql, { since, zone }: FiguresAsked): Sql =>
   sql`${instant} >= (${since}::timestamp at time zone ${zone})`;

@@ -14,7 +14,7 @@ const sessions = (asked: FiguresAsked): Sql => sql`simulator_sessions x
 const byMonth =
   (values: Sql, count: Sql = sql`count(*)`): FigureSource =>
   (asked) =>
-    sql`select ${monthLabel(sql`month`)} as label, array[${values}] as "values", ${count}::float8 as count
+    sql`select ${monthLabel(sql`month`, asked)} as label, array[${values}] as "values", ${count}::float8 as count
     from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.misses from ${sessions(asked)}) x group by month`;
 
 const secondsOf = (kind: SessionKind): Sql => sql`coalesce(sum(x.duration) filter (where x.kind = ${kind}), 0)::float8`;
