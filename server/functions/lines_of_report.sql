@@ -1,4 +1,4 @@
--- The lines of a report go with their run: a reference that is checked for each of them would cost more than writing them.
+-- The lines of a report go with their run: a reference that is checked for each of them would cost nearly as much as writing them.
 create function forget_lines() returns trigger language plpgsql as $$
 begin
   delete from report_lines l using gone where l.domain_id = gone.domain_id and l.run_id = gone.id;
