@@ -53,7 +53,7 @@ export default {
         pathNot: [
           "(^|/)model/src/(entity/|values/|identity/(permission|permissionWord|textKey)\\.ts$|reporting/eventTypes\\.ts$|phrases/(languages|problemCode)\\.ts$)",
           "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|room\\.ts$|jobs/jobs\\.ts$|storage/(asDomain|database|isPassing)\\.ts$|reporting/writeEvent\\.ts$)",
-          "(^|/)server/src/(http/(checked|databaseProblem|replay|phrasesIn|preferredLanguage|sendSheet|spreadsheetCell|wireInstant)\\.ts$|identity/access/(caller|callerLater|asKeeper|ownerOfNew)\\.ts$)",
+          "(^|/)server/src/(http/(checked|databaseProblem|receivedForm|receivedUpload|replay|phrasesIn|preferredLanguage|sendSheet|spreadsheetCell|uploadRefusal|wireInstant)\\.ts$|identity/access/(caller|callerLater|asKeeper|ownerOfNew)\\.ts$)",
         ],
       },
     },

@@ -5,7 +5,6 @@ import { allPermissions } from "@vigil/model/identity/permission";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { reportCodes, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { widgetNames } from "@vigil/model/reporting/dashboards/widget";
-import { sql } from "kysely";
 import type pg from "pg";
 import { benchmarkDomain, fillBenchmark } from "../server/src/benchmarkSeed.ts";
 import type { House } from "../server/src/house.ts";
@@ -124,7 +123,7 @@ function countedWork(owner: pg.Client, house: House) {
       domainId,
       async (tx) => {
         const result = await work(tx);
-        await sql`select pg_stat_force_next_flush()`.execute(tx);
+        await tx.selectNoFrom(({ fn }) => fn("pg_stat_force_next_flush", []).as("told")).execute();
         return result;
       },
       options,

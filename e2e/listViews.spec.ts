@@ -73,7 +73,7 @@ test("a list as one arranged it is kept under a name, changed and given up, shar
   // a record knows the list it came from: its neighbours across pages by key and by button, and the row on the way back
   await page.goto("/demo/admin/users?order=desc(username)");
   await page.locator("tbody tr[data-id]").nth(19).getByRole("link").first().click();
-  const steps = page.getByRole("group", { name: "In the list" });
+  const steps = page.getByRole("navigation", { name: "In the list" });
   await expect(steps).toHaveText(/20 of \d+/);
   await page.keyboard.press("Alt+ArrowDown");
   await expect(steps).toHaveText(/21 of \d+/);

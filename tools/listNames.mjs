@@ -6,8 +6,8 @@ import { listEntities } from "../model/src/lists.ts";
 const mechanism = ["model/src/entity", "server/src/entity", "web/src/entity"];
 const names = new Set(Object.values(listEntities).flatMap(({ name, plural, url }) => [name, plural, url]));
 
-/** In the browser an address that is no list's and no record's leads to the page of some room. */
-const roomAddress = /^\/\$domain\/(?!(frame\/)?admin\/\$list)/;
+/** In the browser an address that is no list's, no record's and not that of one's own acts leads to the page of some room. */
+const roomAddress = /^\/\$domain\/(?!(frame\/)?admin\/(\$list|acts$))/;
 
 /** Where a list is named in a file. What a type is taken out of by a key is no name of a list. */
 function namesIn(file, text) {

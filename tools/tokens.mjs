@@ -54,8 +54,8 @@ const faults = [
   ...components.flatMap((file) => faultsOfComponent(read(file)).map((fault) => `${file}: ${fault} is no token`)),
 ];
 
-/** The names of the tokens each file defines, in CSS or as the style of an element. */
-const definedIn = (file) => [...read(file).matchAll(/(--[a-z][\w-]*)["']?\]?:/gu)].map(([, token]) => token);
+/** The names of the tokens each file defines, in CSS, as the style of an element or as a property that is set. */
+const definedIn = (file) => [...read(file).matchAll(/(--[a-z][\w-]*)(?:["']?\]?:|",)/gu)].map(([, token]) => token);
 const usedIn = (file) => [...bare(read(file)).matchAll(/var\((--[a-z][\w-]*)/gu)].map(([, token]) => token);
 const home = new Map(tokenFiles.filter((file) => file !== theme).flatMap((file) => definedIn(file).map((token) => [token, file])));
 for (const token of definedIn(theme)) home.delete(token);

@@ -1,5 +1,3 @@
-import type { Entity } from "./entity.ts";
-
 /** Two filters that share one box, told apart by what is typed. */
 export interface NumberOrText {
   readonly number: string;
@@ -7,7 +5,7 @@ export interface NumberOrText {
 }
 
 /** The pair that a filter belongs to. */
-export const pairOf = ({ oneBox }: Entity, name: string): NumberOrText | undefined =>
+export const pairOf = ({ oneBox }: { readonly oneBox?: NumberOrText | undefined }, name: string): NumberOrText | undefined =>
   oneBox && (oneBox.number === name || oneBox.text === name) ? oneBox : undefined;
 
 /** A whole number stands in the query's number field, everything else in its text field; the other one is emptied. */

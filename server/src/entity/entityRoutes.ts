@@ -15,7 +15,8 @@ import { exportCsv } from "./exportCsv.ts";
 import { exportSheet } from "./exportSheet.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
 import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
-import { writeRoutes, type Writes } from "./writeRoutes.ts";
+import { writeRoutes } from "./writeRoutes.ts";
+import type { Writes } from "./writes.ts";
 
 /** What a room adds: the rules of its records, what its derived fields are, and the writes it does itself. */
 export interface EntityRoom<E extends Entity> extends Seen<E>, Writes<E> {

@@ -6,7 +6,7 @@ import { changesOf, inShapeOf } from "./changesOf.ts";
 import type { Desk } from "./desk.ts";
 import { takingForms, whatWasSent, type ListFile } from "./listFile.ts";
 import { getRecord } from "./readRecords.ts";
-import type { Writes } from "./writeRoutes.ts";
+import type { Writes } from "./writes.ts";
 
 type FileWrites<E extends Entity> = Required<Pick<Writes<E>, "insert" | "change">> & { file: ListFile<E> };
 

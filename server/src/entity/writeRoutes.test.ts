@@ -4,7 +4,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { flags } from "./flags.ts";
 import type { View } from "./view.ts";
-import type { Writes } from "./writeRoutes.ts";
+import type { Writes } from "./writes.ts";
 import { changeRecords, insertRecord } from "./writeRecords.ts";
 
 type Own = Required<Writes<typeof credit>>;

@@ -1,4 +1,4 @@
-import { createSchema, offers, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
+import { createSchema, offers, type CreateOf, type Entity } from "@vigil/model/entity/entity";
 import type { FastifyRequest } from "fastify";
 import { replay } from "../http/replay.ts";
 import type { App, House } from "../house.ts";
@@ -9,25 +9,9 @@ import { manyRoute } from "./bulk/manyRoute.ts";
 import { changesOf, inShapeOf } from "./changesOf.ts";
 import type { Desk } from "./desk.ts";
 import { fileRoutes } from "./fileRoutes.ts";
-import type { Flags } from "./flags.ts";
-import type { ListFile } from "./listFile.ts";
 import type { Change, View } from "./view.ts";
+import type { Writes } from "./writes.ts";
 import { changeRecords, copyRecord, insertRecord, removeRecords, switchRecords } from "./writeRecords.ts";
-
-/**
- * What a list does with its records where the ordinary ways (`insertRecord`, `changeRecords`, `switchRecords`, `copyRecord`,
- * `removeRecords`) are not all of it: it calls them, and does before and after what is its own. The transaction, the schema, the
- * permission, the repeated call and the answer are its caller's.
- */
-export interface Writes<E extends Entity> {
-  insert?: (tx: Tx, view: View<E>, values: CreateOf<E>) => Promise<RecordOf<E>>;
-  change?: ((tx: Tx, view: View<E>, changes: readonly ChangeOf<E>[]) => Promise<readonly RecordOf<E>[]>) | Flags<E>;
-  activate?: (tx: Tx, view: View<E>, ids: readonly number[], active: boolean) => Promise<readonly RecordOf<E>[]>;
-  copy?: (tx: Tx, view: View<E>, id: number) => Promise<RecordOf<E>>;
-  remove?: (tx: Tx, view: View<E>, ids: readonly number[]) => Promise<void>;
-  /** The file that a record carries: POST and PUT then take a form as well. */
-  file?: ListFile<E>;
-}
 
 /** The calls that write a list's records. */
 export function writeRoutes<E extends Entity>(app: App, house: House, desk: Desk<E>, writes: Writes<E>): void {

@@ -1,5 +1,3 @@
-import type { Days } from "./reportPeriod.ts";
-
 /** Times of the calendar with a name: a report that is kept under a name stays meaningful with them. */
 export const namedPeriods = [
   "thisWeek",
@@ -47,6 +45,3 @@ function monthFrom(today: string, length: number, step: number): string {
   const begun = Math.floor((month - 1) / length) * length;
   return new Date(Date.UTC(year, begun + step * length, 1)).toISOString().slice(0, 10);
 }
-
-/** What is overdue counts to what is due. */
-export const withOverdue = (days: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...days, from: null } : days);

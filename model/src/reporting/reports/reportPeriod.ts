@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { namedDays, namedPeriods, withOverdue } from "./namedDays.ts";
+import { namedDays, namedPeriods } from "./namedDays.ts";
 
 /** Relative dates reach so far, back and ahead. */
 export const mostMonths = 24;
@@ -41,3 +41,6 @@ export function addMonths(date: string, count: number): string {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, last))).toISOString().slice(0, 10);
 }
+
+/** What is overdue counts to what is due. */
+const withOverdue = (days: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...days, from: null } : days);

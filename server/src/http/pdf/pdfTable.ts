@@ -18,10 +18,12 @@ export interface PdfTable {
   foot: (page: number, pages: number) => string;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const fontOf = (family: string, weight: "400Regular" | "700Bold"): string => {
-  const file = { "noto-sans": "NotoSans", "noto-sans-arabic": "NotoSansArabic" }[family];
-  return resolve(`@expo-google-fonts/${family}/${weight}/${file}_${weight}.ttf`);
+const require = createRequire(import.meta.url);
+const fonts = {
+  latin: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  arabic: require.resolve("@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"),
+  "latin-bold": require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+  "arabic-bold": require.resolve("@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf"),
 };
 
 const margin = 36;
@@ -50,10 +52,10 @@ export async function pdfTable(table: PdfTable): Promise<Readable> {
     font: "", // one that was registered under two names would be read anew for each word
   });
   doc
-    .registerFont("latin", fontOf("noto-sans", "400Regular"))
-    .registerFont("arabic", fontOf("noto-sans-arabic", "400Regular"))
-    .registerFont("latin-bold", fontOf("noto-sans", "700Bold"))
-    .registerFont("arabic-bold", fontOf("noto-sans-arabic", "700Bold"));
+    .registerFont("latin", fonts.latin)
+    .registerFont("arabic", fonts.arabic)
+    .registerFont("latin-bold", fonts["latin-bold"])
+    .registerFont("arabic-bold", fonts["arabic-bold"]);
   await draw(doc, table);
   doc.end();
   return doc;

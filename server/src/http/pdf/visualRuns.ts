@@ -38,7 +38,7 @@ export function visualRuns(text: string, base: "ltr" | "rtl"): VisualRun[] {
 }
 
 /** Neighbours that are at least so deep change their order. */
-function turnRound<Run extends { level: number }>(runs: Run[], level: number): void {
+function turnRound(runs: { level: number }[], level: number): void {
   for (let first = 0; first < runs.length; first += 1) {
     let after = first;
     while (after < runs.length && runs[after]!.level >= level) after += 1;

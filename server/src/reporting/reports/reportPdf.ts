@@ -68,18 +68,12 @@ const tagOf = (language: Language): string => `${language}-u-nu-latn`;
 /** A value as people read it, in the words of the screens. */
 export function pdfCell(language: Language, name: ReportColumnName, value: ReportCell): string {
   if (value === null || value === "") return "–";
-  switch (reportColumn(name).kind) {
-    case "integer":
-      return numbers(language, {}).format(Number(value));
-    case "percent":
-      return numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(Number(value) / 100);
-    case "seconds":
-      return duration(language, Number(value));
-    case "date":
-      return dayText(language, String(value));
-    default:
-      return String(csvCell(language, name, value) ?? "–");
-  }
+  const { kind } = reportColumn(name);
+  if (kind === "integer") return numbers(language, {}).format(Number(value));
+  if (kind === "percent") return numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(Number(value) / 100);
+  if (kind === "seconds") return duration(language, Number(value));
+  if (kind === "date") return dayText(language, String(value));
+  return String(csvCell(language, name, value) ?? "–");
 }
 
 function duration(language: Language, seconds: number): string {

@@ -106,7 +106,7 @@ export async function reportFile(
 }
 
 /** What file systems and workbooks do not take in a name. */
-const unfit = /\s*[\\/:*?"<>|[\]\p{Cc}]+\s*/gu;
+const unfit = /[\s\\/:*?"<>|[\]\p{Cc}]+/gu;
 
 async function localeOf(
   tx: Parameters<typeof recordFile>[0],

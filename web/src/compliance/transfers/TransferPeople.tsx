@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
-import { peopleQuery } from "./transferCalls.ts";
+import { movedPeopleQuery } from "./transferCalls.ts";
 import styles from "./TransferLearners.module.css";
 
 /** Who is still to be transferred, by name, and what each of them keeps. */
@@ -19,7 +19,7 @@ export function TransferPeople({ id }: { id: number }) {
   const [words, setWords] = useState("");
   const [offset, setOffset] = useState(0);
   const search = useDeferredValue(words);
-  const { data, error } = useQuery(peopleQuery(id, search, offset));
+  const { data, error } = useQuery(movedPeopleQuery(id, search, offset));
   const { rows = [], count = 0 } = data ?? {};
   return (
     <section>

@@ -15,7 +15,7 @@ export const progressQuery = (id: number) =>
   });
 
 /** A page of them by name. */
-export const peopleQuery = (id: number, search: string, offset: number) =>
+export const movedPeopleQuery = (id: number, search: string, offset: number) =>
   queryOptions({
     queryKey: [programTransfer.url, "people", id, search, offset],
     queryFn: ({ signal }) =>

@@ -11,7 +11,7 @@ import { countQuery, recordQuery } from "../../entityCalls.ts";
 import styles from "../Record.module.css";
 import { focusRow } from "./focusRow.ts";
 import { useStepKeys } from "./useStepKeys.ts";
-import { forgetStop, goesOn, neighbour, stopAt, takeAlong, walkOf, type Stop, type Walk } from "./walk.ts";
+import { forgetStop, goesOn, recordBeside, stopAt, takeAlong, walkOf, type Stop, type ListWalk } from "./walk.ts";
 
 interface RecordStepsProps {
   domain: string;
@@ -39,11 +39,11 @@ export function RecordSteps(props: RecordStepsProps) {
   return stop ? <Steps {...props} walk={walk} stop={stop} /> : null;
 }
 
-function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { walk: Walk; stop: Stop }) {
+function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { walk: ListWalk; stop: Stop }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const group = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [ended, setEnded] = useState<1 | -1>();
   const { data: counted } = useQuery(countQuery(entity, walk.shown.state, false));
   const may = (by: 1 | -1): boolean =>
@@ -51,7 +51,7 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
   const { run, busy } = useAct({
     call: async (by: 1 | -1): Promise<number | undefined> => {
       for (let from = stop; ;) {
-        const next = await neighbour(entity, walk, from, by);
+        const next = await recordBeside(entity, walk, from, by);
         if (next === undefined) return undefined;
         try {
           await queries.ensureQueryData(recordQuery(entity, next));
@@ -77,7 +77,7 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
     if (may(by) && !busy) void run(by);
   });
   useEffect(() => {
-    const [back, on] = group.current?.querySelectorAll("button") ?? [];
+    const [back, on] = frame.current?.querySelectorAll("button") ?? [];
     const button = pressed === 1 ? on : pressed === -1 ? back : undefined;
     pressed = undefined;
     (button?.disabled ? (button === on ? back : on) : button)?.focus();
@@ -88,7 +88,7 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
   };
   const count = counted && formatNumber(counted.certainty === "exact" ? counted.count : Number(counted.count.toPrecision(2)));
   return (
-    <div ref={group} className={styles.steps} role="group" aria-label={t("steps.label")}>
+    <nav ref={frame} className={styles.steps} aria-label={t("steps.label")}>
       <Button kind="text" aria-label={t("steps.previous")} title={t("steps.previousKey")} disabled={!may(-1)} onClick={() => press(-1)}>
         <span className={styles.turned}>‹</span>
       </Button>
@@ -100,7 +100,7 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
       <Button kind="text" aria-label={t("steps.next")} title={t("steps.nextKey")} disabled={!may(1)} onClick={() => press(1)}>
         <span className={styles.turned}>›</span>
       </Button>
-    </div>
+    </nav>
   );
 }
 

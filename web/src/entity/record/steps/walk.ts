@@ -16,7 +16,7 @@ interface Leg {
   readonly after: string | undefined;
 }
 
-export interface Walk {
+export interface ListWalk {
   readonly shown: ShownList;
   readonly legs: Map<number, Leg>;
 }
@@ -28,17 +28,17 @@ export interface Stop {
   readonly place: number;
 }
 
-const walks = new WeakMap<ShownList, Walk>();
+const walks = new WeakMap<ShownList, ListWalk>();
 
 /** The way through the rows of the list as it was last shown; none where that list is not there. */
-export function walkOf(queries: QueryClient, { url }: Entity): Walk | undefined {
+export function walkOf(queries: QueryClient, { url }: Entity): ListWalk | undefined {
   const shown = shownLists.get(url);
   if (!shown) return undefined;
   const begun = walks.get(shown);
   if (begun) return begun;
   const [found] = queries.getQueriesData<ListAnswer>({ queryKey: [url, "list", shown.state] }).filter(([, data]) => data !== undefined);
   if (!found?.[1]) return undefined;
-  const walk: Walk = { shown, legs: new Map() };
+  const walk: ListWalk = { shown, legs: new Map() };
   const { page, after } = shown.state;
   walk.legs.set(page, legOf(found[1], page, after));
   walks.set(shown, walk);
@@ -48,7 +48,7 @@ export function walkOf(queries: QueryClient, { url }: Entity): Walk | undefined 
 const legOf = ({ rows, after }: ListAnswer, page: number, from: string): Leg => ({ page, from, ids: rows.map(({ id }) => id), after });
 
 /** Where a record stands on the walk; nowhere, when the list did not show it. */
-export function stopAt({ shown, legs }: Walk, id: number): Stop | undefined {
+export function stopAt({ shown, legs }: ListWalk, id: number): Stop | undefined {
   for (const leg of legs.values()) {
     const at = leg.ids.indexOf(id);
     if (at >= 0) return { leg, at, place: (leg.page - 1) * shown.state.limit + at + 1 };
@@ -61,14 +61,14 @@ export const goesOn = ({ leg, at }: Stop, by: 1 | -1): boolean =>
   by === 1 ? at + 1 < leg.ids.length || leg.after !== undefined : at > 0 || leg.page > 1;
 
 /** The record beside this one, on whatever page it stands. */
-export async function neighbour(entity: Entity, walk: Walk, { leg, at }: Stop, by: 1 | -1): Promise<number | undefined> {
+export async function recordBeside(entity: Entity, walk: ListWalk, { leg, at }: Stop, by: 1 | -1): Promise<number | undefined> {
   const beside = leg.ids[at + by];
   if (beside !== undefined) return beside;
   const next = walk.legs.get(leg.page + by) ?? (await readLeg(entity, walk, leg, by));
   return by === 1 ? next?.ids[0] : next?.ids.at(-1);
 }
 
-async function readLeg(entity: Entity, walk: Walk, { page, after }: Leg, by: 1 | -1): Promise<Leg | undefined> {
+async function readLeg(entity: Entity, walk: ListWalk, { page, after }: Leg, by: 1 | -1): Promise<Leg | undefined> {
   const { state } = walk.shown;
   const numbered = (page + by) * state.limit <= deepestRow;
   if (by === 1 ? after === undefined : page === 1 || !numbered) return undefined;
@@ -84,11 +84,11 @@ async function readLeg(entity: Entity, walk: Walk, { page, after }: Leg, by: 1 |
 }
 
 /** Whoever goes back to the list finds the page on which they stand by now. */
-export function takeAlong({ shown }: Walk, { leg: { page, from } }: Stop): void {
+export function takeAlong({ shown }: ListWalk, { leg: { page, from } }: Stop): void {
   shown.address = { ...shown.address, page: page === 1 ? undefined : String(page), after: from === "" ? undefined : from };
 }
 
 /** One that was deleted meanwhile. */
-export function forgetStop(walk: Walk, id: number): void {
+export function forgetStop(walk: ListWalk, id: number): void {
   for (const leg of walk.legs.values()) leg.ids = leg.ids.filter((each) => each !== id);
 }

@@ -8,7 +8,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 
 /** Hours and minutes, as the browser asks for them: by UTC, or by the clocks of the domain. */
-export function TimeOfDayControl({
+export function RunTimeControl({
   form: { entity, values, errors, set, check },
   name,
   local,
