@@ -9,6 +9,3 @@ export function eventTimeFault({ startTime, endTime }: EventTimes): "startTime" 
   if (!startTime) return "startTime";
   return endTime > startTime ? undefined : "endTime";
 }
-
-/** "09:00 – 12:30", "09:00", or nothing. */
-export const eventHours = ({ startTime, endTime }: EventTimes): string => [startTime, endTime].filter(Boolean).join(" – ");

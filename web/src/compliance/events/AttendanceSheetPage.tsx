@@ -1,5 +1,4 @@
 import "../sheet.css";
-import { eventHours } from "@vigil/model/compliance/eventTimes";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -12,6 +11,7 @@ import { attendanceQuery } from "./eventQueries.ts";
 import { personName } from "./personName.ts";
 import { sheetDays } from "./sheetDays.ts";
 import styles from "./AttendanceSheet.module.css";
+import { eventHours } from "../../ui/eventHours.ts";
 
 /** The list of an event on paper, to be signed in the classroom. */
 export function AttendanceSheetPage() {

@@ -1,6 +1,6 @@
 import type { LearnerEvent } from "@vigil/model/compliance/trainingEventWire";
-import { eventHours } from "@vigil/model/compliance/eventTimes";
 import { useTranslation } from "react-i18next";
+import { eventHours } from "../../ui/eventHours.ts";
 
 /** At what time of its days a classroom course is held, where, and by whom. */
 export function ClassroomPlace({ event }: { event: LearnerEvent }) {
