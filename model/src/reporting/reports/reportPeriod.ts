@@ -43,4 +43,4 @@ export function addMonths(date: string, count: number): string {
 }
 
 /** What is overdue counts to what is due. */
-const withOverdue = (days: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...days, from: null } : days);
+const withOverdue = (named: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...named, from: null } : named);
