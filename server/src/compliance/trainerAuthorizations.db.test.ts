@@ -18,6 +18,7 @@ async function deliver() {
   const trainer = await app.as("trn");
   const { body } = await trainer.call<{ id: number }>("POST", "/api/trainingevents", eventValues(room, north().companyId, [0, 0]));
   await trainer.call("PUT", `/api/trainingevents/${body.id}/users`, { add: [room.learners[0]] });
+  await trainer.call("PUT", `/api/trainingevents/${body.id}/users`, { present: [room.learners[0]] });
   expect((await trainer.call("POST", `/api/trainingevents/${body.id}/deliver`)).status).toBe(200);
   return body.id;
 }
