@@ -44,7 +44,7 @@ const chunks = [
   },
   {
     name: "app",
-    test: /node_modules.(@tanstack|use-sync-external-store)\W|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.Tour(Offer|Steps)\W|CommandPalette|found|isSecretName|palette|showViewBanner|ViewBanner))/,
+    test: /node_modules.(@tanstack|use-sync-external-store)\W|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|found|isSecretName|palette|showViewBanner|ViewBanner))/,
     priority: 6,
   },
   { name: "files", test: /web.src.(upload|download|ui.formatBytes)\./, priority: 6 },

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../ui/Popover.tsx";
 import styles from "./AccountMenu.module.css";
-import { toursFor } from "@vigil/model/identity/productTour";
 import { openRooms } from "./rooms.ts";
 import { signOut } from "./signOut.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -14,7 +13,6 @@ export function AccountMenu({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const user = useUser();
   const queries = useQueryClient();
-  const [tour] = toursFor(user);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
     <Popover
@@ -22,7 +20,9 @@ export function AccountMenu({ domain }: { domain: string }) {
       buttonClass={styles.button}
       button={
         <>
-          <span className={styles.avatar}>{initials(user)}</span>
+          <span className={styles.avatar} data-tour="account">
+            {initials(user)}
+          </span>
           <bdi className={styles.name}>{name}</bdi>
         </>
       }
@@ -41,11 +41,9 @@ export function AccountMenu({ domain }: { domain: string }) {
           {t("shell.acts")}
         </Link>
       )}
-      {tour && (
-        <button type="button" className={styles.item} data-close onClick={() => shownTour.set(() => tour)}>
-          {t("tour.again")}
-        </button>
-      )}
+      <button type="button" className={styles.item} data-close onClick={() => shownTour.set(() => "here")}>
+        {t("tour.again")}
+      </button>
       <ThemeChoice />
       <button type="button" className={styles.item} onClick={() => void signOut(queries)}>
         {t("shell.signOut")}

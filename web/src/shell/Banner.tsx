@@ -36,7 +36,7 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
       {!openDrawer && <LearnerNav domain={domain} />}
       <div className={styles.middle}>
         {openDrawer && (
-          <button type="button" className={styles.search} title={t("shell.search")} onClick={openSearch}>
+          <button type="button" className={styles.search} data-tour="search" title={t("shell.search")} onClick={openSearch}>
             <span>{t("shell.search")}</span>
             <kbd className={styles.keys}>{searchKeys}</kbd>
           </button>

@@ -9,7 +9,7 @@ export function LearnerNav({ domain }: { domain: string }) {
   const user = useUser();
   const learns = can(user, "training:take");
   return (
-    <nav className={styles.nav} aria-label={t("shell.navigation")}>
+    <nav className={styles.nav} data-tour="places" aria-label={t("shell.navigation")}>
       <Link to="/$domain" params={{ domain }} activeOptions={{ exact: true }} className={styles.link}>
         {t("shell.home")}
       </Link>

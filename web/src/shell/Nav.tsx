@@ -11,7 +11,7 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
   const user = useUser();
   const { permissions } = user;
   return (
-    <nav className={styles.nav} aria-label={t("shell.navigation")}>
+    <nav className={styles.nav} data-tour="lists" aria-label={t("shell.navigation")}>
       <Link
         to="/$domain"
         params={{ domain }}

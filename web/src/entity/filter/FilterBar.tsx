@@ -31,7 +31,7 @@ export function FilterBar({ place: { entity, place }, state, change }: FilterBar
     return to === undefined || name in state.filters || permissions.includes(`${entityNamed(to).plural}:view`);
   });
   return (
-    <div className={styles.filters} role="search" aria-label={t("shell.searchShort")}>
+    <div className={styles.filters} data-tour="filters" role="search" aria-label={t("shell.searchShort")}>
       {searchNames(entity).length > 0 && (
         <SearchBox
           key={state.search}

@@ -71,7 +71,12 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
             {ListActions && <ListActions />}
             <ExportButton entity={entity} state={state} fields={fields} />
             {offers(entity, "add") && may("add") && (
-              <Link to="/$domain/admin/$list/$id" params={{ domain, list: entity.url, id: "add" }} className={buttonLook("primary", "bar")}>
+              <Link
+                to="/$domain/admin/$list/$id"
+                params={{ domain, list: entity.url, id: "add" }}
+                className={buttonLook("primary", "bar")}
+                data-tour="add"
+              >
                 {phraseOf(`records.${entity.name}.add`, t("entity.add"))}
               </Link>
             )}
@@ -84,7 +89,7 @@ export function EntityList({ domain, list: shown }: { domain: string; list: List
         </Suspense>
       )}
       <FilterBar place={place} state={state} change={change} />
-      <div className={styles.card}>
+      <div className={styles.card} data-tour="table">
         <Suspense>
           {act?.list === entity.name && <BulkNotice {...{ domain, place, selection }} limit={state.limit} shown={act} />}
           {selection.count > 0 && (

@@ -19,7 +19,7 @@ export function DashboardBoard() {
   const arrange = useArrange(items, (arranged) => change({ items: arranged }));
   if (desk.pending) return <Skeleton height={320} />;
   return (
-    <section className={styles.board} aria-label={t("dashboards.title")}>
+    <section className={styles.board} data-tour="board" aria-label={t("dashboards.title")}>
       <header className={styles.top}>
         <h2 className={styles.heading}>
           <bdi>{current.title}</bdi>

@@ -41,7 +41,7 @@ export function DashboardMenu({ desk }: { desk: DashboardDesk }) {
     </button>
   );
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-tour="boardMenu">
       <Selection current={current} offered={offered} select={desk.select} />
       <Popover label={t("dashboards.menu")} buttonClass={styles.menuButton} button={<span aria-hidden>⋯</span>}>
         {entry(t("dashboards.addItem"), () => setOpen("item"), items.length >= mostItems)}

@@ -1,42 +1,62 @@
-import { productTours, type ProductTour } from "@vigil/model/identity/productTour";
+import "driver.js/dist/driver.css";
+import type { ProductTour } from "@vigil/model/identity/productTour";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { driver } from "driver.js";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { phraseOf } from "../../phraseOf.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import styles from "./Tour.module.css";
+import styles from "./TourPopover.module.css";
 import { shownTour, skipTour, toursQuery } from "./tourCalls.ts";
+import { stopsHere } from "./tourStops.ts";
+import { tourKeys } from "./tourKeys.ts";
 
-/** A tour step by step; once it is left it is not offered again. */
-export function TourSteps({ tour }: { tour: ProductTour }) {
+/** A tour of this page: it points at one thing after the other. Once it is left it is not offered again. */
+export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [at, setAt] = useState(0);
-  const count = productTours[tour];
-  const last = at === count - 1;
-  const step = `tour.${tour}.steps.step${at + 1}`;
-  const close = () => {
-    shownTour.set(() => null);
-    queries.setQueryData(toursQuery.queryKey, { rows: [], count: 0 });
-    // it is offered once more where this does not arrive, which does no harm
-    skipTour(tour).catch(() => {});
-  };
-  return (
-    <Dialog title={t(`tour.${tour}.title`)} onClose={close}>
-      <div className={styles.step} aria-live="polite">
-        <p className={styles.count}>{t("tour.step", { number: at + 1, count })}</p>
-        <h3 className={styles.title}>{phraseOf(`${step}.title`, "")}</h3>
-        <p>{phraseOf(`${step}.text`, "")}</p>
-      </div>
-      <div className={styles.buttons}>
-        <Button kind="plain" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t("tour.back")}
-        </Button>
-        <Button data-first onClick={() => (last ? close() : setAt(at + 1))}>
-          {t(last ? "tour.done" : "tour.next")}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  useEffect(() => {
+    const before = document.activeElement;
+    let unmounted = false;
+    const guide = driver({
+      steps: stopsHere().map(({ stop, element }) => ({
+        element,
+        popover: {
+          align: element.getBoundingClientRect().left > innerWidth / 2 ? ("end" as const) : ("start" as const),
+          title: t(`tour.stops.${stop}.title`), description: t(`tour.stops.${stop}.text`),
+        },
+      })),
+      animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+      allowKeyboardControl: false,
+      disableActiveInteraction: true,
+      popoverClass: styles.popover ?? "",
+      stagePadding: 4,
+      showProgress: true,
+      progressText: t("tour.step", { number: "{{current}}", count: "{{total}}" }),
+      nextBtnText: t("tour.next"),
+      prevBtnText: t("tour.back"),
+      doneBtnText: t("tour.done"),
+      onPopoverRender: ({ closeButton, nextButton }) => {
+        closeButton.ariaLabel = t("tour.leave");
+        // after it took the focus to its first button, which is the one that leaves
+        requestAnimationFrame(() => nextButton.focus());
+      },
+      onDestroyed: () => {
+        if (unmounted) return;
+        shownTour.set(() => null);
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (tour === "here") return;
+        queries.setQueryData(toursQuery.queryKey, { rows: [], count: 0 });
+        // it is offered once more where this does not arrive, which does no harm
+        skipTour(tour).catch(() => {});
+      },
+    });
+    const forget = tourKeys(guide);
+    guide.drive();
+    return () => {
+      unmounted = true;
+      forget();
+      guide.destroy();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- one tour from beginning to end
+  }, []);
+  return null;
 }

@@ -12,5 +12,5 @@ export const toursQuery = queryOptions({
 
 export const skipTour = (tour: ProductTour): Promise<unknown> => call("POST", "product-tour", { body: { tour } });
 
-/** The tour on the screen. */
-export const shownTour = store<ProductTour | null>(null);
+/** The tour on the screen; `here` is one of a page that nobody offered. */
+export const shownTour = store<ProductTour | "here" | null>(null);

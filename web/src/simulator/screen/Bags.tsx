@@ -106,6 +106,7 @@ export function Bags(props: Props) {
       style={{ "--simulator-views": shown.length } as CSSProperties}
       data-arrangement={beside === null ? arrangement : "volume"}
       data-turned={turned}
+      data-tour="views"
       data-belt={props.belt}
       data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
       aria-busy={waiting}

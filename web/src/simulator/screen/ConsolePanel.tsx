@@ -97,7 +97,7 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, man
   const first = place === "split" ? Math.ceil(console.panels.length / 2) : console.panels.length;
   return (
     <>
-      <aside className={styles.panel} style={style} {...look} aria-label={t("simulator.panel")}>
+      <aside className={styles.panel} data-tour="tools" style={style} {...look} aria-label={t("simulator.panel")}>
         {sections(console.panels.slice(0, first))}
         {children}
       </aside>

@@ -22,7 +22,7 @@ export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown,
     ({ action }) => confirmShown || action.do !== "decide" || !["confirm", "cancel"].includes(action.decision),
   );
   return (
-    <footer className={styles.bar} data-chosen={chosen ?? undefined}>
+    <footer className={styles.bar} data-tour="decisions" data-chosen={chosen ?? undefined}>
       <p className={styles.hint} role="status">
         {hint}
       </p>

@@ -1,5 +1,6 @@
 import type { OpenAnswer } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
+import { shownTour } from "../../shell/tour/tourCalls.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { Console } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
@@ -86,6 +87,18 @@ export function KeysDialog({ console, categories, markType = "point", library = 
   ] as const;
   return (
     <Dialog wide title={t("simulator.keysTitle")} onClose={onClose}>
+      <p className={styles.text}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onClose();
+            shownTour.set(() => "here");
+          }}
+        >
+          {t("tour.again")}
+        </button>
+      </p>
       {console.volumes && !volume && <p className={styles.text}>{t("simulator.projections")}</p>}
       <dl className={styles.shortcuts}>
         {rows.map(([shortcut, name]) => (

@@ -25,6 +25,7 @@ import { SaveMark } from "./SaveMark.tsx";
 import styles from "./Screen.module.css";
 import { TimeOver } from "./TimeOver.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { TourDialog } from "../../shell/tour/TourDialog.tsx";
 import { ColoursSelect } from "./ColoursSelect.tsx";
 import { useBelt } from "./useBelt.ts";
 import { useColours } from "./useColours.ts";
@@ -264,6 +265,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         }
       />
       <TimeOver session={session} />
+      <TourDialog />
       {form !== null && coarse && <CoarseNote />}
       {sealProblem !== null && session.phase === "sealing" && (
         <div className={styles.cover} role="alert">

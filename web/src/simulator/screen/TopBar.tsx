@@ -41,7 +41,7 @@ export function TopBar({ title, index, total, decided, onKeys, keysShortcut, lea
     </>
   );
   return (
-    <header className={styles.bar} data-small={small}>
+    <header className={styles.bar} data-tour="session" data-small={small}>
       <h1 className={styles.title}>{title}</h1>
       <span className={styles.count} data-testid="image-count">
         {t("simulator.image", { number, total })}

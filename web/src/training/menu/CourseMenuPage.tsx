@@ -46,7 +46,7 @@ export function CourseMenuPage() {
           <NextAfter programId={Number(program)} courseId={course.id} />
         </DoneCard>
       )}
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-tour="steps">
         {units.map((unit, index) => {
           const node = root.children[index];
           return (

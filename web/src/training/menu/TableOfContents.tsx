@@ -36,7 +36,13 @@ export const TableOfContents = memo(function TableOfContents({ root, here, addre
     showHere(box.current);
   };
   return (
-    <details ref={box} className={styles.contents} open={wide} onToggle={({ currentTarget }) => currentTarget.open && open()}>
+    <details
+      ref={box}
+      className={styles.contents}
+      data-tour="contents"
+      open={wide}
+      onToggle={({ currentTarget }) => currentTarget.open && open()}
+    >
       <summary>{t("training.contents")}</summary>
       {wasOpen && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed by keyboard as well

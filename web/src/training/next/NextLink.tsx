@@ -16,7 +16,7 @@ interface NextLinkProps {
 export function NextLink({ domain, program, step, fresh = false }: NextLinkProps) {
   const { t } = useTranslation();
   return (
-    <Link {...stepLink({ domain, program }, step)} className={styles.next} preload={false}>
+    <Link {...stepLink({ domain, program }, step)} className={styles.next} data-tour="next" preload={false}>
       {t(fresh ? "training.start" : "training.continue")}
     </Link>
   );
