@@ -21,7 +21,8 @@ export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
         element,
         popover: {
           align: element.getBoundingClientRect().left > innerWidth / 2 ? ("end" as const) : ("start" as const),
-          title: t(`tour.stops.${stop}.title`), description: t(`tour.stops.${stop}.text`),
+          title: t(`tour.stops.${stop}.title`),
+          description: t(`tour.stops.${stop}.text`),
         },
       })),
       animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
