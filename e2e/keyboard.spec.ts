@@ -34,8 +34,26 @@ const pressedOnTheBelt = (page: Page, key: string): Promise<void> =>
     key,
   );
 
+/** Takes the tour that is offered to whoever is new: each step points at its thing, and Escape gives the page back. */
+async function lookAround(page: Page): Promise<void> {
+  await tabTo(page, /^Show me around$/);
+  await page.keyboard.press("Enter");
+  const tour = page.locator(".driver-popover");
+  for (const [index, stop] of ["next", "places", "account"].entries()) {
+    if (index > 0) await page.keyboard.press("ArrowRight");
+    await expect(tour).toContainText(`Step ${index + 1} of 3`);
+    await expect(page.locator(".driver-active-element")).toHaveAttribute("data-tour", stop);
+    await expect(tour.getByRole("button", { name: /^(Next|Done)$/ })).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(tour).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Show me around" })).toBeHidden();
+}
+
 test("a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
   await signInByForm(page, await learner("tkazlauskas"));
+  await lookAround(page);
   await tabTo(page, /^Training$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Training", level: 1 })).toBeVisible();

@@ -9,6 +9,13 @@ import { shownTour, skipTour, toursQuery } from "./tourCalls.ts";
 import { stopsHere } from "./tourStops.ts";
 import { tourKeys } from "./tourKeys.ts";
 
+/** The popover begins where the thing does; beside the middle of what goes from edge to edge it does not touch one. */
+function alignmentOf(element: Element): "start" | "center" | "end" {
+  const { left, width } = element.getBoundingClientRect();
+  if (width > innerWidth * 0.9) return "center";
+  return left > innerWidth / 2 ? "end" : "start";
+}
+
 /** A tour of this page: it points at one thing after the other. Once it is left it is not offered again. */
 export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
   const { t } = useTranslation();
@@ -20,7 +27,7 @@ export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
       steps: stopsHere().map(({ stop, element }) => ({
         element,
         popover: {
-          align: element.getBoundingClientRect().left > innerWidth / 2 ? ("end" as const) : ("start" as const),
+          align: alignmentOf(element),
           title: t(`tour.stops.${stop}.title`),
           description: t(`tour.stops.${stop}.text`),
         },
@@ -30,6 +37,8 @@ export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
       disableActiveInteraction: true,
       popoverClass: styles.popover ?? "",
       stagePadding: 4,
+      // clear of the bars that stay where they are, also where it is within the window already
+      onHighlightStarted: (element) => element?.scrollIntoView({ block: "nearest" }),
       showProgress: true,
       progressText: t("tour.step", { number: "{{current}}", count: "{{total}}" }),
       nextBtnText: t("tour.next"),
@@ -43,7 +52,9 @@ export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
       onDestroyed: () => {
         if (unmounted) return;
         shownTour.set(() => null);
-        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+        // the offer goes with its tour, so that the focus has the page to return to
+        const back = tour === "here" ? before : document.querySelector("main");
+        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
         if (tour === "here") return;
         queries.setQueryData(toursQuery.queryKey, { rows: [], count: 0 });
         // it is offered once more where this does not arrive, which does no harm
