@@ -36,6 +36,8 @@ const pressedOnTheBelt = (page: Page, key: string): Promise<void> =>
 
 /** Takes the tour that is offered to whoever is new: each step points at its thing, and Escape gives the page back. */
 async function lookAround(page: Page): Promise<void> {
+  const offer = page.getByRole("button", { name: "Show me around", exact: true });
+  await expect(offer).toBeVisible();
   await tabTo(page, /^Show me around$/);
   await page.keyboard.press("Enter");
   const tour = page.locator(".driver-popover");
@@ -48,7 +50,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(tour).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.getByRole("button", { name: "Show me around" })).toBeHidden();
+  await expect(offer).toBeHidden();
 }
 
 test("a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
