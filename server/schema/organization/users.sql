@@ -56,7 +56,7 @@ create index users_by_username on users (domain_id, company_id, username_key);
 create index users_inactive on users (domain_id, company_id, username_key) where (not active); -- none among a million may be inactive: without it the planner reads the table to find out
 create index users_of_demo on users (domain_id, id) where demo;
 create index users_retained on users (domain_id, company_id, username_key) where retained;
-create index users_to_erase on users (domain_id, deactivated_at, id) where ((not active) and (erased_at is null));
+create index users_to_erase on users (domain_id, deactivated_at, id) where ((deactivated_at is not null) and (erased_at is null));
 create trigger deactivation before update of active on users for each row when (new.active is distinct from old.active) execute function keep_deactivation();
 create trigger deactivation_of_new before insert on users for each row when (not new.active and new.deactivated_at is null) execute function keep_deactivation();
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();
