@@ -43,4 +43,4 @@ export function addMonths(date: string, count: number): string {
 }
 
 /** What is overdue counts to what is due. */
-const withOverdue = (named: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...named, from: null } : named);
+const withOverdue = (counted: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...counted, from: null } : counted);
