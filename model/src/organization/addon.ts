@@ -1,9 +1,20 @@
+import { z } from "zod";
 import { entity } from "../entity/entity.ts";
 import { choice, command, instant, integer, stamped, yesNo } from "../entity/field.ts";
 
-/** Those that do something; the others of the specification come with what they switch on. */
-export const addonTypes = ["credits", "tableExports"] as const;
+/** What each switches stands where it is asked for: `requireAddon`, `addonOnly`, `hasAddon`. */
+export const addonTypes = ["credits", "tableExports", "imageGenerator", "consoles3d", "adaptivePractice", "identityProviders"] as const;
 export type AddonType = (typeof addonTypes)[number];
+
+/** A domain begins with these; the others change what people may do, and are switched on by somebody. */
+export const standardAddons = ["imageGenerator", "consoles3d", "adaptivePractice", "identityProviders"] as const satisfies AddonType[];
+
+/** What stops when a plugin is switched off, and how much of it there is. */
+export const addonUseSchema = z.object({
+  what: z.enum(["credits", "tableExports", "orders", "courses", "providers", "people"]),
+  count: z.int(),
+});
+export type AddonUse = z.infer<typeof addonUseSchema>;
 
 /** A part of the product that a domain has beside the rest; on the screens it is called plugin. */
 export const addon = entity({

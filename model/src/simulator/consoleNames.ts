@@ -50,6 +50,14 @@ export const consoleTypes = [
 ] as const;
 export type ConsoleType = (typeof consoleTypes)[number];
 
+/** Those that show volumes beside projections; they come with the plugin `consoles3d`. */
+const tomographs: readonly ConsoleType[] = ["ctix", "ctx", "nxct", "rtt", "rttv"];
+export const isTomograph = (type: unknown): boolean => tomographs.some((each) => each === type);
+
+/** The consoles that a domain with these plugins offers. */
+export const offeredConsoles = (addons: readonly string[]): readonly ConsoleType[] =>
+  addons.includes("consoles3d") ? consoleTypes : consoleTypes.filter((type) => !isTomograph(type));
+
 /** The layout a console type is drawn in. */
 export const layoutOf: Readonly<Record<ConsoleType, LayoutName>> = {
   ctix: "ctix",

@@ -3,6 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
 import { demoQuiz } from "../../../content/demoQuiz.ts";
 import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
+import { addStandardAddons } from "../organization/addStandardAddons.ts";
 import { writeMissingWords } from "../writeMissingWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { seedCertificates } from "./seedCertificates.ts";
@@ -16,6 +17,7 @@ interface Given {
 
 /** Companies, groups and users of one domain, in its own transaction: all or nothing. */
 export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, given: Given): Promise<void> {
+  await addStandardAddons(tx, domainId);
   const companies = new Map<string, number>();
   for (const { name, ...rest } of domain.companies) companies.set(name, await seedCompany(tx, domainId, { name, ...rest, kind: "normal" }));
   await seedCompany(tx, domainId, { name: "Deleted users", kind: "deleted" });

@@ -1,6 +1,7 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 import { textKey } from "@vigil/model/identity/textKey";
+import { addStandardAddons } from "../../src/organization/addStandardAddons.ts";
 import type { TestDatabase } from "../storage/testDatabase.ts";
 
 /** Domain `airport` with the companies North and South, domain `harbor` with the company East; in each company a user per access level. */
@@ -21,7 +22,9 @@ export async function testWorld(database: TestDatabase, passwordHash: string): P
       "insert into domains (name, title, organization_id) select $1, initcap($1), min(id) from organizations returning id",
       [name],
     );
-    return rows[0]!.id;
+    const { id } = rows[0]!;
+    await database.asDomain(id, (tx) => addStandardAddons(tx, id));
+    return id;
   };
   const company = async (domainId: number, name: string, suffix: string): Promise<TestCompany> =>
     database.asDomain(domainId, async (tx) => {

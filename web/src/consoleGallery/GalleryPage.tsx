@@ -1,6 +1,6 @@
 import "../simulator/glass.css";
 import { Link } from "@tanstack/react-router";
-import { type ConsoleType, consoleTypes, layoutNames, layoutOf } from "@vigil/model/simulator/consoleNames";
+import { type ConsoleType, layoutOf, offeredConsoles } from "@vigil/model/simulator/consoleNames";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
@@ -22,18 +22,19 @@ import { scannerOf } from "./sample.ts";
 /** Every console of the simulator: what it looks like and has, and the way to try it. */
 export function GalleryPage() {
   const { t } = useTranslation();
-  const { permissions } = useUser();
+  const { permissions, addons } = useUser();
   const [words, setWords] = useState("");
   const pictures = usePictures();
   if (!permissions.includes("images:view")) return <NotAllowed />;
-  const shown = consoleTypes.filter((type) => `${type} ${layoutOf[type]}`.includes(words.trim().toLowerCase()));
+  const offered = offeredConsoles(addons);
+  const shown = offered.filter((type) => `${type} ${layoutOf[type]}`.includes(words.trim().toLowerCase()));
   return (
     <>
       <PageHead
         title={t("gallery.title")}
         crumb={t("shell.rooms.imageLibrary")}
         lead={t("gallery.lead")}
-        aside={t("gallery.count", { number: consoleTypes.length, layouts: layoutNames.length })}
+        aside={t("gallery.count", { number: offered.length, layouts: new Set(offered.map((type) => layoutOf[type])).size })}
       />
       <label className={styles.search}>
         {t("gallery.search")}

@@ -28,7 +28,7 @@ export const rooms = {
     { name: "user", url: "users", permission: "users:view", add: "users:add", found: ["firstName", "lastName", "username"] },
     { name: "addon", url: "addons", permission: "addons:view", add: "addons:add" },
     { name: "accessLevel", url: "accesslevels", permission: "accessLevels:view", add: "accessLevels:add" },
-    { name: "identityProvider", url: "identityproviders", permission: "identityProviders:view", add: "identityProviders:add" },
+    { name: "identityProvider", url: "identityproviders", permission: "identityProviders:view", add: "identityProviders:add", addon: "identityProviders" },
     { name: "userSession", url: "usersessions", permission: "userSessions:view" },
   ],
   curriculum: [

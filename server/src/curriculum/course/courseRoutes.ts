@@ -7,6 +7,9 @@ import { installStored, storedPackage } from "./versions/installPackage.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { requireCoursesFit } from "../../organization/domainCodesFit.ts";
 import { configurationUpdates, updateConfigurations } from "../configuration/updateConfigurations.ts";
+import type { ProblemCode } from "@vigil/model/phrases/problemCode";
+import { isTomograph } from "@vigil/model/simulator/consoleNames";
+import { hasAddon } from "../../identity/access/requireAddon.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import { z } from "zod";
 import type { Routes } from "../../house.ts";
@@ -17,6 +20,20 @@ const requireCode = (code: string | undefined): void => {
   if (code !== undefined && !isCourseCode(code)) throw new Problem(422, "CourseCodeInvalid", { field: "code" });
 };
 
+/** What belongs to a plugin that is off is not chosen anew; a course that has it already may be saved as it is. */
+async function requireSimulatorAddons(
+  tx: Tx,
+  domainId: number,
+  chosen: Readonly<Record<string, unknown>> = {},
+  before: { simConfig: Readonly<Record<string, unknown>> } = { simConfig: {} },
+): Promise<void> {
+  const refuse = (code: ProblemCode) => new Problem(403, code, { field: "simConfig" });
+  const isNew = (name: string) => chosen[name] !== before.simConfig[name];
+  if (isNew("model") && isTomograph(chosen["model"]) && !(await hasAddon(tx, domainId, "consoles3d"))) throw refuse("ConsoleSwitchedOff");
+  if (isNew("selectionAlgorithm") && chosen["selectionAlgorithm"] === "unseen" && !(await hasAddon(tx, domainId, "adaptivePractice")))
+    throw refuse("AdaptivePracticeOff");
+}
+
 async function freeCode(tx: Tx, code: string): Promise<string> {
   const candidates = Array.from({ length: 50 }, (_, index) => copiedCourseCode(code, index + 1));
   const taken = await tx.selectFrom("courses").select("code").where("code", "in", candidates).execute();
@@ -25,12 +42,16 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
 
 export const courseRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, course, {
-    insert: (tx, view, values) => {
+    insert: async (tx, view, values) => {
       requireCode(values.code);
+      await requireSimulatorAddons(tx, view.caller.domainId, values.simConfig);
       return insertRecord(tx, view, values);
     },
     change: async (tx, view, changes) => {
-      for (const { code } of changes) requireCode(code);
+      for (const { id, code, simConfig } of changes) {
+        requireCode(code);
+        if (simConfig !== undefined) await requireSimulatorAddons(tx, view.caller.domainId, simConfig, await getRecord(tx, view, id));
+      }
       const changed = await changeRecords(tx, view, changes);
       await requireCoursesFit(tx, {
         courseIds: changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id),

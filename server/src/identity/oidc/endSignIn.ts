@@ -1,3 +1,4 @@
+import { requireAddon } from "../access/requireAddon.ts";
 import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
@@ -33,6 +34,7 @@ export async function endSignIn(house: House, given: Return, from: From): Promis
   const token = newSessionToken(domain.id, randomBytes(TOKEN_BYTES));
   try {
     const user = await asDomain(domain.id, async (tx) => {
+      await requireAddon(tx, domain.id, "identityProviders");
       const { userId, companyId } = await provision(tx, actor, told);
       const started = await beginSession(tx, { ...from, token, previous: given.browser, userId, companyId });
       if (!started) return null;

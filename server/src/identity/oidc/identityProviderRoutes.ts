@@ -10,6 +10,7 @@ import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecor
 import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
+import { addonOnly } from "../access/addonOnly.ts";
 import { caller } from "../access/caller.ts";
 import { seal } from "../../storage/seal.ts";
 import { connectionRoutes } from "./connectionRoutes.ts";
@@ -23,7 +24,10 @@ const rulesAnswer = identityRules.extend({ identityProviderId: z.int(), version:
 const versionOf = (rules: IdentityRules): string => createHash("sha256").update(JSON.stringify(rules)).digest("base64url");
 
 /** The list of providers, and each one's rule set. */
-export const identityProviderRoutes: Routes = (app, house) => {
+export const identityProviderRoutes: Routes = (outer, house) =>
+  addonOnly(outer, house, "identityProviders", (app) => providerRoutes(app, house));
+
+const providerRoutes: Routes = (app, house) => {
   const { settings, asDomain } = house;
   /** The secret is sealed before it is kept; an address that could never be asked is refused where it is typed. */
   const columnsOf = (domainId: number, { clientSecret, discoveryEndpoint, serverSettings = {} }: Record<string, unknown>): Columns => {

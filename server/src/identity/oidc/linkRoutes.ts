@@ -12,6 +12,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { caller } from "../access/caller.ts";
+import { requireAddon } from "../access/requireAddon.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 const identities = z.array(
@@ -40,6 +41,7 @@ export function linkRoutes(app: App, { asDomain }: House, desk: Desk): void {
       const { id } = request.params;
       const { domainId } = view.caller;
       const { identityProviderId: providerId, subject } = request.body;
+      await requireAddon(tx, domainId, "identityProviders");
       await requireLinkable(tx, view, id);
       const provisions = await requireProvider(tx, domainId, providerId);
       const made = await tx

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
+import { requireAddon } from "../access/requireAddon.ts";
 import { sessionCookieName, sessionCookieOptions } from "../session/sessionCookie.ts";
 import { readSessionToken, xsrfTokenOf } from "../session/sessionToken.ts";
 import { sessionUserSchema } from "../session/sessionUser.ts";
@@ -34,6 +35,7 @@ export const oidcRoutes = (app: App, house: House): void => {
     if (protocol.toUpperCase() === "SAML") throw new Problem(422, "SamlNotImplemented", { field: "protocol" });
     if (protocol.toUpperCase() !== "OAUTH") throw new Problem(422, "FieldInvalid", { field: "protocol" });
     const domain = await signInDomain(house, name, request.ip);
+    await asDomain(domain.id, (tx) => requireAddon(tx, domain.id, "identityProviders"));
     const browser = readSessionToken(request.cookies[cookieName]);
     const providerId = identityProviderId ?? (await onlyProvider(domain.id));
     const provider = providerId === undefined ? undefined : await asDomain(domain.id, (tx) => activeProvider(tx, domain.id, providerId));

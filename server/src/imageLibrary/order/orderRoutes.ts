@@ -8,6 +8,7 @@ import { sentenceOf } from "../../http/sentenceOf.ts";
 import type { App, House } from "../../house.ts";
 import { orderQueue } from "./orderQueue.ts";
 import { caller } from "../../identity/access/caller.ts";
+import { requireAddon } from "../../identity/access/requireAddon.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -78,6 +79,7 @@ export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): v
       return write(request, (tx) =>
         replay(tx, request, reply, 201, async () => {
           const asker = caller(request);
+          await requireAddon(tx, asker.domainId, "imageGenerator");
           const library = await libraryToChange(tx, asker, request.params.id);
           const order = await tx
             .insertInto("libraryJobs")
@@ -108,6 +110,7 @@ export const orderRoutes = (app: App, { asDomain, jobs, randomBytes }: House): v
       (request) =>
         write(request, async (tx) => {
           const { params } = request;
+          if (to === "waiting") await requireAddon(tx, caller(request).domainId, "imageGenerator");
           await libraryToChange(tx, caller(request), params.id);
           const before = await tx
             .selectFrom("libraryJobs")

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { replay } from "../../http/replay.ts";
 import type { App, House } from "../../house.ts";
 import { sendStored } from "../../http/sendStored.ts";
+import { requireAddon } from "../../identity/access/requireAddon.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -111,6 +112,7 @@ export const projectionRoutes = (app: App, { asDomain, files, log }: House): voi
       if (projectionsOf(image.recipe).length >= MOST_PROJECTIONS)
         throw new Problem(409, "ProjectionsTooMany", { details: { maximum: MOST_PROJECTIONS } });
       const libraryFor = (tx: Tx) => targetLibrary(tx, imageLibraryId ?? image.libraryId, keepsShared(asker));
+      await asDomain(asker.domainId, (tx) => requireAddon(tx, asker.domainId, "imageGenerator"));
       await asDomain(asker.domainId, libraryFor); // before the work, and again in the transaction that writes
       const known = image;
       const made = await refusing(thread.project({ recipe: image.recipe, files: stored, place, seed: image.id, known }));

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { usualTime } from "@vigil/model/attempt/extraTime";
+import { isTomograph } from "@vigil/model/simulator/consoleNames";
 import { withExtraTime } from "@vigil/model/simulator/withExtraTime";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart, SessionType } from "@vigil/model/simulator/wire";
 import { deadlineOf, openOnce } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
+import { requireAddon } from "../../identity/access/requireAddon.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { choosePaper } from "./choosePaper.ts";
@@ -29,6 +31,7 @@ export async function openSession(
   random: () => number,
 ): Promise<SessionRow> {
   const { domainId, userId } = caller;
+  await requirePlugins(tx, domainId, place, usual);
   const extraTime = await extraTimeOf(tx, caller);
   const settings = withExtraTime(usual, extraTime);
   const { imageIds, level } = await choosePaper(tx, { domainId, userId, libraryId, settings }, random);
@@ -68,6 +71,13 @@ export async function openSession(
       });
     },
   });
+}
+
+/** What a domain switched off begins no more; a session that has begun goes on. */
+async function requirePlugins(tx: Tx, domainId: number, { type }: SessionPlace, settings: SessionSettings): Promise<void> {
+  if (isTomograph(settings.model)) await requireAddon(tx, domainId, "consoles3d", "ConsoleSwitchedOff");
+  if (type === "Practice" && settings.selectionAlgorithm === "unseen")
+    await requireAddon(tx, domainId, "adaptivePractice", "AdaptivePracticeOff");
 }
 
 /** An open session as its learner gets it, with what is stored of it so far. */

@@ -4,11 +4,13 @@ import { FormGroup } from "../../entity/form/FormGroup.tsx";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { CategoryNames } from "./CategoryNames.tsx";
-import { simulatorChoices, usualSimulator, withSetting, type SimulatorGroup } from "./simulatorChoices.ts";
+import { useUser } from "../../shell/user.ts";
+import { offeredOptions, simulatorChoices, usualSimulator, withSetting, type SimulatorGroup } from "./simulatorChoices.ts";
 
 /** A course's own simulator data: what is not set here is as usual. */
 export function SimulatorControl({ form, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
+  const { addons } = useUser();
   if ((form.values["type"] ?? form.record?.["type"]) !== "simulator") return <p className={styles.hint}>{t("courseSimulator.only")}</p>;
   const config = (form.values[name] ?? {}) as Readonly<Record<string, unknown>>;
   const set = (key: string, value: unknown) => form.set(name, withSetting(config, key, value));
@@ -31,7 +33,7 @@ export function SimulatorControl({ form, name }: { form: RecordForm; name: strin
               label={t(`courseSimulator.fields.${choice.name}`)}
               value={config[choice.name]}
               usual={usualSimulator[choice.name]}
-              options={"options" in choice ? choice.options : [true, false]}
+              options={"options" in choice ? offeredOptions(addons, choice, config[choice.name]) : [true, false]}
               name={(option) => (typeof option === "boolean" ? t(option ? "entity.yes" : "entity.no") : optionName(choice.name, option))}
               set={(value) => set(choice.name, value)}
             />

@@ -1,4 +1,4 @@
-import { consoleTypes, layoutNames } from "@vigil/model/simulator/consoleNames";
+import { consoleTypes, isTomograph, layoutNames } from "@vigil/model/simulator/consoleNames";
 import { markTypes, reviewModes, runModes, imageSelections, simConfigSchema } from "@vigil/model/simulator/settings";
 
 /** What holds where a course sets nothing. */
@@ -28,6 +28,19 @@ export const simulatorChoices = {
     { name: "showInnocentArrays" },
   ],
 } as const satisfies Readonly<Record<string, readonly { name: keyof typeof usualSimulator; options?: readonly string[] }[]>>;
+
+/** What belongs to a plugin that is off is not offered; what is set already stays. */
+export const offeredOptions = (
+  addons: readonly string[],
+  { name, options }: { name: string; options: readonly string[] },
+  now: unknown,
+): readonly string[] =>
+  options.filter(
+    (option) =>
+      option === now ||
+      ((addons.includes("consoles3d") || name !== "model" || !isTomograph(option)) &&
+        (addons.includes("adaptivePractice") || name !== "selectionAlgorithm" || option !== "unseen")),
+  );
 
 export type SimulatorGroup = keyof typeof simulatorChoices;
 

@@ -17,7 +17,7 @@ export function UserIdentities({ user }: { user: Row }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const me = useUser();
-  const mayEdit = can(me, "users:edit") && can(me, "identityProviders:view");
+  const mayEdit = can(me, "users:edit") && can(me, "identityProviders:view") && me.addons.includes("identityProviders");
   const query = identitiesQuery(user.id);
   const { data: identities } = useSuspenseQuery(query);
   const kept = async (answer: LinkedIdentity[]) => {

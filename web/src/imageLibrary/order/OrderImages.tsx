@@ -14,16 +14,19 @@ import { RecipeForm } from "./RecipeForm.tsx";
 /** Orders of images for a library: the form for the next one beside those there are. */
 export function OrderImages({ library }: { library: Row }) {
   const { t } = useTranslation();
-  const { permissions } = useUser();
+  const { permissions, addons } = useUser();
+  const on = addons.includes("imageGenerator");
   const orders = useQuery(ordersQuery(library.id));
-  const may = mayKeep(permissions, "images:add", library);
+  const may = on && mayKeep(permissions, "images:add", library);
   const catalogue = useQuery({ ...catalogueQuery, enabled: may });
   const failed = orders.error ?? catalogue.error;
   return (
     <div className={styles.make}>
       {!may && (
         <div>
-          <Message kind="info">{t(library.shared === true ? "library.order.shared" : "problems.Forbidden")}</Message>
+          <Message kind="info">
+            {t(!on ? "problems.AddonOff" : library.shared === true ? "library.order.shared" : "problems.Forbidden")}
+          </Message>
         </div>
       )}
       {may && (

@@ -24,7 +24,8 @@ const decisions = ["P", "H", "R"] as const;
 
 /** Where a projection begins: a bag of one of the libraries. */
 export function BagsPage() {
-  const { permissions } = useUser();
+  const { permissions, addons } = useUser();
+  if (!addons.includes("imageGenerator")) return <NotAllowed why="AddonOff" />;
   return permissions.includes("images:add") && permissions.includes("images:edit") ? <Bags /> : <NotAllowed />;
 }
 
