@@ -1,3 +1,4 @@
+import { standardAddons } from "@vigil/model/organization/addon";
 import pg from "pg";
 import { hashPassword } from "./identity/password/passwordHash.ts";
 import { columnTypes } from "./storage/pool.ts";
@@ -45,6 +46,7 @@ async function fillOrganization(owner: pg.Client, users: number): Promise<number
     [benchmarkDomain],
   );
   const { id } = rows[0]!;
+  await owner.query("insert into addons (domain_id, type) select $1, unnest($2::text[])", [id, standardAddons]);
   await owner.query(
     `insert into companies (domain_id, name, name_key, code, region)
      select $1, 'Company ' || to_char(n, 'FM0000'), 'company ' || to_char(n, 'FM0000'), 'C' || n, (array['North', 'East', 'South', 'West'])[1 + n % 4]

@@ -46,6 +46,7 @@ test.each(urls.filter((url) => !(url in unsound)))(
     const { client, row, written } = await readAndWritten(url);
     expect([written.status, written.body.code, written.body.field]).toEqual([200, undefined, undefined]);
     const { body: after } = await client.call("GET", `/api/${url}/${written.body[0].id}`);
+    if (url === "subscriptions") Object.assign(row, { owner: "sup" }); // a report is mailed with the rights of whoever saved last
     if (url === "trainerauthorizations") Object.assign(row, { name: after.name, trainer: after.trainer }); // both follow from the account
     expect(lasting(after)).toEqual(lasting(row));
   },
@@ -68,16 +69,19 @@ const sound = {
   tabledata: () => ({ table: "programs", key: "Sound", translations: { en: "Heard" } }),
 };
 
-test.each(Object.entries(sound))("a row of %s that was made over HTTP can be written back as it is, and stays as it was", async (url, values) => {
-  const client = await as("web");
-  const made = await client.call("POST", `/api/${url}`, values());
-  expect([made.status, made.body.code, made.body.field]).toEqual([201, undefined, undefined]);
-  const { body: row } = await client.call("GET", `/api/${url}/${made.body.id}`);
-  const written = await client.call("PUT", `/api/${url}`, [row]);
-  expect([written.status, written.body.code, written.body.field]).toEqual([200, undefined, undefined]);
-  const { body: after } = await client.call("GET", `/api/${url}/${written.body[0].id}`);
-  expect(lasting(after)).toEqual(lasting(row));
-});
+test.each(Object.entries(sound))(
+  "a row of %s that was made over HTTP can be written back as it is, and stays as it was",
+  async (url, values) => {
+    const client = await as("web");
+    const made = await client.call("POST", `/api/${url}`, values());
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { body: row } = await client.call("GET", `/api/${url}/${made.body.id}`);
+    const written = await client.call("PUT", `/api/${url}`, [row]);
+    expect(written.status, JSON.stringify(written.body)).toBe(200);
+    const { body: after } = await client.call("GET", `/api/${url}/${written.body[0].id}`);
+    expect(lasting(after)).toEqual(lasting(row));
+  },
+);
 
 test("the copy of a record is written back unfinished; what is the server's is refused in a change that was put together by hand", async () => {
   const client = await as("sup");

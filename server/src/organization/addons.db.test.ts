@@ -21,6 +21,7 @@ test("R-3.008 a new domain begins with what is no choice of its own, and all six
   for (const type of ["credits", "tableExports"] as const) expect((await on(type)).status).toBe(201);
   const own = (await (await as("web")).call("GET", "/api/addons")).body.rows;
   expect(own.map(({ type }: { type: string }) => type).toSorted()).toEqual([...addonTypes].toSorted());
+  expect((await off("credits")).status).toBe(204); // or nobody below could begin without one
 });
 
 test("R-3.008 identity providers: switched off there is no list, no link and no sign-in through one; what is in use is told before", async () => {
@@ -51,12 +52,14 @@ test("R-3.008 identity providers: switched off there is no list, no link and no 
   expect(await off("identityProviders")).toMatchObject({ status: 412, body: { code: "AddonOnlySignIn" } });
   await owner.query("update domains set form_auth = true where name = 'airport'");
   expect((await off("identityProviders")).status).toBe(204);
+  const stranger = visitor();
+  await stranger.call("GET", "/api/user/login");
   for (const call of [
     () => web.call("GET", "/api/identityproviders"),
     () => web.call("POST", "/api/identityproviders", { ...provider, name: "Other" }),
     () => web.call("GET", `/api/identityproviders/${made.id}/rules`),
     link,
-    () => visitor().call("POST", "/api/oauth/login", { domain: "airport", protocol: "OAUTH", identityProviderId: made.id }),
+    () => stranger.call("POST", "/api/oauth/login", { domain: "airport", protocol: "OAUTH", identityProviderId: made.id }),
   ])
     expect(await call()).toMatchObject(AddonOff);
   expect(await policy()).toBe(0);
@@ -69,7 +72,14 @@ test("R-3.008 identity providers: switched off there is no list, no link and no 
 test("R-3.008 image generator: switched off nothing is ordered and no order goes on; those before stay", async () => {
   const web = await as("web");
   const { body: library } = await web.call("POST", "/api/imagelibraries", { name: crypto.randomUUID(), threatCategories: ["knives"] });
-  const order = () => web.call("POST", `/api/imagelibraries/${library.id}/jobs`, { size: 2 });
+  const order = () =>
+    web.call("POST", `/api/imagelibraries/${library.id}/jobs`, {
+      size: 8,
+      threatShare: 0.5,
+      categories: { guns: 1, knives: 1 },
+      distinctKinds: 4,
+      seed: 7,
+    });
   const first = await order();
   expect([first.status, await use("imageGenerator")]).toEqual([201, [{ what: "orders", count: 1 }]]);
   await off("imageGenerator");

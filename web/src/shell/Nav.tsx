@@ -84,7 +84,7 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
                 </Link>
               </li>
             ))}
-            {openPages(room, permissions).map(({ title, url }) => (
+            {openPages(room, user).map(({ title, url }) => (
               <li key={url}>
                 <Link to={`/$domain/admin/${url}`} params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
                   {t(title)}

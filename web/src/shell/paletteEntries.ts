@@ -45,7 +45,7 @@ export function usePaletteEntries(domain: string, words: string): PaletteEntry[]
       go: `/${domain}/admin/${url}`,
     })),
     ...openRooms(user).flatMap(({ room }) =>
-      openPages(room, permissions).map(({ title, url }) => ({
+      openPages(room, user).map(({ title, url }) => ({
         key: url,
         title: t(title),
         hint: t(`shell.rooms.${room}`),

@@ -2,7 +2,7 @@ import { listEntities } from "@vigil/model/lists";
 import { offers } from "@vigil/model/entity/entity";
 import { en } from "@vigil/model/phrases/en";
 import { expect, test } from "vitest";
-import { addonMissing, openRooms, rooms, type RoomList } from "./rooms.ts";
+import { addonMissing, openPages, openRooms, rooms, type RoomList } from "./rooms.ts";
 
 const lists: readonly RoomList[] = Object.values(rooms).flat();
 
@@ -45,4 +45,10 @@ test("credits stand in the navigation of domains with the plugin only, and nobod
   expect(names([])).toEqual(["programCertificate"]);
   expect(names(["credits"])).toEqual(["credit", "userCredit", "programCertificate"]);
   expect(["credits", "usercredits", "users"].map((url) => addonMissing(url, { permissions: [], addons: [] }))).toEqual([true, true, false]);
+});
+
+test("threats are put into bags where the plugin makes images only", () => {
+  const urls = (addons: string[]) =>
+    openPages("imageLibrary", { permissions: ["images:view", "images:add"], addons }).map(({ url }) => url);
+  expect(urls(["imageGenerator"])).toEqual([...urls([]), "projection"]);
 });

@@ -1,14 +1,17 @@
 import type { Permission } from "@vigil/model/identity/permission";
 import type { AddonType } from "@vigil/model/organization/addon";
 
-export interface RoomList {
-  /** Its phrases are `records.<name>`. */
-  readonly name: string;
+interface RoomPlace {
   readonly url: string;
   readonly permission: Permission;
-  readonly add?: Permission;
   /** There for domains with this plugin only. */
   readonly addon?: AddonType;
+}
+
+export interface RoomList extends RoomPlace {
+  /** Its phrases are `records.<name>`. */
+  readonly name: string;
+  readonly add?: Permission;
   /** The palette finds its records, by their words or by the number in this field, and says what these fields say of them. */
   readonly found?: readonly string[];
 }
@@ -28,7 +31,13 @@ export const rooms = {
     { name: "user", url: "users", permission: "users:view", add: "users:add", found: ["firstName", "lastName", "username"] },
     { name: "addon", url: "addons", permission: "addons:view", add: "addons:add" },
     { name: "accessLevel", url: "accesslevels", permission: "accessLevels:view", add: "accessLevels:add" },
-    { name: "identityProvider", url: "identityproviders", permission: "identityProviders:view", add: "identityProviders:add", addon: "identityProviders" },
+    {
+      name: "identityProvider",
+      url: "identityproviders",
+      permission: "identityProviders:view",
+      add: "identityProviders:add",
+      addon: "identityProviders",
+    },
     { name: "userSession", url: "usersessions", permission: "userSessions:view" },
   ],
   curriculum: [
@@ -96,29 +105,30 @@ export const roomPages = {
     { title: "scanner.calibration.title", url: "calibration", permission: "images:view" },
     { title: "archive.title", url: "archives", permission: "images:edit" },
     { title: "gallery.title", url: "consoles", permission: "images:view" },
-    { title: "threatProjection.bags.title", url: "projection", permission: "images:add" },
+    { title: "threatProjection.bags.title", url: "projection", permission: "images:add", addon: "imageGenerator" },
   ],
   compliance: [{ title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" }],
   reporting: [
     { title: "reports.title", url: "reports", permission: "reports:view" },
     { title: "operations.title", url: "operations", permission: "operations:view" },
   ],
-} as const satisfies Partial<Record<keyof typeof rooms, readonly { title: string; url: string; permission: Permission }[]>>;
+} as const satisfies Partial<Record<keyof typeof rooms, readonly (RoomPlace & { readonly title: string })[]>>;
 
 export type RoomName = keyof typeof rooms;
 
 type RoomPage = { [Room in keyof typeof roomPages]: (typeof roomPages)[Room][number] }[keyof typeof roomPages];
-/** The pages of a room that these permissions open. */
-export const openPages = (room: RoomName, permissions: readonly string[]): readonly RoomPage[] =>
-  room in roomPages ? roomPages[room as keyof typeof roomPages].filter(({ permission }: RoomPage) => permissions.includes(permission)) : [];
-
 /** What opens the lists: the user's permissions, and the plugins of the domain. */
 interface Opening {
   readonly permissions: readonly string[];
   readonly addons: readonly string[];
 }
 
-const hasAddon = ({ addon }: RoomList, { addons }: Opening): boolean => addon === undefined || addons.includes(addon);
+const hasAddon = ({ addon }: RoomPlace, { addons }: Opening): boolean => addon === undefined || addons.includes(addon);
+const isOpen = (place: RoomPlace, opening: Opening): boolean => opening.permissions.includes(place.permission) && hasAddon(place, opening);
+
+/** The pages of a room that these permissions and plugins open. */
+export const openPages = (room: RoomName, opening: Opening): readonly RoomPage[] =>
+  room in roomPages ? roomPages[room as keyof typeof roomPages].filter((page: RoomPage) => isOpen(page, opening)) : [];
 
 /** Whether the domain lacks the plugin that a list belongs to. */
 export const addonMissing = (url: string, opening: Opening): boolean =>
@@ -129,6 +139,6 @@ export const openRooms = (opening: Opening): { room: RoomName; lists: readonly R
   (Object.keys(rooms) as RoomName[])
     .map((room) => ({
       room,
-      lists: rooms[room].filter((list: RoomList) => opening.permissions.includes(list.permission) && hasAddon(list, opening)),
+      lists: rooms[room].filter((list: RoomList) => isOpen(list, opening)),
     }))
     .filter(({ lists }) => lists.length > 0);

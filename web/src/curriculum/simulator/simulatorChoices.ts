@@ -30,11 +30,11 @@ export const simulatorChoices = {
 } as const satisfies Readonly<Record<string, readonly { name: keyof typeof usualSimulator; options?: readonly string[] }[]>>;
 
 /** What belongs to a plugin that is off is not offered; what is set already stays. */
-export const offeredOptions = (
+export const offeredOptions = <Option extends string>(
   addons: readonly string[],
-  { name, options }: { name: string; options: readonly string[] },
+  { name, options }: { name: string; options: readonly Option[] },
   now: unknown,
-): readonly string[] =>
+): readonly Option[] =>
   options.filter(
     (option) =>
       option === now ||

@@ -30,7 +30,7 @@ const told = {
 /** Where an image stands, and what may be done about it. */
 export function ImageStateBar({ image }: { image: Row }) {
   const { t } = useTranslation();
-  const { permissions } = useUser();
+  const { permissions, addons } = useUser();
   const state = typeof image["state"] === "string" ? image["state"] : "";
   const keeper = permissions.includes("images:edit");
   const may = mayKeep(permissions, "images:edit", image);
@@ -67,7 +67,7 @@ export function ImageStateBar({ image }: { image: Row }) {
               {t(act === "restore" && state === "returned" ? "library.image.handIn" : `library.image.${act}`)}
             </Button>
           ))}
-      {permissions.includes("images:add") && isMeasured(image) && (
+      {permissions.includes("images:add") && addons.includes("imageGenerator") && isMeasured(image) && (
         <Link to="/$domain/admin/images/$id/project" params={{ domain: domainOfPage(), id: String(image.id) }}>
           {t("threatProjection.here")}
         </Link>

@@ -14,8 +14,9 @@ import { ProjectionEditor } from "./ProjectionEditor.tsx";
 
 /** The editor that puts a threat into the bag of an image. */
 export function ProjectionPage() {
-  const { permissions } = useUser();
+  const { permissions, addons } = useUser();
   const { domain = "", id = "" } = useParams({ strict: false });
+  if (!addons.includes("imageGenerator")) return <NotAllowed why="AddonOff" />;
   return permissions.includes("images:add") ? <Opened key={id} domain={domain} id={Number(id)} /> : <NotAllowed />;
 }
 
