@@ -74,10 +74,10 @@ test.each(Object.entries(sound))(
   async (url, values) => {
     const client = await as("web");
     const made = await client.call("POST", `/api/${url}`, values());
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(made).toMatchObject({ status: 201 });
     const { body: row } = await client.call("GET", `/api/${url}/${made.body.id}`);
     const written = await client.call("PUT", `/api/${url}`, [row]);
-    expect(written.status, JSON.stringify(written.body)).toBe(200);
+    expect(written).toMatchObject({ status: 200 });
     const { body: after } = await client.call("GET", `/api/${url}/${written.body[0].id}`);
     expect(lasting(after)).toEqual(lasting(row));
   },

@@ -22,7 +22,7 @@ export const sessionUserSchema = z.object({
   /** The domain of the call: home, or the one that was entered. */
   domain: namedRecord.extend({ title: z.string(), locale: z.string(), timeZone: z.string(), look: domainLook.optional() }),
   permissions: z.array(z.enum(allPermissions)),
-  /** The plugins of that domain. */
+  /** The plugins of that domain; none for who learns only, as they open lists. */
   addons: z.array(z.string()),
   permissionData: z.object({ companies: z.array(z.int()), groups: z.array(z.int()), programs: z.array(z.int()) }),
   /** The user is a learner. */
@@ -54,7 +54,8 @@ export async function sessionUser(tx: Tx, domainId: number, userId: number, ente
   const { domain, ...user } = rows[0] ?? {};
   const { accentColor, logoId, ...named } = domain as { accentColor: string; logoId: number | null };
   const shown = { ...named, ...domainLookOf({ accentColor, logoId }) };
-  return sessionUserSchema.parse({ ...user, domain: shown, addons: await addonsOf(tx, domainId, enteredId) });
+  const learnsOnly = (user["permissions"] as string[]).every((permission) => permission === "training:take");
+  return sessionUserSchema.parse({ ...user, domain: shown, addons: learnsOnly ? [] : await addonsOf(tx, domainId, enteredId) });
 }
 
 async function addonsOf(tx: Tx, homeId: number, domainId: number): Promise<string[]> {

@@ -54,9 +54,10 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
         .select(["id", "name", "displayName", "protocol"])
         .where("domainId", "=", found.id)
         .where("active", "=", true)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom("addons")
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom("addons")
               .select("addons.id")
               .where("addons.domainId", "=", found.id)
               .where("addons.type", "=", "identityProviders")
