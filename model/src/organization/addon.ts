@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { entity } from "../entity/entity.ts";
 import { choice, command, instant, integer, stamped, yesNo } from "../entity/field.ts";
 
@@ -8,13 +7,6 @@ export type AddonType = (typeof addonTypes)[number];
 
 /** A domain begins with these; the others change what people may do, and are switched on by somebody. */
 export const standardAddons = ["imageGenerator", "consoles3d", "adaptivePractice", "identityProviders"] as const satisfies AddonType[];
-
-/** What stops when a plugin is switched off, and how much of it there is. */
-export const addonUseSchema = z.object({
-  what: z.enum(["credits", "tableExports", "orders", "courses", "providers", "people"]),
-  count: z.int(),
-});
-export type AddonUse = z.infer<typeof addonUseSchema>;
 
 /** A part of the product that a domain has beside the rest; on the screens it is called plugin. */
 export const addon = entity({

@@ -1,4 +1,5 @@
-import { addon, addonUseSchema } from "@vigil/model/organization/addon";
+import { addon } from "@vigil/model/organization/addon";
+import { addonUseSchema } from "@vigil/model/organization/addonUse";
 import { z } from "zod";
 import { idParameter } from "../entity/bodies.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";

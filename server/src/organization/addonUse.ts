@@ -1,4 +1,5 @@
-import type { AddonType, AddonUse } from "@vigil/model/organization/addon";
+import type { AddonType } from "@vigil/model/organization/addon";
+import type { AddonUse } from "@vigil/model/organization/addonUse";
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 

@@ -1,4 +1,4 @@
-import type { AddonUse as Use } from "@vigil/model/organization/addon";
+import type { AddonUse as Use } from "@vigil/model/organization/addonUse";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
