@@ -7,7 +7,7 @@ create table certificate_pages (
   margin integer not null,
   border integer not null,
   created_at timestamptz not null default now(),
-  paper_size text not null default 'a4',
+  paper_size text not null,
   constraint certificate_pages_pkey primary key (domain_id, hash),
   constraint certificate_pages_domain_id_fkey foreign key (domain_id) references domains(id)
 );
