@@ -132,6 +132,8 @@ test("it runs by the clocks of the domain, and no more after its last day", asyn
   await owner.query("update domains set time_zone = 'Asia/Kolkata' where id = $1", [app.world().airport.domainId]);
   const { body } = await add({ time: "04:15", users: [app.world().airport.north.users.web] });
   expect(body.nextRunAt).toMatch(/T22:45:00Z$/);
+  const setting = await (await app.as("web")).call<{ zone: string }>("GET", "/api/subscriptions/mail");
+  expect(setting.body.zone).toBe("Asia/Kolkata");
   const today = (await owner.query("select (now() at time zone 'Asia/Kolkata')::date::text as day")).rows[0].day;
   await owner.query("update subscriptions set ends_on = $2, next_run_at = now() - interval '1 minute' where id = $1", [body.id, today]);
   await runDueSubscriptions(app.house());

@@ -98,8 +98,14 @@ const routes: Routes = (app, house) => {
 
   app.get(
     "/api/subscriptions/mail",
-    { config: { permission: desk.permission("view") }, schema: { tags, summary: "Whether there is a mail server to send them" } },
-    () => ({ mail: house.settings.smtpUrl !== undefined }),
+    {
+      config: { permission: desk.permission("view") },
+      schema: { tags, summary: "Whether there is a mail server to send them, and by whose clocks reports go" },
+    },
+    async (request) => {
+      const { domainId } = caller(request);
+      return { mail: house.settings.smtpUrl !== undefined, zone: await house.asDomain(domainId, (tx) => zoneOf(tx, domainId)) };
+    },
   );
 
   const own = { permission: "signedIn" } as const;

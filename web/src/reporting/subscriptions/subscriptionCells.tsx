@@ -3,10 +3,13 @@ import i18next from "i18next";
 import type { Cells } from "../../entity/place.ts";
 import { formatInstant } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
+import { NextRun } from "./NextRun.tsx";
 
 export const subscriptionCells: Cells<typeof subscription> = {
   /** Of reports by the clocks of the domain. */
   time: ({ time, scope }) => time && (scope === undefined || scope === "REPORT" ? time : `${time} UTC`),
-  nextRunAt: ({ nextRunAt }) =>
-    nextRunAt === null ? <Tag tone="warn">{i18next.t("subscriptions.stopped")}</Tag> : nextRunAt && formatInstant(nextRunAt),
+  nextRunAt: ({ nextRunAt, scope }) => {
+    if (nextRunAt === null) return <Tag tone="warn">{i18next.t("subscriptions.stopped")}</Tag>;
+    return nextRunAt && (scope === "REPORT" ? <NextRun at={nextRunAt} /> : formatInstant(nextRunAt));
+  },
 };

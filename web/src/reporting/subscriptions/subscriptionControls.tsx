@@ -5,6 +5,7 @@ import type { Controls } from "../../entity/place.ts";
 import { KeptReportControl } from "./KeptReportControl.tsx";
 import { NoMailNote } from "./NoMailNote.tsx";
 import { SubscriptionLocaleControl } from "./SubscriptionLocaleControl.tsx";
+import { RunDayControl } from "./RunDayControl.tsx";
 import { RunTimeControl } from "./RunTimeControl.tsx";
 
 const isReport = ({ values }: RecordForm): boolean => values["scope"] === "REPORT";
@@ -20,5 +21,6 @@ export const subscriptionControls: Controls<typeof subscription> = {
   format: (form, name) => (isReport(form) ? <FieldControl form={form} name={name} /> : null),
   excludeCompanies: (form, name) => (isReport(form) ? null : <FieldControl form={form} name={name} />),
   locale: (form, name) => <SubscriptionLocaleControl form={form} name={name} />,
+  nextRunAt: (form, name) => (isReport(form) ? <RunDayControl form={form} name={name} /> : <FieldControl form={form} name={name} />),
   time: (form, name) => <RunTimeControl form={form} name={name} local={isReport(form)} />,
 };
