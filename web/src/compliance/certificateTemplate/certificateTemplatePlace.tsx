@@ -7,6 +7,10 @@ export const certificateTemplatePlace: Place<typeof certificateTemplate> = {
     settings: ["paperSize", "orientation", "margin", "border"],
     content: ["page"],
   },
+  facts: async () => {
+    const { placedPage } = await import("../PlacedPageFact.tsx");
+    return { page: placedPage };
+  },
   controls: async () => {
     const { PageControl } = await import("../PageControl.tsx");
     return { page: (form, name) => <PageControl form={form} name={name} /> };

@@ -52,7 +52,7 @@ export function LayoutEditor({ form, name }: { form: RecordForm; name: string })
   };
   const add = (what: ElementKind) => {
     put({
-      elements: [...elements, newElement(what, size, { locale: language, words: t("certificates.layout.newText") })],
+      elements: [...elements, newElement(what, size, { locale: language, words: t("certificates.layout.newText"), others: elements })],
       chosen: [elements.length],
     });
     setEntered(elements.length);

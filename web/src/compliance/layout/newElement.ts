@@ -1,5 +1,5 @@
 import type { ElementKind, LayoutElement, Lettered } from "@vigil/model/compliance/certificateLayout";
-import { tenth } from "@vigil/model/compliance/layoutChanges";
+import { tenth, type Box } from "@vigil/model/compliance/layoutChanges";
 import type { Millimetres } from "@vigil/model/compliance/paperSize";
 import type { Locale } from "@vigil/model/identity/locales";
 
@@ -13,11 +13,18 @@ const letters = {
   direction: "auto",
 } as const satisfies Partial<Lettered>;
 
-/** A thing that was not on the page yet, in the middle of it. */
-export function newElement(kind: ElementKind, paper: Millimetres, { locale, words }: { locale: Locale; words: string }): LayoutElement {
+interface OnThePage {
+  locale: Locale;
+  words: string;
+  /** What stands there already. */
+  others: readonly Box[];
+}
+
+/** A thing that was not on the page yet: in the middle of it, or lower where something stands in the same place. */
+export function newElement(kind: ElementKind, paper: Millimetres, { locale, words, others }: OnThePage): LayoutElement {
   const placed = (width: number, height: number) => ({
     x: tenth((paper.width - width) / 2),
-    y: tenth((paper.height - height) / 2),
+    y: freeTop({ height }, paper, others),
     width,
     height,
   });
@@ -35,4 +42,19 @@ export function newElement(kind: ElementKind, paper: Millimetres, { locale, word
     case "box":
       return { kind, ...placed(120, 60), colour: "#1d3557", thickness: 0.5, fill: null };
   }
+}
+
+const step = 8;
+
+/** Step by step down from the middle, then on from the top, until nothing else has its own middle there; on a full page the middle again. */
+function freeTop({ height }: Pick<Box, "height">, paper: Millimetres, others: readonly Box[]): number {
+  const x = paper.width / 2;
+  const middle = (paper.height - height) / 2;
+  const lowest = paper.height - height;
+  const tops = Array.from({ length: Math.floor(lowest / step) + 1 }, (_, index) => (middle + index * step) % (lowest + step));
+  const isFree = (top: number) =>
+    !others.some(
+      (other) => Math.abs(other.x + other.width / 2 - x) < step / 2 && Math.abs(other.y + other.height / 2 - top - height / 2) < step / 2,
+    );
+  return tenth(tops.find((top) => top <= lowest && isFree(top)) ?? middle);
 }

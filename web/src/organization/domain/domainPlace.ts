@@ -12,5 +12,6 @@ export const domainPlace: Place<typeof domain> = {
     terms: ["name", "organizationId", "domainCodeId", "sessionLimit", "active"],
   },
   tabs: async () => (await import("./domainTabs.tsx")).domainTabs,
+  facts: async () => (await import("./domainFacts.tsx")).domainFacts,
   controls: async () => (await import("./domainControls.tsx")).domainControls,
 };
