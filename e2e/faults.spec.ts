@@ -68,10 +68,13 @@ test("a session survives a reload at every step; the place of a browser that cra
     await expect(page.getByRole("button", { name: /^Open, opened/ })).toBeVisible();
     await pass(page);
     await expect(feedback(page)).toBeVisible();
-    await page.reload(); // decided
+    await page.reload(); // decided: what is told of it is still there
+    await expect(feedback(page)).toBeVisible();
+    await goOn(page);
     await waitForBag(page, 2, 4);
     await hold(page);
     await page.reload(); // the very moment it was confirmed
+    await goOn(page);
     await waitForBag(page, 3, 4);
     for (const number of [3, 4]) {
       await waitForBag(page, number, 4);

@@ -9,8 +9,11 @@ interface Images {
   rows: readonly { id: number; imageId: number; "imageLibrary.name": string | null }[];
 }
 
-/** An image by its number, alone or behind its word: "4711", "#4711", "image 4711". */
-const numberIn = (typed: string): string | undefined => /^(?:\p{L}+\s+)?#?(\d{1,15})$/u.exec(typed.trim())?.[1];
+/** An image by its number, alone or behind its word or the beginning of it: "4711", "#4711", "image 4711"; "terminal 2" is something else. */
+function numberIn(typed: string): string | undefined {
+  const [, word = "", number] = /^(?:(\p{L}+)\s+)?#?(\d{1,15})$/u.exec(typed.trim()) ?? [];
+  return recordTitle("image").toLocaleLowerCase().startsWith(word.toLocaleLowerCase()) ? number : undefined;
+}
 
 export function useFoundImages(domain: string, typed: string): PaletteEntry[] {
   const { permissions } = useUser();
