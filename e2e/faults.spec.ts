@@ -73,8 +73,9 @@ test("a session survives a reload at every step; the place of a browser that cra
     await goOn(page);
     await waitForBag(page, 2, 4);
     await hold(page);
-    await page.reload(); // the very moment it was confirmed
-    await goOn(page);
+    await page.reload(); // the very moment it was confirmed: its feedback may have been on the screen, or not yet
+    await expect(feedback(page).or(page.getByText("Image 3 of 4"))).toBeVisible();
+    if (await feedback(page).isVisible()) await goOn(page);
     await waitForBag(page, 3, 4);
     for (const number of [3, 4]) {
       await waitForBag(page, number, 4);
