@@ -84,7 +84,9 @@ test("a session survives a reload at every step; the place of a browser that cra
       await expect(saved(page)).toBeVisible();
       if (number === 3) await goOn(page);
     }
-    await page.reload(); // all is decided, nothing handed in
+    await page.reload(); // all is decided, nothing handed in: what is told of the last bag is still there
+    await expect(feedback(page)).toBeVisible();
+    await goOn(page);
     await completed(page);
     expect(await decisions()).toEqual(["VIP", "VH", "VP", "VP"]);
     expect(new Set(images.map((paper) => JSON.stringify(paper))).size).toBe(1);
