@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from "@vigil/model/imageLibrary/approval";
-import { actFrom, actPreviewAnswer, actPreviewBody, imageActNames, imageActs } from "@vigil/model/imageLibrary/imageAct";
+import { actFrom, actPreviewAnswer, actPreviewBody, imageActNames, imageActs, type ImageAct } from "@vigil/model/imageLibrary/imageAct";
 import { z } from "zod";
 import { idsBody } from "../../entity/bodies.ts";
 import type { App, House } from "../../house.ts";
@@ -15,12 +15,13 @@ import { refuseIncomplete } from "./refuseIncomplete.ts";
 
 /** With `from`, only what still stands there is changed: who decides about what they see decides about nothing else. */
 const body = idsBody.extend({ from: actFrom.optional() });
+const boundTo = (act: ImageAct) => body.extend({ from: z.enum(imageActs[act].from).optional() });
 const reason = z.string().trim().max(LONGEST_REASON);
 const bodies = {
-  approve: body,
-  restore: body,
-  archive: body.extend({ reason: reason.default("") }),
-  sendBack: body.extend({ reason: reason.min(1) }),
+  approve: boundTo("approve"),
+  restore: boundTo("restore"),
+  archive: boundTo("archive").extend({ reason: reason.default("") }),
+  sendBack: boundTo("sendBack").extend({ reason: reason.min(1) }),
 };
 const editing = { permission: "images:edit" } as const;
 const tags = ["images"];
@@ -52,7 +53,7 @@ export const imageStateRoutes = (app: App, { asDomain }: House): void => {
         const asker = caller(request);
         const { ids, from, ...told }: z.infer<typeof body> & { reason?: string } = request.body;
         const { from: allowed, to } = imageActs[name];
-        const states = from === undefined ? allowed : allowed.filter((state) => state === from);
+        const states = from === undefined ? allowed : [from];
         return asKeeper(asDomain, asker, async (tx) => {
           const found = await tx.selectFrom("images").select(["id", "ownerDomainId"]).where("id", "in", ids).execute();
           const missing = ids.filter((id) => !found.some((image) => image.id === id));
