@@ -31,6 +31,6 @@ test("R-3.092 an administrator exports an image with its truth, imports it as a 
 
   await page.getByRole("link", { name: "Export and renewal" }).click();
   await page.getByRole("button", { name: "Make the images again" }).click();
-  await expect(page.getByRole("region", { name: "Made again" })).toContainText("unchanged: 1", { timeout: 60_000 });
+  await expect(page.getByRole("region", { name: "Made again" })).toContainText("Unchanged: 1", { timeout: 60_000 });
   await expect(page.getByRole("region", { name: "Disk" })).toContainText("GB");
 });
