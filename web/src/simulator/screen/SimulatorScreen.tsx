@@ -3,7 +3,6 @@ import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { problemMessage } from "../../problemMessage.ts";
 import type { ConsoleAction } from "../consoles/console.ts";
 import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
@@ -22,6 +21,7 @@ import { LibraryDrawer } from "./LibraryDrawer.tsx";
 import { LibraryKey } from "./LibraryKey.tsx";
 import { outlinesInWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
 import { SaveMark } from "./SaveMark.tsx";
+import { SealFailed } from "./SealFailed.tsx";
 import styles from "./Screen.module.css";
 import { TimeOver } from "./TimeOver.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -267,16 +267,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
       <TimeOver session={session} />
       <TourDialog />
       {form !== null && coarse && <CoarseNote />}
-      {sealProblem !== null && session.phase === "sealing" && (
-        <div className={styles.cover} role="alert">
-          <strong>{t("simulator.sealFailed")}</strong>
-          <p>{problemMessage(sealProblem)}</p>
-          <p>{t("simulator.sealFailedHint")}</p>
-          <button type="button" className={styles.action} onClick={run.retry}>
-            {t("simulator.tryAgain")}
-          </button>
-        </div>
-      )}
+      {sealProblem !== null && session.phase === "sealing" && <SealFailed problem={sealProblem} onRetry={run.retry} />}
       {dialog === "keys" && (
         <KeysDialog
           console={console}
