@@ -1,6 +1,7 @@
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import type { RawBuilder } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
+import type { DueWork } from "../storage/domainsDue.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import type { AttemptRows } from "./attemptRows.ts";
 
@@ -21,6 +22,8 @@ export interface Attempt {
 export interface SealedKind<Row extends Attempt> {
   /** What one is called in the log. */
   name: string;
+  /** Under which name it is looked for in which domains some may be overdue. */
+  due: DueWork;
   rows: Pick<AttemptRows<Row, never>, "table" | "lockOwn">;
   /** When the learner's browser was last heard of, of the table's row `attempt`. */
   lastHeard: RawBuilder<Date>;

@@ -2,7 +2,7 @@ import { overdueBy, overdueGraceSeconds } from "@vigil/model/attempt/overdue";
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import { repeat } from "../jobs/repeat.ts";
-import { everyDomain } from "../storage/everyDomain.ts";
+import { domainsDue } from "../storage/domainsDue.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import type { Attempt, SealedKind } from "./attemptKind.ts";
@@ -47,7 +47,7 @@ export async function sealOverdue<Row extends Attempt>(
   kind: SealedKind<Row>,
 ): Promise<number> {
   let sealed = 0;
-  for (const domainId of await everyDomain(asDomain))
+  for (const domainId of await domainsDue(asDomain, kind.due, overdueGraceSeconds))
     for (const candidate of await asDomain(domainId, (tx) => candidates(tx, domainId, kind)))
       try {
         if (await asDomain(domainId, (tx) => sealCandidate(tx, domainId, kind, candidate))) sealed++;

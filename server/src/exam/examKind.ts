@@ -11,6 +11,7 @@ const lastHeard = sql<Date>`greatest(attempt.started_at, (
 /** Questions: the final or a unit's exam of a course, or a quiz. */
 export const examKind: AttemptKind<ExamRow, "kind" | "courseStatusId" | "unitId" | "quizId"> = {
   name: "exam",
+  due: "exams",
   rows: examRows,
   lastHeard,
   seal: sealAttempt,

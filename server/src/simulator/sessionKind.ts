@@ -11,6 +11,7 @@ const lastHeard = sql<Date>`greatest(attempt.started_at, attempt.seen_at, (
 /** A series of bags, in a unit of a course or as a quiz. */
 export const sessionKind: AttemptKind<SessionRow, "type" | "courseStatusId" | "unitId" | "quizId"> = {
   name: "simulator session",
+  due: "sessions",
   rows: sessionRows,
   lastHeard,
   seal: sealSession,

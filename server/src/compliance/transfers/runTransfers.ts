@@ -5,7 +5,7 @@ import { writeEvent, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { concernedBy, type Concerned } from "./concerned.ts";
 import { transferLearner, type Outcome, type Transferring } from "./transferLearner.ts";
-import { everyDomain } from "../../storage/everyDomain.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 
 /** A transfer begins at most so long after its time. */
 const everyMs = 5_000;
@@ -34,7 +34,7 @@ export function startTransfers(house: House): { stop: () => Promise<void> } {
  * that begins with their result, so whoever comes second finds it there, and whoever has none is taken up again.
  */
 export async function runDueTransfers({ asDomain, log }: Working, stopped: () => boolean = () => false): Promise<void> {
-  for (const domainId of await everyDomain(asDomain))
+  for (const domainId of await domainsDue(asDomain, "transfers"))
     for (const id of await asDomain(domainId, (tx) => beginDue(tx, domainId)))
       await runTransfer({ asDomain, log }, { domainId, id }, stopped);
 }

@@ -8,7 +8,7 @@ import { runTask } from "../tasks/runTask.ts";
 import { remakeQueue } from "../tasks/taskQueues.ts";
 import type { TaskWork } from "../tasks/taskWork.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
-import { openDomains } from "../../storage/openDomains.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 
 /** An order that slipped through (resumed in the moment its work ended, or stopped by a full disk) is taken up this much later. */
 const SECOND_LOOK_MS = 60_000;
@@ -44,7 +44,7 @@ export function startOrders(house: House): { stop: () => Promise<void> } {
 
 /** The order itself says whether it is finished; an order that is already queued is not queued twice. */
 async function orderUnfinished({ asDomain, jobs }: House) {
-  for (const domainId of await openDomains(asDomain))
+  for (const domainId of await domainsDue(asDomain, "orders"))
     await asDomain(domainId, async (tx) => {
       const unfinished = await tx
         .selectFrom("libraryJobs")

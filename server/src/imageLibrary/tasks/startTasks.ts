@@ -7,7 +7,7 @@ import type { ReadView, ViewOrder } from "../archive/archiveWorker.ts";
 import { archiveQueue, queueOf } from "./taskQueues.ts";
 import { runTask } from "./runTask.ts";
 import { sweepArchives } from "./sweepArchives.ts";
-import { openDomains } from "../../storage/openDomains.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 
 const SECOND_LOOK_MS = 60_000;
 
@@ -45,7 +45,7 @@ export function startTasks(house: House): { stop: () => Promise<void> } {
 
 /** The task itself says whether it is finished; one that is already queued is not queued twice. */
 async function queueUnfinished({ asDomain, jobs }: House) {
-  for (const domainId of await openDomains(asDomain))
+  for (const domainId of await domainsDue(asDomain, "archives"))
     await asDomain(domainId, async (tx) => {
       const unfinished = await tx
         .selectFrom("libraryTasks")

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import type { Tx } from "../../storage/asDomain.ts";
-import { everyDomain } from "../../storage/everyDomain.ts";
+import type { AsDomain, Tx } from "../../storage/asDomain.ts";
+import { systemDomain } from "../../storage/systemDomain.ts";
 import { eraseWithMerged } from "../eraseUser.ts";
 import { peopleToErase } from "./peopleToErase.ts";
 
@@ -13,16 +13,14 @@ const night = { from: 1, to: 5 };
 
 /** Erases, in every domain whose night it is, whom its retention no longer keeps. What was erased holds, however this ends. */
 export async function eraseOldPeople({ asDomain, now, log }: House, isStopping = () => false): Promise<void> {
-  for (const domainId of await everyDomain(asDomain))
+  for (const { domainId, months } of await domainsOfNight(asDomain, now()))
     try {
-      await eraseOf(domainId);
+      await eraseOf(domainId, months);
     } catch (error) {
       log.warn(error, "People of a domain were not erased as it says; it is tried again in an hour.");
     }
 
-  async function eraseOf(domainId: number): Promise<void> {
-    const months = await asDomain(domainId, (tx) => monthsOfNight(tx, domainId, now()));
-    if (months === 0) return;
+  async function eraseOf(domainId: number, months: number): Promise<void> {
     let erased = 0;
     for (;;) {
       const some = await asDomain(domainId, (tx) => eraseSome(tx, { domainId, months, now: now() }));
@@ -42,12 +40,14 @@ export async function eraseOldPeople({ asDomain, now, log }: House, isStopping =
 
 const actorIn = (domainId: number) => ({ domainId, requestId: "", address: "" });
 
-/** 0 = nobody is erased, or not now. */
-async function monthsOfNight(tx: Tx, domainId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ months: number; hour: number }>`select erase_after_months as months,
-      extract(hour from ${now}::timestamptz at time zone sound_zone)::int as hour from domains where id = ${domainId}`.execute(tx);
-  const [domain] = rows;
-  return domain !== undefined && domain.hour >= night.from && domain.hour < night.to ? domain.months : 0;
+/** The domains that erase people and whose night it is. */
+async function domainsOfNight(asDomain: AsDomain, now: Date): Promise<{ domainId: number; months: number }[]> {
+  const { rows } = await asDomain(systemDomain, (tx) =>
+    sql<{ domainId: number; months: number }>`select id as domain_id, erase_after_months as months from domains
+      where erase_after_months > 0 and extract(hour from ${now}::timestamptz at time zone sound_zone) >= ${night.from}
+        and extract(hour from ${now}::timestamptz at time zone sound_zone) < ${night.to}`.execute(tx),
+  );
+  return rows;
 }
 
 async function eraseSome(tx: Tx, whom: Parameters<typeof peopleToErase>[0]): Promise<number> {

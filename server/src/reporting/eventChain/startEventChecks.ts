@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import { anchorEvents } from "./anchorEvents.ts";
 import { eventCheckQueue } from "./eventCheckQueue.ts";
 import { checkRollups } from "../rollups/checkRollups.ts";
 import { checkEvents } from "./checkEvents.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 import { everyDomain } from "../../storage/everyDomain.ts";
 
 const everyMs = 600_000;
@@ -41,15 +41,7 @@ export async function askForChecks(
   { asDomain, jobs, now }: Pick<House, "asDomain" | "jobs" | "now">,
   when: "now" | "nightly",
 ): Promise<void> {
-  const hour = now().getUTCHours();
-  for (const domainId of await everyDomain(asDomain))
-    await asDomain(domainId, async (tx) => {
-      const { rows } = await sql<{ hours: number | null }>`
-        select (extract(epoch from now() - max(checked_at)) / 3600)::float8 as hours from event_checks where domain_id = ${domainId}`.execute(
-        tx,
-      );
-      const hours = rows[0]?.hours ?? Number.POSITIVE_INFINITY;
-      const due = when === "now" || hours > 26 || (hours > 20 && hour < 4);
-      if (due) await jobs.send(tx, eventCheckQueue, { domainId });
-    });
+  const hoursSince = now().getUTCHours() < 4 ? 20 : 26;
+  const domains = when === "now" ? await everyDomain(asDomain) : await domainsDue(asDomain, "checks", hoursSince * 3600);
+  for (const domainId of domains) await asDomain(domainId, (tx) => jobs.send(tx, eventCheckQueue, { domainId }));
 }

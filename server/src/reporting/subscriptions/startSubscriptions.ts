@@ -7,7 +7,7 @@ import { isOver } from "./checkReport.ts";
 import { isOpenRun, isRunning, openRun, scheduleOf, zoneOf } from "./openRun.ts";
 import { subscriptionQueue } from "./subscriptionQueue.ts";
 import { workSubscription } from "./workSubscription.ts";
-import { openDomains } from "../../storage/openDomains.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 
 const everyMs = 30_000;
 const atMostPerRound = 100;
@@ -35,7 +35,7 @@ export function startSubscriptions(house: House): { stop: () => Promise<void> } 
 /** Domain by domain: a run for each subscription that is due, and a job again for each run that lost its own. */
 export async function runDueSubscriptions(house: Pick<House, "asDomain" | "jobs" | "log">): Promise<void> {
   const { asDomain, log } = house;
-  for (const id of await openDomains(asDomain))
+  for (const id of await domainsDue(asDomain, "subscriptions"))
     try {
       await asDomain(id, (tx) => runDue(house, tx, id));
     } catch (error) {

@@ -4,7 +4,7 @@ import { repeat } from "../../jobs/repeat.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingConfiguration } from "../trainingConfiguration.ts";
 import { applyResets, notPassed } from "./applyResets.ts";
-import { everyDomain } from "../../storage/everyDomain.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 
 /** An immediate reset happens within the hour; six rounds in it leave room for a busy one. */
 const everyMs = 10 * 60_000;
@@ -20,7 +20,7 @@ export const startResets = (house: House): { stop: () => Promise<void> } =>
 
 /** Domain by domain, each learner's run in a transaction of its own. */
 export async function resetDue({ asDomain, log }: Pick<House, "asDomain" | "log">): Promise<void> {
-  for (const domainId of await everyDomain(asDomain)) {
+  for (const domainId of await domainsDue(asDomain, "resets")) {
     const companies = await asDomain(domainId, (tx) => companiesToReset(tx, domainId));
     if (companies === undefined) continue;
     let after = 0;
