@@ -15,7 +15,7 @@ export interface Revocation {
 }
 
 /** POST programcertificates/revoke, beside the certificates' numbers. */
-export const revocationBody = z.strictObject({
+export const revocationShape = {
   reason: z.enum(revocationReasons),
   note: z.string().trim().max(mostRevocationNote).default(""),
-});
+};

@@ -12,6 +12,14 @@ export interface NamedRecord {
   name: string;
 }
 
+/** POST courses/configure/preview: what an act on many courses would change, shown of the first. */
+export interface ConfigurationPreview {
+  count: number;
+  /** What has to be typed. */
+  code: string;
+  updates: ConfigurationUpdate[];
+}
+
 /** What giving a course another configuration changes for it, wherever its company says nothing else. */
 export interface ConfigurationUpdate extends NamedRecord {
   shared: boolean;

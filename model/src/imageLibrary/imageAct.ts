@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenBody } from "../entity/bulk/bulkWire.ts";
 import { mostAtOnce } from "../entity/mostAtOnce.ts";
 import { type LibraryImageState, imageStates } from "./image.ts";
 
@@ -42,14 +43,19 @@ export function whyLeftOut(act: ImageAct, image: ActedImage | undefined): LeftOu
   return image.incomplete ? "incomplete" : undefined;
 }
 
-export const actPreviewBody = z.strictObject({
-  act: z.enum(imageActNames),
-  ids: z.array(z.int().positive()).min(1).max(mostAtOnce),
-});
+export const actPreviewBody = z
+  .strictObject({
+    act: z.enum(imageActNames),
+    ids: z.array(z.int().positive()).min(1).max(mostAtOnce).optional(),
+    on: chosenBody.optional(),
+  })
+  .refine(({ ids, on }) => (ids === undefined) !== (on === undefined), { path: ["ids"] });
 
+/** Of more than so many the counts are told, and the first by their numbers. */
 export const actPreviewAnswer = z.object({
+  count: z.int(),
   ready: z.array(z.int()),
-  left: z.array(z.object({ why: z.enum(leftOut), ids: z.array(z.int()) })),
+  left: z.array(z.object({ why: z.enum(leftOut), count: z.int(), ids: z.array(z.int()) })),
 });
 export type ActPreview = z.infer<typeof actPreviewAnswer>;
 

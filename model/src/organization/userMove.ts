@@ -1,18 +1,28 @@
 import { z } from "zod";
+import { chosenBody } from "../entity/bulk/bulkWire.ts";
+import { mostAtOnce } from "../entity/mostAtOnce.ts";
 
 const id = z.int().positive();
 
-/** To whom a move happens, where to, and what stays behind. */
-export const moveBody = z.strictObject({
-  ids: z.array(id).min(1).max(1000),
+/** Where a move leads, and what stays behind. */
+export const moveShape = {
   companyId: id,
   /** Programs that the new company may not use are assigned no longer; without it the move is refused. */
   leavePrograms: z.boolean().default(false),
   leaveGroups: z.boolean().default(false),
-});
-export type MoveCall = z.infer<typeof moveBody>;
+};
+const moveWhat = z.strictObject(moveShape);
+export type MoveWhat = z.output<typeof moveWhat>;
+export type MoveCall = MoveWhat & { ids: readonly number[] };
+
+/** Users by their ids, all or none, or chosen as for every act on many. */
+export const movePreviewBody = z
+  .strictObject({ ...moveShape, ids: z.array(id).min(1).max(mostAtOnce).optional(), on: chosenBody.optional() })
+  .refine(({ ids, on }) => (ids === undefined) !== (on === undefined), { path: ["ids"] });
 
 export interface MovePreview {
+  /** Of those chosen who belong there already, and stay as they are. */
+  here: number;
   /** Companies the users come from, with the configurations that hold there. */
   from: { company: string; users: number; configurations: string[] }[];
   to: { company: string; configurations: string[]; deleted: boolean };

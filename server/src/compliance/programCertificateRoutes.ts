@@ -47,7 +47,7 @@ export const programCertificateRoutes: Routes = (app, house) => {
         ),
     });
   };
-  revocationRoutes(app, desk);
+  revocationRoutes(app, house, desk);
   act("regenerate", "Print with today's names, dates and page", "regenerate", regenerate);
   act("reset", "Bring the first values back", "reset", resetCertificate);
   act("lock", "Nothing of it can be changed any more", "lock", (tx, domainId, id) => setLocked(tx, domainId, id, true), false);

@@ -98,6 +98,28 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   expect((await adm.call("POST", `${list}/reissue`, { ids: [id] })).body.code).toBe("ProgramCertificateHolds");
 });
 
+test("certificates are revoked and issued again by the list's filter; those that are revoked already are refused by name", async () => {
+  const content = await completeProgram(app);
+  await completeProgram(app, await app.as("aud"), content);
+  const { programId } = content;
+  const web = await app.as("web");
+  const all = await certificatesOf(programId);
+  const holders = new Set(all.map(({ userId }) => userId)).size;
+  const why = { reason: "error", note: "" };
+  await web.call("POST", `${list}/revoke`, { ids: [all[0]!.id], ...why });
+  const on = { matching: { programId: `${programId}` }, count: all.length };
+  expect((await (await app.as("ins")).call("POST", `${list}/revoke`, { on, ...why })).status).toBe(403);
+  expect((await web.call("POST", `${list}/revoke`, { on })).body.field).toBe("reason");
+  const done = await web.call("POST", `${list}/revoke`, { on, ...why });
+  expect([done.status, done.body]).toMatchObject([201, { action: "revoke", changed: all.length - 1, refused: 1, undoUntil: null }]);
+  const left = await web.call("GET", `/api/bulkacts/${done.body.id}/left`);
+  expect(left.body.rows).toMatchObject([{ id: all[0]!.id, code: "ProgramCertificateRevoked" }]);
+  const again = await web.call("POST", `${list}/reissue`, { on });
+  expect(again.body).toMatchObject({ action: "reissue", changed: all.length });
+  const valid = (await certificatesOf(programId)).filter(({ revokedAt }) => revokedAt === null);
+  expect(valid).toHaveLength(holders);
+});
+
 test("R-3.103 a program's certificates are printed on the template that the domain names for it, before the one in use", async () => {
   const web = await app.as("web");
   const template = async (kind: string, words: string) =>

@@ -1,63 +1,76 @@
 import { programCertificate } from "@vigil/model/compliance/programCertificate";
-import { revocationBody } from "@vigil/model/compliance/revocation";
+import { revocationShape, type RevocationReason } from "@vigil/model/compliance/revocation";
 import { sql } from "kysely";
-import { idsBody } from "../entity/bodies.ts";
+import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import type { Desk } from "../entity/desk.ts";
 import { getRecords } from "../entity/readRecords.ts";
+import type { View } from "../entity/view.ts";
 import { tellChange } from "../entity/writeRecords.ts";
-import type { App } from "../house.ts";
+import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { issueCertificate } from "./issueCertificate.ts";
 import { lockCertificates } from "./lockCertificates.ts";
 
-const tags = [programCertificate.plural];
+interface Why {
+  reason: RevocationReason;
+  note: string;
+}
+
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 
 /** A certificate that holds no longer stays, with since when and why; another one may be issued for what was completed. */
-export const revocationRoutes = (app: App, desk: Desk<typeof programCertificate>): void => {
-  const config = { permission: desk.permission("edit") };
-  app.post(
-    "/api/programcertificates/revoke",
-    { config, schema: { tags, summary: "It holds no longer, from now on", body: idsBody.extend(revocationBody.shape) } },
-    (request) =>
-      desk.write(request, async (tx, view) => {
-        const { ids, reason, note } = request.body;
-        const { domainId } = view.caller;
-        const revoked = (await lockCertificates(tx, view, ids)).filter((one) => one.revokedAt !== null);
-        if (revoked.length > 0) throw new Problem(412, "ProgramCertificateRevoked", { details: { ids: revoked.map(({ id }) => id) } });
-        const before = await getRecords(tx, view, ids);
-        await sql`update program_certificates set revoked_at = now(), revoked_reason = ${reason}, revoked_note = ${note},
-            revision = revision + 1, updated_at = now()
-          where domain_id = ${domainId} and id = any(${ids}::bigint[])`.execute(tx);
-        await settleRuns(tx, domainId, ids, true);
-        const after = await getRecords(tx, view, ids);
-        for (const [index, record] of after.entries()) await tellChange(tx, view, "revoke", before[index]!, record);
-        return after;
-      }),
-  );
-  app.post(
-    "/api/programcertificates/reissue",
-    { config, schema: { tags, summary: "Another certificate in the place of one that was revoked, with today's records", body: idsBody } },
-    (request) =>
-      desk.write(request, async (tx, view) => {
-        const { ids } = request.body;
-        const { domainId } = view.caller;
-        const locked = await lockCertificates(tx, view, ids);
-        const runs = locked.map(({ programStatusId }) => programStatusId);
-        const { rows: holding } = await sql<{ id: number }>`select id from program_certificates
-          where domain_id = ${domainId} and program_status_id = any(${runs}::bigint[]) and revoked_at is null`.execute(tx);
-        if (holding.length > 0) throw new Problem(412, "ProgramCertificateHolds", { details: { ids: holding.map(({ id }) => id) } });
-        const issued: number[] = [];
-        for (const { programStatusId, userId, programId } of new Map(locked.map((one) => [one.programStatusId, one])).values())
-          issued.push(await issueCertificate(tx, view.caller, { id: programStatusId, userId, programId }));
-        await settleRuns(tx, domainId, issued, false);
-        return getRecords(tx, view, issued);
-      }),
-  );
+export const revocationRoutes = (app: App, house: House, desk: Desk<typeof programCertificate>): void => {
+  const permission = desk.permission("edit");
+  manyRoute(app, house, desk, {
+    name: "revoke",
+    summary: "It holds no longer, from now on",
+    permission,
+    shape: revocationShape,
+    whole: revoke,
+    work: (tx, view, records, why) => revoke(tx, view, idsOf(records), why),
+  });
+  manyRoute(app, house, desk, {
+    name: "reissue",
+    summary: "Another certificate in the place of one that was revoked, with today's records",
+    permission,
+    whole: reissue,
+    work: (tx, view, records) => reissue(tx, view, idsOf(records)),
+  });
 };
+
+async function revoke(tx: Tx, view: View, ids: readonly number[], { reason, note }: Why) {
+  const { domainId } = view.caller;
+  const revoked = (await lockCertificates(tx, view, ids)).filter((one) => one.revokedAt !== null);
+  if (revoked.length > 0) throw new Problem(412, "ProgramCertificateRevoked", { details: { ids: idsOf(revoked) } });
+  const before = await getRecords(tx, view, ids);
+  await sql`update program_certificates set revoked_at = now(), revoked_reason = ${reason}, revoked_note = ${note},
+      revision = revision + 1, updated_at = now()
+    where domain_id = ${domainId} and id = any(${ids}::bigint[])`.execute(tx);
+  await settleRuns(tx, domainId, ids, true);
+  const after = await getRecords(tx, view, ids);
+  for (const [index, record] of after.entries()) await tellChange(tx, view, "revoke", before[index]!, record);
+  return after;
+}
+
+async function reissue(tx: Tx, view: View, ids: readonly number[]) {
+  const { domainId } = view.caller;
+  const locked = await lockCertificates(tx, view, ids);
+  const runs = locked.map(({ programStatusId }) => programStatusId);
+  const { rows: holding } = await sql<{ runId: number }>`select program_status_id as run_id from program_certificates
+    where domain_id = ${domainId} and program_status_id = any(${runs}::bigint[]) and revoked_at is null`.execute(tx);
+  const held = new Set(holding.map(({ runId }) => runId));
+  const holds = idsOf(locked.filter(({ programStatusId }) => held.has(programStatusId)));
+  if (holds.length > 0) throw new Problem(412, "ProgramCertificateHolds", { details: { ids: holds } });
+  const issued: number[] = [];
+  for (const { programStatusId, userId, programId } of new Map(locked.map((one) => [one.programStatusId, one])).values())
+    issued.push(await issueCertificate(tx, view.caller, { id: programStatusId, userId, programId }));
+  await settleRuns(tx, domainId, issued, false);
+  return getRecords(tx, view, issued);
+}
 
 /** What these certify ends with them, and begins again with another one. */
 const settleRuns = (tx: Tx, domainId: number, ids: readonly number[], revoked: boolean): Promise<unknown> =>
   sql`update program_statuses run set revoked_at = ${revoked ? sql`now()` : sql`null`}, revision = run.revision + 1, updated_at = now()
-    from program_certificates c where c.domain_id = ${domainId} and c.id = any(${ids}::bigint[])
+    from program_certificates c where c.domain_id = ${domainId} and c.id = any(${[...ids]}::bigint[])
       and run.domain_id = c.domain_id and run.id = c.program_status_id`.execute(tx);

@@ -1,6 +1,5 @@
 import type { Room } from "../room.ts";
 import { approvalRoutes } from "./approval/approvalRoutes.ts";
-import { imageStateRoutes } from "./approval/imageStateRoutes.ts";
 import { importRoutes } from "./archive/importRoutes.ts";
 import { catalogueRoutes, type CatalogueReader } from "./catalogue/catalogueRoutes.ts";
 import { imageFileRoutes } from "./image/imageFileRoutes.ts";
@@ -30,7 +29,6 @@ export const imageLibraryRoom = (objectLibrary: CatalogueReader): Room => ({
     imageThreatRoutes,
     imageUseRoutes,
     pictureRoutes,
-    imageStateRoutes,
     approvalRoutes,
     orderRoutes,
     progressRoutes,

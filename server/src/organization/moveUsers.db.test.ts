@@ -100,3 +100,56 @@ test("who is moved to the company of deleted users is switched off", async () =>
   );
   expect((await move({ companyId: id })).body).toMatchObject([{ active: false, "company.name": "Gone" }]);
 });
+
+test("people are moved by the list's filter: shown before, those of the company stay, who is refused is named, and groups and programs come back with an undo", async () => {
+  const owner = await database.owner();
+  const client = await as("web");
+  const { domainId, north, south } = world().airport;
+  const { rows: codes } = await owner.query<{ id: number }>("insert into domain_codes (name) values ('Only north') returning id");
+  const { programId: bound } = await testContentCourse(app);
+  const ids: number[] = [];
+  for (const [username, companyId] of [
+    ["mf1", north.companyId],
+    ["mf2", north.companyId],
+    ["mf3", south.companyId],
+  ] as const)
+    ids.push((await client.call("POST", "/api/users", { username, companyId, accessLevelId: 1, lastName: "Mover" })).body.id);
+  const circle = (await client.call("POST", "/api/groups", { name: "Circle", users: [ids[0]] })).body.id;
+  await owner.query(
+    "insert into program_assignments (domain_id, user_id, program_id, source, due_on) values ($1, $2, $3, 'user', '2031-01-02') on conflict do nothing",
+    [domainId, ids[1], bound],
+  );
+  await owner.query("update programs set domain_code_id = $1 where id = $2", [codes[0]!.id, bound]);
+  await owner.query("update companies set domain_code_id = $1 where id = $2", [codes[0]!.id, north.companyId]);
+  const on = { matching: { search: "mover" }, count: 3 };
+  const preview = await client.call<MovePreview>("POST", "/api/users/move/preview", { on, companyId: south.companyId });
+  expect(preview.body).toMatchObject({
+    here: 1,
+    from: [{ users: 2 }],
+    programs: [{ users: 1, fits: false }],
+    groups: [{ group: "Circle" }],
+  });
+  expect((await client.call("POST", "/api/users/move", { on, companyId: 987_654 })).body.code).toBe("CompanyNotFound");
+  const companies = async () => {
+    const { rows } = await owner.query("select company_id from users where id = any($1) order by id", [ids]);
+    return rows.map((row) => row.company_id);
+  };
+
+  const half = await client.call("POST", "/api/users/move", { on, companyId: south.companyId });
+  expect([half.status, half.body]).toMatchObject([201, { action: "move", changed: 1, same: 1, refused: 1 }]);
+  const left = await client.call("GET", `/api/bulkacts/${half.body.id}/left`);
+  expect(left.body.rows).toMatchObject([{ id: ids[1], code: "UserMoveConflict" }]);
+  expect(await companies()).toEqual([south.companyId, north.companyId, south.companyId]);
+  expect((await client.call("POST", `/api/bulkacts/${half.body.id}/undo`)).body).toMatchObject({ back: 1, left: 0 });
+
+  const whole = await client.call("POST", "/api/users/move", { on, companyId: south.companyId, leavePrograms: true, leaveGroups: true });
+  expect(whole.body).toMatchObject({ changed: 2, same: 1, refused: 0 });
+  const held = async () => [
+    (await client.call("GET", `/api/users/${ids[0]}`)).body.groups,
+    (await client.call("GET", `/api/users/${ids[1]}`)).body.programs,
+  ];
+  expect(await held()).toEqual([[], []]);
+  expect((await client.call("POST", `/api/bulkacts/${whole.body.id}/undo`)).body).toMatchObject({ back: 2, left: 0 });
+  expect(await companies()).toEqual([north.companyId, north.companyId, south.companyId]);
+  expect(await held()).toEqual([[circle], [bound]]);
+});

@@ -3,6 +3,8 @@ import type { user, User } from "@vigil/model/organization/user";
 import type { MoveCall, MovePreview } from "@vigil/model/organization/userMove";
 import { sql } from "kysely";
 import { misfitsIn } from "./domainCodesFit.ts";
+import { chooseRecords, type Choice } from "../entity/bulk/chooseRecords.ts";
+import { seenAmong } from "../entity/bulk/seenAmong.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Caller } from "../identity/access/caller.ts";
@@ -11,11 +13,17 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { findCompany } from "./findCompany.ts";
 
+type Previewed = Pick<MoveCall, "companyId"> & { ids?: readonly number[] | undefined; on?: Choice | undefined };
+
 /** What a move to another company does to programs, groups and configurations, before it is done. */
-export async function previewMove(tx: Tx, view: View, { ids, companyId }: MoveCall): Promise<MovePreview> {
+export async function previewMove(tx: Tx, view: View, { ids: named, on, companyId }: Previewed): Promise<MovePreview> {
   const { caller } = view;
   const { domainId } = caller;
-  const to = await checkMove(tx, view, ids, companyId);
+  const to = named ? await checkMove(tx, view, named, companyId) : await companyToMoveTo(tx, caller, companyId);
+  const chosen = on ? await seenAmong(tx, view, await chooseRecords(tx, view, on)) : [...(named ?? [])];
+  const { rows: elsewhere } = await sql<{ id: number }>`select id from users
+    where domain_id = ${domainId} and id = any(${chosen}::bigint[]) and company_id <> ${companyId}`.execute(tx);
+  const ids = elsewhere.map(({ id }) => id);
   const misfits = new Set((await misfitsIn(tx, domainId, companyId, ids)).map(({ programId }) => programId));
   const { rows: from } = await sql<{ id: number; company: string; users: number }>`
     select c.id, c.name as company, count(*)::int as users from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id
@@ -32,6 +40,7 @@ export async function previewMove(tx: Tx, view: View, { ids, companyId }: MoveCa
     (select count(*)::int from user_credits c where c.domain_id = ${domainId} and c.user_id = any(${ids}::bigint[])
        and c.superseded_at is null and (c.expired_at is null or c.expired_at > now())) as credits`.execute(tx);
   return {
+    here: chosen.length - ids.length,
     from: await Promise.all(
       from.map(async ({ id, company, users }) => ({ company, users, configurations: await configurationsOf(tx, domainId, id) })),
     ),
@@ -95,8 +104,11 @@ export async function moveUsers(tx: Tx, view: Users, call: MoveCall, change: Cha
   return getRecords(tx, view, ids);
 }
 
+export const companyToMoveTo = (tx: Tx, caller: Caller, companyId: number) =>
+  findCompany(tx, caller, companyId, { status: 404, code: "CompanyNotFound" });
+
 async function checkMove(tx: Tx, view: View, ids: readonly number[], companyId: number) {
-  const to = await findCompany(tx, view.caller, companyId, { status: 404, code: "CompanyNotFound" });
+  const to = await companyToMoveTo(tx, view.caller, companyId);
   const here = (await getRecords(tx, view, ids)).filter((record) => record["companyId"] === companyId).map(({ id }) => id);
   if (here.length > 0) throw new Problem(422, "UserMoveSameCompany", { field: "companyId", details: { company: to.name, ids: here } });
   return to;

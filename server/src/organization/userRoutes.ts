@@ -1,7 +1,7 @@
 import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
 import { user, type User } from "@vigil/model/organization/user";
 import { mergeBody } from "@vigil/model/organization/userMerge";
-import { moveBody } from "@vigil/model/organization/userMove";
+import { movePreviewBody, moveShape } from "@vigil/model/organization/userMove";
 import { z } from "zod";
 import type { InvitationAnswer } from "@vigil/model/organization/invitation";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
@@ -27,7 +27,8 @@ import { inviteUsers } from "./inviteUsers.ts";
 import { refuseBirthDate } from "./refuseBirthDate.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
 import { refuseLookAlike } from "./refuseLookAlike.ts";
-import { moveUsers, previewMove } from "./moveUsers.ts";
+import { giveBackPlaces, placesOf } from "./movedPlaces.ts";
+import { companyToMoveTo, moveUsers, previewMove } from "./moveUsers.ts";
 import { requireWritable } from "./requireWritable.ts";
 import { seenUsers } from "./seenUsers.ts";
 import { userImportRoutes } from "./userImport/userImportRoutes.ts";
@@ -51,14 +52,25 @@ export const userRoutes =
     linkRoutes(app, house, desk);
     userImportRoutes(app, house, desk);
     const tags = [user.plural];
+    const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
     const editing = { permission: desk.permission("edit") };
 
-    app.post("/api/users/move/preview", { config: editing, schema: { tags, body: moveBody } }, (request) =>
+    app.post("/api/users/move/preview", { config: editing, schema: { tags, body: movePreviewBody } }, (request) =>
       house.asDomain(desk.view(request).caller.domainId, (tx) => previewMove(tx, desk.view(request), request.body)),
     );
-    app.post("/api/users/move", { config: editing, schema: { tags, body: moveBody } }, (request) =>
-      desk.write(request, (tx, view) => moveUsers(tx, view, request.body, change)),
-    );
+    manyRoute(app, house, desk, {
+      name: "move",
+      summary: "Brings users to another company",
+      permission: desk.permission("edit"),
+      act: "edit",
+      shape: moveShape,
+      check: (tx, { caller }, { companyId }) => companyToMoveTo(tx, caller, companyId),
+      whole: (tx, view, ids, what) => moveUsers(tx, view, { ids, ...what }, change),
+      work: (tx, view, records, what) => moveUsers(tx, view as View<typeof user>, { ids: idsOf(records), ...what }, change),
+      wanted: (_record, { companyId }) => ({ companyId }),
+      image: placesOf,
+      giveBack: (tx, view, changes) => giveBackPlaces(tx, view as View<typeof user>, changes, change),
+    });
     app.get("/api/users/merge", { config: editing, schema: { tags, querystring: mergeQuery } }, (request) =>
       house.asDomain(desk.view(request).caller.domainId, (tx) => previewMerge(tx, desk.view(request), request.query)),
     );
@@ -66,7 +78,6 @@ export const userRoutes =
       desk.write(request, (tx, view) => mergeUsers(tx, view, request.body, mergeWork)),
     );
 
-    const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
     manyRoute(app, house, desk, {
       name: "unlock",
       permission: desk.permission("edit"),

@@ -1,31 +1,32 @@
 import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
-import { useAct } from "../shell/useAct.ts";
+import type { Selected } from "../entity/bulk/selected.ts";
+import { useBulkAct } from "../entity/bulk/useBulkAct.ts";
 import { Button } from "../ui/Button.tsx";
 
 type CertificateAct = "regenerate" | "reset" | "lock" | "unlock" | "reissue";
 
 interface CertificateActionsProps {
-  ids: readonly number[];
+  chosen: Selected;
   acts: readonly CertificateAct[];
   done: () => void;
 }
 
-/** What is done to certificates after they were issued, all or none. */
-export function CertificateActions({ ids, acts, done }: CertificateActionsProps) {
+/** What is done to certificates after they were issued; those that refuse it are named. */
+export function CertificateActions({ chosen, acts, done }: CertificateActionsProps) {
   const { t } = useTranslation();
-  const count = ids.length;
-  const { run } = useAct({
+  const { count } = chosen;
+  const { run } = useBulkAct({
+    chosen,
     ask: (act: CertificateAct) => ({
       title: t(`certificates.${act}Title`, { count }),
       text: t(`certificates.${act}Text`),
       confirm: t(`certificates.${act}`),
       danger: act === "regenerate" || act === "reset",
     }),
-    call: (act) => call("POST", `${programCertificate.url}/${act}`, { body: { ids } }),
+    path: (act: CertificateAct) => `${programCertificate.url}/${act}`,
     done,
-    told: () => t("certificates.done", { count }),
+    told: (changed) => t("certificates.done", { count: changed }),
     stale: [{ queryKey: [programCertificate.url] }, { queryKey: ["certificates"] }],
   });
   return acts.map((act) => (

@@ -2,17 +2,17 @@ import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import { mostRevocationNote, revocationReasons, type RevocationReason } from "@vigil/model/compliance/revocation";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
+import type { Selected } from "../entity/bulk/selected.ts";
+import { useBulkAct } from "../entity/bulk/useBulkAct.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { fieldLabel, optionLabel } from "../shell/recordPhrase.ts";
-import { useAct } from "../shell/useAct.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Message } from "../ui/Message.tsx";
 import styles from "./RevokeCertificates.module.css";
 
 interface RevokeCertificatesProps {
-  ids: readonly number[];
+  chosen: Selected;
   done: () => void;
 }
 
@@ -30,18 +30,20 @@ export function RevokeCertificates(props: RevokeCertificatesProps) {
   );
 }
 
-function RevokeDialog({ ids, done, close }: RevokeCertificatesProps & { close: () => void }) {
+function RevokeDialog({ chosen, done, close }: RevokeCertificatesProps & { close: () => void }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<RevocationReason>();
   const [note, setNote] = useState("");
-  const count = ids.length;
-  const { run, busy, problem } = useAct({
-    call: () => call("POST", `${programCertificate.url}/revoke`, { body: { ids, reason, note } }),
+  const { count } = chosen;
+  const { run, busy, problem } = useBulkAct({
+    chosen,
+    path: () => `${programCertificate.url}/revoke`,
+    body: () => ({ reason, note }),
     done: () => {
       close();
       done();
     },
-    told: () => t("certificates.revokeDone", { count }),
+    told: (revoked) => t("certificates.revokeDone", { count: revoked }),
     stale: [{ queryKey: [programCertificate.url] }, { queryKey: ["certificates"] }],
     refusal: "here",
   });

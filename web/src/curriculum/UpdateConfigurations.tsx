@@ -1,9 +1,12 @@
-import { updateCodeFor, type ConfigurationUpdate } from "@vigil/model/curriculum/configurationUpdate";
+import { updateCode, type ConfigurationPreview } from "@vigil/model/curriculum/configurationUpdate";
+import { course } from "@vigil/model/curriculum/course";
 import { configuration } from "@vigil/model/curriculum/configuration";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
+import type { Selected } from "../entity/bulk/selected.ts";
+import { useBulkAct } from "../entity/bulk/useBulkAct.ts";
 import { ReferenceControl } from "../entity/form/ReferenceControl.tsx";
 import formStyles from "../entity/form/Form.module.css";
 import { problemMessage } from "../problemMessage.ts";
@@ -13,15 +16,14 @@ import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { ConfigurationChanges } from "./ConfigurationChanges.tsx";
 import styles from "./versions/versions.module.css";
-import { useAct } from "../shell/useAct.ts";
 
 interface UpdateConfigurationsProps {
-  courseIds: readonly number[];
+  chosen: Selected;
   done: () => void;
 }
 
 /** Gives all chosen courses one configuration, behind a code that is typed; what that changes is shown first. */
-export function UpdateConfigurations({ courseIds, done }: UpdateConfigurationsProps) {
+export function UpdateConfigurations({ chosen, done }: UpdateConfigurationsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -29,29 +31,31 @@ export function UpdateConfigurations({ courseIds, done }: UpdateConfigurationsPr
       <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("courseConfiguration.act")}
       </Button>
-      {open && <UpdateDialog courseIds={courseIds} done={done} close={() => setOpen(false)} />}
+      {open && <UpdateDialog chosen={chosen} done={done} close={() => setOpen(false)} />}
     </>
   );
 }
 
-function UpdateDialog({ courseIds, done, close }: UpdateConfigurationsProps & { close: () => void }) {
+function UpdateDialog({ chosen, done, close }: UpdateConfigurationsProps & { close: () => void }) {
   const { t } = useTranslation();
   const [configurationId, setConfigurationId] = useState<number | null>(null);
   const [typed, setTyped] = useState("");
-  const body = { courseIds, configurationId };
-  const { data: updates, error } = useQuery({
-    queryKey: ["courses", "configuration", courseIds, configurationId],
-    queryFn: ({ signal }) => call<ConfigurationUpdate[]>("POST", "courses/configuration/preview", { body, signal }),
+  const { data: preview, error } = useQuery({
+    queryKey: ["courses", "configuration", chosen.on, configurationId],
+    queryFn: ({ signal }) =>
+      call<ConfigurationPreview>("POST", "courses/configure/preview", { body: { on: chosen.on, configurationId }, signal }),
     placeholderData: keepPreviousData,
   });
-  const code = updateCodeFor(updates ?? []);
-  const { run, busy, problem } = useAct({
-    call: () => call<ConfigurationUpdate[]>("POST", "courses/configuration", { body: { ...body, code: typed.trim() } }),
+  const { updates, code = updateCode, count = 0 } = preview ?? {};
+  const { run, busy, problem } = useBulkAct({
+    chosen,
+    path: () => `${course.url}/configure`,
+    body: () => ({ configurationId, code: typed.trim() }),
     done: () => {
       close();
       done();
     },
-    told: ({ length: count }) => t("courseConfiguration.done", { count }),
+    told: (changed) => t("courseConfiguration.done", { count: changed }),
     stale: [{ queryKey: [configuration.url] }],
     refusal: "here",
   });
@@ -61,7 +65,7 @@ function UpdateDialog({ courseIds, done, close }: UpdateConfigurationsProps & { 
   };
   const refusal = problem ?? error ?? undefined;
   return (
-    <Dialog title={t("courseConfiguration.title", { count: courseIds.length })} onClose={close}>
+    <Dialog title={t("courseConfiguration.title", { count: chosen.count })} onClose={close}>
       <form className={styles.dialog} onSubmit={act}>
         <ReferenceControl
           name="configurationId"
@@ -77,6 +81,9 @@ function UpdateDialog({ courseIds, done, close }: UpdateConfigurationsProps & { 
         />
         {refusal !== undefined && <Message kind="error">{problemMessage(refusal)}</Message>}
         {updates === undefined ? error === null && <Skeleton /> : <ConfigurationChanges updates={updates} />}
+        {updates !== undefined && count > updates.length && (
+          <p className={styles.hint}>{t("courseConfiguration.looked", { wanted: count, looked: updates.length })}</p>
+        )}
         <p className={styles.hint}>{t("courseConfiguration.lead")}</p>
         <label className={styles.form}>
           {t("courseConfiguration.typed", { code })}

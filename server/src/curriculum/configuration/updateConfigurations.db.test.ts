@@ -1,4 +1,4 @@
-import type { ConfigurationUpdate } from "@vigil/model/curriculum/configurationUpdate";
+import type { ConfigurationPreview, ConfigurationUpdate } from "@vigil/model/curriculum/configurationUpdate";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testContentCourse } from "../../../test/training/testContentCourse.ts";
@@ -68,4 +68,38 @@ test("R-5.064 a course must be chosen, and a configuration that is there", async
     expect((await client.call("POST", path, { ...call, configurationId: 987_654_321, ...code })).body.code).toBe("ReferenceNotFound");
   }
   expect((await (await app.as("adm")).call("POST", url, { ...call, code: "updateme" })).status).toBe(403);
+});
+
+test("a configuration is given to courses by the list's filter: shown before, shared ones need their own word, and it is undone", async () => {
+  const { client, call, stands } = await setting();
+  const owner = await app.database.owner();
+  const mark = crypto.randomUUID();
+  const { configurationId } = call;
+  const on = { ids: call.courseIds };
+  const told = await client.call<ConfigurationPreview>("POST", "/api/courses/configure/preview", { on, configurationId });
+  expect(told.body).toMatchObject({ count: 2, code: "updateme", updates: [{ to: { id: configurationId } }, {}] });
+  for (const code of ["", "update"])
+    expect(await client.call("POST", "/api/courses/configure", { on, configurationId, code })).toMatchObject(refusal);
+  const { rows } = await owner.query<{ id: number }>(
+    "insert into courses (name, name_key, title, code, type) values ($1, $1, 'Shared', $2, 'content') returning id",
+    [mark, `${mark.slice(0, 8).toUpperCase()}_V1`],
+  );
+  const withShared = { ids: [...call.courseIds, rows[0]!.id] };
+  const both = await client.call<ConfigurationPreview>("POST", "/api/courses/configure/preview", { on: withShared, configurationId });
+  expect(both.body).toMatchObject({ count: 3, code: "updatemeroot" });
+  const done = await client.call("POST", "/api/courses/configure", { on: withShared, configurationId, code: "updateme" });
+  expect(done.body).toMatchObject({ action: "configure", changed: 2, refused: 1 });
+  expect(await stands()).toEqual([30, true]);
+  expect((await client.call("POST", `/api/bulkacts/${done.body.id}/undo`)).body).toMatchObject({ back: 2, left: 0 });
+  expect(await stands()).toEqual([5, false]);
+  const matching = { type: "content" };
+  const { body } = await client.call("GET", "/api/courses?type=content&count=exact");
+  const filtered = await client.call("POST", "/api/courses/configure", {
+    on: { matching, count: body.count },
+    configurationId,
+    code: "updatemeroot",
+  });
+  expect(filtered.body).toMatchObject({ state: "done", refused: 0 });
+  expect(await stands()).toEqual([30, true]);
+  expect((await (await app.as("adm")).call("POST", "/api/courses/configure", { on, configurationId, code: "updateme" })).status).toBe(403);
 });

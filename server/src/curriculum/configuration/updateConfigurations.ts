@@ -51,15 +51,19 @@ export async function configurationUpdates(
   return updates;
 }
 
-/** All of them in one transaction, each with its event. Answers those that had another configuration before. */
-export async function updateConfigurations(tx: Tx, caller: Caller, call: UpdateCall, code: string): Promise<ConfigurationUpdate[]> {
+/** All of them in one transaction, each with its event, once the code fits. Answers those that had another configuration before. */
+export async function updateConfigurations(
+  tx: Tx,
+  caller: Caller,
+  call: UpdateCall,
+  requireCode: (updates: readonly ConfigurationUpdate[]) => void,
+): Promise<ConfigurationUpdate[]> {
   const { domainId, userId } = caller;
   const { courseIds, configurationId } = call;
   await sql`select from configuration_assignments where domain_id = ${domainId} and course_id = any(${[...courseIds]}::bigint[])
     order by id for update`.execute(tx);
   const updates = await configurationUpdates(tx, caller, call);
-  const wanted = updateCodeFor(updates);
-  if (code !== wanted) throw new Problem(422, "ConfirmationCodeWrong", { field: "code", details: { code: wanted } });
+  requireCode(updates);
   const different = updates.filter(({ from, to }) => from?.id !== to?.id);
   for (const { id, from, to, changes } of different) {
     await sql`delete from configuration_assignments where domain_id = ${domainId} and course_id = ${id} and company_id is null`.execute(tx);
@@ -71,7 +75,12 @@ export async function updateConfigurations(tx: Tx, caller: Caller, call: UpdateC
   return different;
 }
 
-async function configurationNamed(tx: Tx, id: number) {
+export function requireUpdateCode(code: string, courses: readonly { shared: boolean }[]): void {
+  const wanted = updateCodeFor(courses);
+  if (code !== wanted) throw new Problem(422, "ConfirmationCodeWrong", { field: "code", details: { code: wanted } });
+}
+
+export async function configurationNamed(tx: Tx, id: number) {
   const found = await tx.selectFrom("configurations").select(["id", "name", "settings", "active"]).where("id", "=", id).executeTakeFirst();
   if (found === undefined) throw new Problem(422, "ReferenceNotFound", { field: "configurationId" });
   return found;

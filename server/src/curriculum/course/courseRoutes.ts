@@ -6,7 +6,8 @@ import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { installStored, storedPackage } from "./versions/installPackage.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { requireCoursesFit } from "../../organization/domainCodesFit.ts";
-import { configurationUpdates, updateConfigurations } from "../configuration/updateConfigurations.ts";
+import { configureRoutes } from "../configuration/configureRoutes.ts";
+import { configurationUpdates, requireUpdateCode, updateConfigurations } from "../configuration/updateConfigurations.ts";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { isTomograph } from "@vigil/model/simulator/consoleNames";
 import { hasAddon } from "../../identity/access/requireAddon.ts";
@@ -90,7 +91,8 @@ export const courseRoutes: Routes = (app, house) => {
     (request) => {
       requireCourse(request.body);
       const { code, ...call } = request.body;
-      return desk.write(request, (tx, { caller }) => updateConfigurations(tx, caller, call, code));
+      return desk.write(request, (tx, { caller }) => updateConfigurations(tx, caller, call, (updates) => requireUpdateCode(code, updates)));
     },
   );
+  configureRoutes(app, house, desk);
 };

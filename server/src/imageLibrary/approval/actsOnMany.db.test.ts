@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
+import { testJobs } from "../../../test/jobs/testJobs.ts";
+import { bulkQueue } from "../../entity/bulk/bulkQueue.ts";
+import { workBulkAct } from "../../entity/bulk/workBulkAct.ts";
 
-const nothing = async () => {};
-const { as, house, world } = testApp({ jobs: { ready: nothing, work: nothing, stop: nothing, send: nothing } });
+const jobs = testJobs();
+const { as, house, world, database } = testApp({ jobs });
+const work = async () => {
+  for (const order of jobs.sentTo(bulkQueue).splice(0)) await workBulkAct(house(), order, { last: true });
+};
 
 let libraryId = 0;
 beforeAll(async () => {
@@ -39,11 +45,12 @@ test("before many are approved one's own are named, and those that stand elsewhe
   const ids = [own, first, archived, second, gone];
   const preview = await web.call("POST", "/api/images/preview", { act: "approve", ids });
   expect(preview.body).toEqual({
+    count: 2,
     ready: [first, second],
     left: [
-      { why: "own", ids: [own] },
-      { why: "state", ids: [archived] },
-      { why: "missing", ids: [gone] },
+      { why: "own", count: 1, ids: [own] },
+      { why: "state", count: 1, ids: [archived] },
+      { why: "missing", count: 1, ids: [gone] },
     ],
   });
   expect((await web.call("GET", `/api/images/${first}`)).body.state).toBe("draft");
@@ -88,5 +95,59 @@ test("what an act would do is asked by those who edit images, about images of th
   const id = await draft(false);
   expect((await (await as("usr")).call("POST", "/api/images/preview", { act: "approve", ids: [id] })).status).toBe(403);
   const east = await (await as("web", "east")).call("POST", "/api/images/preview", { act: "approve", ids: [id] });
-  expect(east.body).toEqual({ ready: [], left: [{ why: "missing", ids: [id] }] });
+  expect(east.body).toEqual({ count: 0, ready: [], left: [{ why: "missing", count: 1, ids: [id] }] });
+});
+
+test("images are approved and archived by the list's filter, as a job where they are many; one's own are refused by name, and it is undone", async () => {
+  const owner = await database.owner();
+  const { domainId, north } = world().airport;
+  const { rows: made } = await owner.query<{ id: number }>(
+    "insert into image_libraries (owner_domain_id, name, name_key) values ($1, 'crowded', 'crowded') returning id",
+    [domainId],
+  );
+  const library = made[0]!.id;
+  await owner.query(
+    `insert into images (owner_domain_id, library_id, kind, decision, views, state, made_by, made_by_domain_id)
+     select $1, $2, 'innocent', 'P', '[]', 'draft', case when n <= 2 then $3::bigint end, case when n <= 2 then $1::bigint end
+       from generate_series(1, 130) n`,
+    [domainId, library, north.users.web],
+  );
+  const web = await as("web");
+  const on = { matching: { imageLibraryId: `${library}` }, count: 130 };
+  const preview = await web.call("POST", "/api/images/preview", { act: "approve", on });
+  expect(preview.body).toMatchObject({ count: 128, left: [{ why: "own", count: 2 }] });
+  expect((await web.call("POST", "/api/images/preview", { act: "approve", on, ids: [1] })).status).toBe(422);
+  expect((await web.call("POST", "/api/images/preview", { act: "approve", on: { ...on, count: 4 } })).body.code).toBe("BulkCountChanged");
+  expect((await (await as("usr")).call("POST", "/api/images/approve", { on })).status).toBe(403);
+
+  const begun = await web.call("POST", "/api/images/approve", { on });
+  expect(begun.body).toMatchObject({ list: "image", action: "approve", state: "working", wanted: 130 });
+  await work();
+  const act = async (id: number) => (await web.call("GET", `/api/bulkacts/${id}`)).body;
+  expect(await act(begun.body.id)).toMatchObject({ state: "done", changed: 128, refused: 2 });
+  const left = await web.call("GET", `/api/bulkacts/${begun.body.id}/left`);
+  expect(left.body.rows.map(({ code }: { code: string }) => code)).toEqual(["ImageApprovalOwn", "ImageApprovalOwn"]);
+  const states = async () => {
+    const { rows } = await owner.query(
+      "select state, count(*)::int as n, count(approved_by)::int as by from images where library_id = $1 group by 1 order by 1",
+      [library],
+    );
+    return rows.map(({ state, n, by }) => [state, n, by]);
+  };
+  expect(await states()).toEqual([
+    ["approved", 128, 128],
+    ["draft", 2, 0],
+  ]);
+  const archived = await web.call("POST", "/api/images/archive", { on, reason: "Another scanner." });
+  await work();
+  expect(await states()).toEqual([["archived", 130, 128]]);
+  // who takes it back approves nothing: what was approved by others before is so again
+  await web.call("POST", `/api/bulkacts/${archived.body.id}/undo`);
+  await work();
+  expect(await act(archived.body.id)).toMatchObject({ state: "undone", back: 130, left: 0 });
+  expect(await states()).toEqual([
+    ["approved", 128, 128],
+    ["draft", 2, 0],
+  ]);
+  expect((await web.call("POST", "/api/images/sendBack", { on, reason: " " })).body.field).toBe("reason");
 });

@@ -9,6 +9,7 @@ import type { App, House, Routes } from "../../house.ts";
 import { checked } from "../../http/checked.ts";
 import { uploadedPicture, putPicture } from "./changePicture.ts";
 import { picturePlace, pictureRefusals } from "./pictureRoutes.ts";
+import { imageStateRoutes } from "../approval/imageStateRoutes.ts";
 import { imageExportRoutes } from "../archive/imageExportRoutes.ts";
 import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -36,6 +37,7 @@ export const imageLists: Routes = (app, house) => {
       },
     });
     imageExportRoutes(scope, house, desk);
+    imageStateRoutes(scope, house, desk);
     done();
   });
 };

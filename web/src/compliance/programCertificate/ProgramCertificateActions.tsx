@@ -1,4 +1,5 @@
 import type { programCertificate } from "@vigil/model/compliance/programCertificate";
+import { only } from "../../entity/bulk/selected.ts";
 import type { BulkActionsProps, RowActionsProps } from "../../entity/place.ts";
 import { CertificateActions } from "../CertificateActions.tsx";
 import { CertificateLink } from "../CertificateLink.tsx";
@@ -10,22 +11,22 @@ export function ProgramCertificateRowActions({ domain, record, mayEdit }: RowAct
       <CertificateLink domain={domain} kind="program" id={record.id} />
       {mayEdit && (
         <CertificateActions
-          ids={[record.id]}
+          chosen={only(record.id)}
           acts={record.revokedAt !== null ? ["reissue"] : record.locked ? ["unlock"] : ["regenerate", "reset", "lock"]}
           done={() => {}}
         />
       )}
-      {mayEdit && record.revokedAt === null && <RevokeCertificates ids={[record.id]} done={() => {}} />}
+      {mayEdit && record.revokedAt === null && <RevokeCertificates chosen={only(record.id)} done={() => {}} />}
     </>
   );
 }
 
-export function ProgramCertificateBulkActions({ ids, mayEdit, done }: BulkActionsProps) {
-  if (!mayEdit || ids.length === 0) return null;
+export function ProgramCertificateBulkActions({ chosen, mayEdit, done }: BulkActionsProps) {
+  if (!mayEdit) return null;
   return (
     <>
-      <CertificateActions ids={ids} acts={["regenerate", "reset", "lock", "unlock", "reissue"]} done={done} />
-      <RevokeCertificates ids={ids} done={done} />
+      <CertificateActions chosen={chosen} acts={["regenerate", "reset", "lock", "unlock", "reissue"]} done={done} />
+      <RevokeCertificates chosen={chosen} done={done} />
     </>
   );
 }

@@ -3,6 +3,6 @@ import { can, useUser } from "../../shell/user.ts";
 import { UpdateConfigurations } from "../UpdateConfigurations.tsx";
 
 /** What changes is the configurations: whoever edits those may do it, whether they edit courses or not. */
-export function CourseBulkActions({ ids, done }: BulkActionsProps) {
-  return can(useUser(), "configurations:edit") && ids.length > 0 ? <UpdateConfigurations courseIds={ids} done={done} /> : null;
+export function CourseBulkActions({ chosen, done }: BulkActionsProps) {
+  return can(useUser(), "configurations:edit") ? <UpdateConfigurations chosen={chosen} done={done} /> : null;
 }

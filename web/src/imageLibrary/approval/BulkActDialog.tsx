@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { problemMessage } from "../../problemMessage.ts";
-import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -15,51 +16,54 @@ import { ReasonField } from "./ReasonField.tsx";
 
 interface BulkActDialogProps {
   act: ImageAct;
-  ids: readonly number[];
+  chosen: Selected;
   onClose: () => void;
   done: () => void;
 }
 
 /** Before many images are changed: how many will be, which will not and why. Then all of those or none. */
-export function BulkActDialog({ act, ids, onClose, done }: BulkActDialogProps) {
+export function BulkActDialog({ act, chosen, onClose, done }: BulkActDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const preview = useQuery({
-    queryKey: ["images", "preview", act, ids],
-    queryFn: ({ signal }) => call<ActPreview>("POST", "images/preview", { body: { act, ids }, signal }),
+    queryKey: ["images", "preview", act, chosen.on],
+    queryFn: ({ signal }) => call<ActPreview>("POST", "images/preview", { body: { act, on: chosen.on }, signal }),
     gcTime: 0,
   });
   const asks = act === "archive" || act === "sendBack";
-  const { run, busy, problem } = useAct({
-    call: (ready: readonly number[]) => call("POST", `images/${act}`, { body: { ids: ready, ...(asks ? { reason: reason.trim() } : {}) } }),
+  const { count = 0, ready = [] } = preview.data ?? {};
+  const { run, busy, problem } = useBulkAct({
+    // by a filter those that are left out are refused, and named
+    chosen: "ids" in chosen.on ? { on: { ids: ready }, count } : chosen,
+    path: () => `images/${act}`,
+    body: () => (asks ? { reason: reason.trim() } : {}),
     done: () => {
       onClose();
       done();
     },
-    told: (_answer, { length: count }) => t(`imageReview.told.${act}`, { count }),
+    told: (changed) => t(`imageReview.told.${act}`, { count: changed }),
     refusal: "here", // somebody decided about one of them meanwhile: what is left is asked anew below
     stale: [{ queryKey: ["images"] }, { queryKey: ["imagelibraries"] }],
   });
-  const ready = preview.data?.ready ?? [];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (act === "sendBack" && reason.trim() === "") setMissing(true);
-    else void run(ready);
+    else void run();
   };
   return (
-    <Dialog title={t(`imageReview.ask.${act}`, { count: ids.length })} onClose={onClose}>
+    <Dialog title={t(`imageReview.ask.${act}`, { count: chosen.count })} onClose={onClose}>
       <form className={styles.reason} noValidate onSubmit={submit}>
         {preview.error && <Message kind="error">{problemMessage(preview.error)}</Message>}
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         {!preview.data && !preview.error && <Skeleton height={90} />}
         {preview.data && (
           <>
-            <p>{t(ready.length === 0 ? "imageReview.noneReady" : `imageReview.ready.${act}`, { count: ready.length })}</p>
+            <p>{t(count === 0 ? "imageReview.noneReady" : `imageReview.ready.${act}`, { count })}</p>
             <LeftOutImages left={preview.data.left} />
           </>
         )}
-        {asks && ready.length > 0 && (
+        {asks && count > 0 && (
           <ReasonField
             needed={act === "sendBack"}
             value={reason}
@@ -71,9 +75,9 @@ export function BulkActDialog({ act, ids, onClose, done }: BulkActDialogProps) {
           />
         )}
         <div className={styles.line}>
-          {ready.length > 0 && (
+          {count > 0 && (
             <Button type="submit" kind={act === "archive" ? "danger" : "primary"} busy={busy}>
-              {t(`imageReview.do.${act}`, { count: ready.length })}
+              {t(`imageReview.do.${act}`, { count })}
             </Button>
           )}
           <Button kind="plain" onClick={onClose} data-first={asks ? undefined : true}>

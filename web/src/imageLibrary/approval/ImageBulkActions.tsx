@@ -32,12 +32,11 @@ export function ImageBulkActions({ chosen, ids, mayEdit, done }: BulkActionsProp
           {t("imageReview.review")}
         </Link>
       )}
-      {ids.length > 0 &&
-        acts.map((name) => (
-          <Button key={name} kind="plain" size="bar" onClick={() => setAct(name)}>
-            {t(`library.image.${name}`)}
-          </Button>
-        ))}
+      {acts.map((name) => (
+        <Button key={name} kind="plain" size="bar" onClick={() => setAct(name)}>
+          {t(`library.image.${name}`)}
+        </Button>
+      ))}
       <Button kind="plain" size="bar" onClick={() => setExporting(true)}>
         {t("archive.choice.export")}
       </Button>
@@ -46,7 +45,7 @@ export function ImageBulkActions({ chosen, ids, mayEdit, done }: BulkActionsProp
           <ExportChoiceDialog chosen={chosen} onClose={() => setExporting(false)} done={done} />
         </Suspense>
       )}
-      {act !== null && <BulkActDialog act={act} ids={ids} onClose={() => setAct(null)} done={done} />}
+      {act !== null && <BulkActDialog act={act} chosen={chosen} onClose={() => setAct(null)} done={done} />}
     </>
   );
 }

@@ -13,10 +13,10 @@ export function LeftOutImages({ left }: { left: ActPreview["left"] }) {
   return (
     <Message kind="info">
       <ul>
-        {left.map(({ why, ids }) => (
+        {left.map(({ why, count, ids }) => (
           <li key={why}>
-            {t(`imageReview.left.${why}`, { count: ids.length })} <bdi>{list.format(ids.slice(0, mostNamed).map(String))}</bdi>
-            {ids.length > mostNamed && ` ${t("imageReview.andMore", { count: ids.length - mostNamed })}`}
+            {t(`imageReview.left.${why}`, { count })} <bdi>{list.format(ids.slice(0, mostNamed).map(String))}</bdi>
+            {count > mostNamed && ` ${t("imageReview.andMore", { count: count - mostNamed })}`}
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { problemMessage } from "../../problemMessage.ts";
@@ -12,41 +14,42 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import styles from "../userMoves.module.css";
 import { MoveFacts } from "./MoveFacts.tsx";
-import { useAct } from "../../shell/useAct.ts";
 
 interface MoveDialogProps {
-  ids: readonly number[];
+  chosen: Selected;
   done: () => void;
   close: () => void;
 }
 
-/** A company is chosen, what the move does is shown, and then it is done: all or none. */
-export function MoveDialog({ ids, done, close }: MoveDialogProps) {
+/** A company is chosen, what the move does is shown, and then it is done; who is refused is named. */
+export function MoveDialog({ chosen, done, close }: MoveDialogProps) {
   const { t } = useTranslation();
   const [companyId, setCompanyId] = useState<number | null>(null);
   const [leave, setLeave] = useState({ leavePrograms: false, leaveGroups: false });
-  const count = ids.length;
+  const { count } = chosen;
 
   const {
     data: preview,
     error,
     isFetching,
   } = useQuery({
-    queryKey: ["moveUsers", ids, companyId],
-    queryFn: ({ signal }) => call<MovePreview>("POST", "users/move/preview", { body: { ids, companyId }, signal }),
+    queryKey: ["moveUsers", chosen.on, companyId],
+    queryFn: ({ signal }) => call<MovePreview>("POST", "users/move/preview", { body: { on: chosen.on, companyId }, signal }),
     enabled: companyId !== null,
     // what it shows must be what is moved
     gcTime: 0,
     retry: false,
   });
   const unfit = preview?.programs.some(({ fits }) => !fits) ?? false;
-  const moving = useAct({
-    call: (_to: MovePreview) => call("POST", "users/move", { body: { ids, companyId, ...leave } }),
+  const moving = useBulkAct({
+    chosen,
+    path: (_to: MovePreview) => `${user.url}/move`,
+    body: () => ({ companyId, ...leave }),
     done: () => {
       close();
       done();
     },
-    told: (_answer, { to }) => t("userMoves.moved", { count, company: to.company }),
+    told: (moved, { to }) => t("userMoves.moved", { count: moved, company: to.company }),
     stale: [{ queryKey: [user.url] }],
     refusal: "here",
   });
@@ -106,7 +109,11 @@ export function MoveDialog({ ids, done, close }: MoveDialogProps) {
           <Button kind="plain" onClick={close}>
             {t("shell.cancel")}
           </Button>
-          <Button type="submit" busy={isFetching || moving.busy} disabled={!preview || (unfit && !leave.leavePrograms)}>
+          <Button
+            type="submit"
+            busy={isFetching || moving.busy}
+            disabled={!preview || preview.from.length === 0 || (unfit && !leave.leavePrograms)}
+          >
             {t("userMoves.confirmMove")}
           </Button>
         </p>

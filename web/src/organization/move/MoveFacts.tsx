@@ -7,11 +7,12 @@ import styles from "../userMoves.module.css";
 /** What goes along, what does not, and what holds at the new company. */
 export function MoveFacts({ preview }: { preview: MovePreview }) {
   const { t } = useTranslation();
-  const { from, to, programs, groups, runs, credits } = preview;
+  const { here, from, to, programs, groups, runs, credits } = preview;
   const settings = (names: readonly string[]) => (names.length === 0 ? t("userMoves.noConfigurations") : names.join(", "));
   return (
     <>
       {to.deleted && <Message kind="warning">{t("userMoves.deleted")}</Message>}
+      {here > 0 && <Message kind="info">{t("userMoves.here", { count: here, company: to.company })}</Message>}
       <dl className={styles.facts}>
         <dt>{t("userMoves.from")}</dt>
         <dd>

@@ -21,7 +21,7 @@ export function UserBulkActions({ ids, chosen, mayEdit, done }: BulkActionsProps
       {people && <AssignPrograms people={people} done={done} />}
       <InviteUsers chosen={chosen} done={done} />
       {named && <MessageUsers ids={ids} done={done} />}
-      {named && <MoveUsers ids={ids} done={done} />}
+      <MoveUsers chosen={chosen} done={done} />
       <UnlockUsers chosen={chosen} done={done} />
       {can(caller, "userSessions:edit") && <SignOutUsers chosen={chosen} done={done} />}
       {named && <MergeUsers ids={ids} selected done={done} />}

@@ -38,7 +38,7 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
             {record.lastSeenAt === null && <InviteUsers chosen={chosen} done={() => {}} />}
             {record.locked && <UnlockUsers chosen={chosen} done={() => {}} />}
             {can(caller, "userSessions:edit") && <SignOutUsers chosen={chosen} done={() => {}} />}
-            <MoveUsers ids={ids} done={() => {}} />
+            <MoveUsers chosen={chosen} done={() => {}} />
             <MergeUsers ids={ids} done={(keptId) => void toKept(keptId)} />
           </>
         )}
