@@ -9,7 +9,7 @@ import { writeAssignments } from "./assignPrograms.ts";
 const programKey = /^p(\d+)$/u;
 
 /** What a move changes of people: company, sites, groups, whether they may sign in, and their direct assignments (`p` and the program). */
-export async function placesOf(tx: Tx, { caller }: View, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> {
+export async function movedPlaces(tx: Tx, { caller }: View, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> {
   const { rows } = await sql<{ id: number; companyId: number; active: boolean; sites: number[]; groups: number[]; programs: Values }>`
     select u.id, u.company_id, u.active,
         array(select s.company_id from user_sites s where s.domain_id = u.domain_id and s.user_id = u.id order by 1) as sites,

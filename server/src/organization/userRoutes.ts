@@ -27,7 +27,7 @@ import { inviteUsers } from "./inviteUsers.ts";
 import { refuseBirthDate } from "./refuseBirthDate.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
 import { refuseLookAlike } from "./refuseLookAlike.ts";
-import { giveBackPlaces, placesOf } from "./movedPlaces.ts";
+import { giveBackPlaces, movedPlaces } from "./movedPlaces.ts";
 import { companyToMoveTo, moveUsers, previewMove } from "./moveUsers.ts";
 import { requireWritable } from "./requireWritable.ts";
 import { seenUsers } from "./seenUsers.ts";
@@ -68,7 +68,7 @@ export const userRoutes =
       whole: (tx, view, ids, what) => moveUsers(tx, view, { ids, ...what }, change),
       work: (tx, view, records, what) => moveUsers(tx, view as View<typeof user>, { ids: idsOf(records), ...what }, change),
       wanted: (_record, { companyId }) => ({ companyId }),
-      image: placesOf,
+      image: movedPlaces,
       giveBack: (tx, view, changes) => giveBackPlaces(tx, view as View<typeof user>, changes, change),
     });
     app.get("/api/users/merge", { config: editing, schema: { tags, querystring: mergeQuery } }, (request) =>

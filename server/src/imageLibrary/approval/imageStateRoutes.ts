@@ -51,7 +51,7 @@ export const imageStateRoutes = (app: App, house: House, desk: Desk<typeof image
       name,
       summary: `Changes the state of images: ${name}`,
       permission: "images:edit",
-      shape: shapes[name] as z.ZodRawShape,
+      shape: shapes[name],
       whole: (tx, { caller: asker }, ids, what: What) => changeStates(tx, asker, name, { ids, ...what }),
       work: (tx, { caller: asker }, records, what: What) => changeStates(tx, asker, name, { ids: records.map(({ id }) => id), ...what }),
       image: statesOf,
