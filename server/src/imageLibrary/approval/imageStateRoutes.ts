@@ -21,8 +21,8 @@ const shapes = {
   sendBack: { from: boundTo("sendBack"), reason: reason.min(1) },
 };
 interface What {
-  from?: z.output<typeof actFrom>;
-  reason?: string;
+  from?: z.output<typeof actFrom> | undefined;
+  reason?: string | undefined;
 }
 
 /** Images come into use and out of it: with `ids` all or none, with `on` one by one, however many they are. */
