@@ -1,5 +1,6 @@
 import bulk from "./en/bulk.json" with { type: "json" };
 import certificates from "./en/certificates.json" with { type: "json" };
+import charts from "./en/charts.json" with { type: "json" };
 import compliance from "./en/compliance.json" with { type: "json" };
 import curriculum from "./en/curriculum.json" with { type: "json" };
 import dashboards from "./en/dashboards.json" with { type: "json" };
@@ -30,6 +31,7 @@ import { together } from "./together.ts";
 export const en = together([
   bulk,
   certificates,
+  charts,
   compliance,
   curriculum,
   dashboards,

@@ -1,4 +1,5 @@
 import type { Room } from "../room.ts";
+import { reportChartRoutes } from "./charts/reportChartRoutes.ts";
 import { dashboardRoutes } from "./dashboards/dashboardRoutes.ts";
 import { eventCheckQueue } from "./eventChain/eventCheckQueue.ts";
 import { startEventChecks } from "./eventChain/startEventChecks.ts";
@@ -15,7 +16,7 @@ import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
 
 /** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
 export const reportingRoom: Room = {
-  routes: [dashboardRoutes, reportRoutes, keptReportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
+  routes: [dashboardRoutes, reportRoutes, reportChartRoutes, keptReportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
   jobs: [startReports, startSubscriptions, startEventChecks],
   queues: [reportQueue, subscriptionQueue, eventCheckQueue],
   conflicts: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addItem, dashboardBody, defaultItems, moveItem, mostItems, resizeItem } from "./dashboard.ts";
-import { figureTop } from "./figureScale.ts";
+import { foldRows } from "./foldRows.ts";
 import { monthsUntil, widgetNames } from "./widget.ts";
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
@@ -37,7 +37,15 @@ test("months go back over the turn of the year", () => {
   expect(monthsUntil("2026-11-22", 24)[0]).toBe("2024-12");
 });
 
-test("an axis ends in a round figure above every value", () => {
-  expect([figureTop("percent", [61, 99.5]), figureTop("percent", [8]), figureTop("percent", [])]).toEqual([100, 10, 5]);
-  expect([figureTop("count", [401]), figureTop("count", [3]), figureTop("seconds", [500_000])]).toEqual([1000, 4, 1_000_000]);
+test("up to twelve bars are shown one by one, else eleven and the others together: counts added up, shares by what they rest on", () => {
+  const rows = Array.from({ length: 14 }, (_, index) => ({
+    label: String(index),
+    values: [index < 12 ? 50 : index === 12 ? 20 : null],
+    count: index + 1,
+  }));
+  expect(foldRows("percent", rows.slice(0, 12))).toEqual({ rows: rows.slice(0, 12), others: null });
+  const folded = foldRows("percent", rows);
+  expect(folded.rows).toEqual(rows.slice(0, 11));
+  expect(folded.others).toEqual({ groups: 3, values: [34.4], count: 39 });
+  expect(foldRows("count", rows).others).toEqual({ groups: 3, values: [70], count: 39 });
 });

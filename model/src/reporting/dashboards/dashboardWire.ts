@@ -9,8 +9,8 @@ export interface FigureRow {
 
 export interface Figures {
   rows: FigureRow[];
-  /** So many further rows are not shown. */
-  more: number;
+  /** All further rows together, and how many they are. */
+  others: (Omit<FigureRow, "label"> & { groups: number }) | null;
 }
 
 export interface DashboardChoice {

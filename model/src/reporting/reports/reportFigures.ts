@@ -1,5 +1,6 @@
 import { falseAlarmRate, hitRate } from "../measures/detection.ts";
 import { averageScore, percentOf } from "../measures/share.ts";
+import type { ReportColumnName } from "./reportColumn.ts";
 
 /** Sums of a group of lines, by name. */
 export type Sums = Readonly<Record<string, number>>;
@@ -28,3 +29,12 @@ export function addSums(into: Map<string, Record<string, number>>, key: string, 
   for (const [name, value] of Object.entries(sums)) before[name] = (before[name] ?? 0) + value;
   into.set(key, before);
 }
+
+/** Of a share that is drawn, the columns that it is worked out from. */
+export const shareOf: Readonly<Partial<Record<ReportColumnName, readonly ReportColumnName[]>>> = {
+  reachedRate: ["reached", "learners"],
+  completionRate: ["complete", "learners"],
+  passRate: ["passes", "attempts"],
+  correctRate: ["correct", "questions"],
+  detectionRate: ["hits", "misses"],
+};

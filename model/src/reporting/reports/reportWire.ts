@@ -43,3 +43,9 @@ export interface ReportAbout {
   /** The session at the X-ray screen, or the attempt of questions (`ReportShape.record`). */
   record: number | null;
 }
+
+/** The groups of a report as they are drawn, of all its lines: the first one by one, all further ones together. */
+export interface ReportChart {
+  rows: { label: ReportCell; value: number | null }[];
+  others: { groups: number; value: number | null } | null;
+}

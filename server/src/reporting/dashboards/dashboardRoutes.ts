@@ -1,14 +1,18 @@
 import { dashboardBody, widgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
-import { widgetNames, widgetOf } from "@vigil/model/reporting/dashboards/widget";
+import { widgetNames, widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import { sendSheet, sheetFormats } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
+import { writeEvent } from "../writeEvent.ts";
 import { choiceLists, dashboardChoices } from "./dashboardChoices.ts";
 import { learnerDashboard } from "./learnerDashboard.ts";
 import { addDashboard, changeDashboard, deleteDashboard, ownDashboards } from "./ownDashboards.ts";
-import { readFigures } from "./readFigures.ts";
+import { figureSheet } from "./figureSheet.ts";
+import { allFigures, readFigures } from "./readFigures.ts";
 
 const tags = ["dashboards"];
 
@@ -23,6 +27,11 @@ const addressed = z.preprocess(
     ),
   widgetAsk,
 );
+
+function requireFilters(widget: WidgetName, asked: object): void {
+  const foreign = Object.keys(asked).find((name) => !widgetOf(widget).filters.some((known) => known === name));
+  if (foreign !== undefined) throw new Problem(422, "FieldUnknown", { field: foreign });
+}
 
 /** The dashboards of the one who asks, what their widgets show, and the dashboard of a learner. */
 export const dashboardRoutes: Routes = (app, { asDomain }) => {
@@ -73,11 +82,35 @@ export const dashboardRoutes: Routes = (app, { asDomain }) => {
     (request) => {
       const by = caller(request);
       const { widget } = request.params;
-      const foreign = Object.keys(request.query).find((name) => !widgetOf(widget).filters.some((known) => known === name));
-      if (foreign !== undefined) throw new Problem(422, "FieldUnknown", { field: foreign });
+      requireFilters(widget, request.query);
       return asDomain(by.domainId, (tx) => readFigures(tx, by, widget, request.query));
     },
   );
+  for (const format of sheetFormats)
+    app.get(
+      `/api/dashboards/figures/:widget/export.${format}`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: "All that a widget shows, as a file",
+          params: z.object({ widget: z.enum(widgetNames) }),
+          querystring: addressed,
+        },
+      },
+      async (request, reply) => {
+        const by = caller(request);
+        const { widget } = request.params;
+        requireFilters(widget, request.query);
+        const rows = await asDomain(by.domainId, async (tx) => {
+          const all = await allFigures(tx, by, widget, request.query);
+          await writeEvent(tx, by, { type: "report.export", data: { code: widget, lines: all.length, format } });
+          return all;
+        });
+        const language = preferredLanguage(request.headers["accept-language"]);
+        return sendSheet(reply, figureSheet(widget, rows, { language, format }));
+      },
+    );
   app.get(
     "/api/dashboards/choices/:list",
     {

@@ -154,3 +154,47 @@ describe("how far a widget sees", () => {
     expect(others.body).toEqual([]);
   });
 });
+
+describe("what is taken along of a widget", () => {
+  test("is all of its figures as a file, in the words of the reader, with the reach of the one who asks", async () => {
+    const whole = await app.as("web");
+    const lines = async (client: TestClient, path: string) =>
+      (await client.call<string>("GET", `/api/dashboards/figures/${path}`)).body.replace("\u{FEFF}", "").split("\r\n");
+    expect(await lines(whole, "simulatorCategoryWeakness/export.csv")).toEqual([
+      'Threat category,"Missed, %",Threats',
+      "Guns and parts of guns,71.43,14",
+      "Knives and blades,37.5,16",
+      "",
+    ]);
+    const ofNorth = await lines(await app.as("adm"), "trainingDueByRegion/export.csv");
+    expect(ofNorth).toEqual(["Region,Overdue,Due soon,Trainings", "North,1,1,2", ""]);
+    expect(await whole.call("GET", "/api/dashboards/figures/training/export.csv?examKind=unit")).toMatchObject({ status: 422 });
+    const { body } = await whole.call<{ rows: { data: object }[] }>("GET", "/api/events?type=report.export&limit=1");
+    expect(body.rows).toHaveLength(1);
+  });
+
+  test("beyond twelve groups the chart has eleven and the others together, the file has all", async () => {
+    const owner = await app.database.owner();
+    const { domainId, north } = app.world().airport;
+    const client = await app.as("web");
+    const { rows } = await owner.query<{ id: number }>(
+      `with made as (insert into groups (domain_id, name, name_key) values ($1, 'Thirteen', 'thirteen') returning id)
+       insert into group_members (domain_id, group_id, user_id) select $1, id, $2 from made returning group_id as id`,
+      [domainId, north.users.adm],
+    );
+    const asked = `groupId=${rows[0]!.id}`;
+    for (let made = 0; made < 14; made += 1) {
+      const { programId } = await testTraining(app);
+      await owner.query("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')", [
+        domainId,
+        north.users.adm,
+        programId,
+      ]);
+    }
+    const { body } = await client.call<Figures>("GET", `/api/dashboards/figures/training?${asked}`);
+    expect(body.rows).toHaveLength(11);
+    expect(body.others).toEqual({ groups: 3, values: [0, 0, 3], count: 3 });
+    const file = await client.call<string>("GET", `/api/dashboards/figures/training/export.csv?${asked}`);
+    expect(file.body.trim().split("\r\n")).toHaveLength(15);
+  });
+});

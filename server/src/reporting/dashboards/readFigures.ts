@@ -1,6 +1,7 @@
 import { initialMonths, monthsUntil, widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import type { WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
 import type { FigureRow, Figures } from "@vigil/model/reporting/dashboards/dashboardWire";
+import { foldRows } from "@vigil/model/reporting/dashboards/foldRows";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -12,18 +13,22 @@ import { trainingFigures } from "./trainingFigures.ts";
 
 export const figureSources: Record<WidgetName, FigureSource> = { ...examFigures, ...simulatorFigures, ...trainingFigures, ...dutyFigures };
 
-/** More bars than this say nothing. */
-const mostRows = 12;
-
 /** What one widget shows, of the learners and programs that the asker may see. */
 export async function readFigures(tx: Tx, by: Caller, widget: WidgetName, ask: WidgetAsk): Promise<Figures> {
+  const rows = await allFigures(tx, by, widget, ask);
+  const { by: group, unit } = widgetOf(widget);
+  return group === "month" ? { rows, others: null } : foldRows(unit, rows);
+}
+
+/** Every row of it. */
+export async function allFigures(tx: Tx, by: Caller, widget: WidgetName, ask: WidgetAsk): Promise<FigureRow[]> {
   const { zone, today } = await daysOf(tx, by.domainId);
   const months = monthsUntil(today, ask.months ?? initialMonths);
   const { rows } = await figureSources[widget]({ by, ask, zone, today, since: `${months[0]}-01` }).execute(tx);
-  if (widgetOf(widget).by !== "month") return { rows: rows.slice(0, mostRows), more: Math.max(0, rows.length - mostRows) };
+  if (widgetOf(widget).by !== "month") return rows;
   const found = new Map(rows.map((row) => [row.label, row]));
   const none = (label: string): FigureRow => ({ label, values: widgetOf(widget).series.map(() => null), count: 0 });
-  return { rows: months.map((month) => found.get(month) ?? none(month)), more: 0 };
+  return months.map((month) => found.get(month) ?? none(month));
 }
 
 /** The time zone of the domain and the day it is there. */

@@ -15,6 +15,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
+import { doneRun } from "./doneRun.ts";
 import { lineOrder } from "./lineOrder.ts";
 import { placesOf, readLines } from "./readLines.ts";
 import { mostPdfLines, reportPdf } from "./reportPdf.ts";
@@ -159,12 +160,6 @@ function inOrder(rows: ReportRecord[], order = "asc(code)"): ReportRecord[] {
     const compared = one[differing.name].localeCompare(other[differing.name]);
     return differing.direction === "asc" ? compared : -compared;
   });
-}
-
-async function doneRun(...[tx, by, id]: Parameters<typeof ownRun>) {
-  const run = await ownRun(tx, by, id);
-  if (run.state !== "done") throw new Problem(409, "ReportNotDone");
-  return { ...run, code: reportCodeOf(run.code, run.scope.own) };
 }
 
 function columnsOf(all: readonly ReportColumnName[], asked: string | undefined): readonly ReportColumnName[] {

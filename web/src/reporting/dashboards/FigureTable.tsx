@@ -3,12 +3,17 @@ import { widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/wid
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../ui/format.ts";
 import styles from "./Dashboard.module.css";
-import { figureText, rowLabel, seriesLabel } from "./figureWords.ts";
+import { figureText, othersLabel, rowLabel, seriesLabel } from "./figureWords.ts";
 
 /** The same figures as the chart, with what they rest on. */
 export function FigureTable({ widget, figures }: { widget: WidgetName; figures: Figures }) {
   const { t } = useTranslation();
   const { by, series, unit } = widgetOf(widget);
+  const { rows, others } = figures;
+  const named = [
+    ...rows.map((row) => ({ ...row, name: rowLabel(widget, row) })),
+    ...(others ? [{ ...others, name: othersLabel(others.groups) }] : []),
+  ];
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>{t(`dashboards.widgets.${widget}`)}</caption>
@@ -24,10 +29,10 @@ export function FigureTable({ widget, figures }: { widget: WidgetName; figures: 
         </tr>
       </thead>
       <tbody>
-        {figures.rows.map((row, place) => (
-          <tr key={`${row.label} ${place}`}>
+        {named.map((row, place) => (
+          <tr key={`${row.name} ${place}`}>
             <th scope="row">
-              <bdi>{rowLabel(widget, row)}</bdi>
+              <bdi>{row.name}</bdi>
             </th>
             {series.map((name, index) => (
               <td key={name}>{figureText(unit, row.values[index] ?? null)}</td>

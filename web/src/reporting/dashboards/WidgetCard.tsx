@@ -1,6 +1,6 @@
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -10,6 +10,7 @@ import { FigureChart } from "./FigureChart.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { WidgetFilterWords } from "./WidgetFilterWords.tsx";
 import type { Arrange } from "./useArrange.ts";
+import { WidgetFile } from "./WidgetFile.tsx";
 import { WidgetFilters } from "./WidgetFilters.tsx";
 
 interface WidgetCardProps {
@@ -24,10 +25,16 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const [filtering, setFiltering] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const { widget, filters, table, key } = item;
   const { dragged } = arrange;
   const { width, height } = (dragged?.key === key && dragged.size) || item;
   const title = t(`dashboards.widgets.${widget}`);
+  useEffect(() => {
+    if (!printing) return;
+    print();
+    setPrinting(false);
+  }, [printing]);
   return (
     <section
       className={styles.widget}
@@ -37,6 +44,7 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
       data-height={height}
       data-dragged={dragged?.key === key || undefined}
       data-target={dragged?.over === key || undefined}
+      data-printing={printing || undefined}
     >
       <header className={styles.head}>
         <button
@@ -69,6 +77,7 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
         >
           <FilterSign />
         </button>
+        <WidgetFile widget={widget} filters={filters} title={title} print={() => setPrinting(true)} />
         <button type="button" className={styles.tool} aria-label={t("dashboards.remove", { title })} onClick={remove}>
           <span aria-hidden>✕</span>
         </button>
@@ -119,7 +128,6 @@ function Content({ item: { widget, filters, table } }: { item: DashboardItem }) 
       ) : (
         <FigureChart widget={widget} figures={data} />
       )}
-      {data.more > 0 && <p className={styles.quiet}>{t("dashboards.more", { count: data.more })}</p>}
     </>
   );
 }

@@ -9,8 +9,14 @@ export const dashboardsQuery = queryOptions({
   queryFn: ({ signal }) => call<Dashboard[]>("GET", "dashboards", { signal }),
 });
 
+const addressOf = (filters: WidgetAsk): string =>
+  new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
+
+export const figuresFile = (widget: WidgetName, filters: WidgetAsk, format: "csv" | "xlsx"): string =>
+  `dashboards/figures/${widget}/export.${format}?${addressOf(filters)}`;
+
 export const figuresQuery = (widget: WidgetName, filters: WidgetAsk) => {
-  const asked = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
+  const asked = addressOf(filters);
   return queryOptions({
     queryKey: ["dashboards", "figures", widget, asked],
     queryFn: ({ signal }) => call<Figures>("GET", `dashboards/figures/${widget}?${asked}`, { signal }),

@@ -26,10 +26,13 @@ export const monthLetter = (month: string): string => monthFormat(month, { month
 
 export const seriesLabel = (series: string): string => phraseOf(`dashboards.series.${series}`, series);
 
+/** What is left when the first ones are told one by one. */
+export const othersLabel = (groups: number): string => i18next.t("charts.others", { count: groups, formatted: formatNumber(groups) });
+
 /** A row as one reads it out: "Oct 2026: Average 62%. Sessions: 34". */
-export function rowSentence(widget: WidgetName, row: FigureRow): string {
+export function rowSentence(widget: WidgetName, name: string, { values, count }: Pick<FigureRow, "values" | "count">): string {
   const { series, unit } = widgetOf(widget);
-  const values = series.map((name, index) => `${seriesLabel(name)} ${figureText(unit, row.values[index] ?? null)}`);
-  const counted = `${i18next.t(`dashboards.counted.${widget}`)}: ${formatNumber(row.count, 0)}`;
-  return `${rowLabel(widget, row)}: ${[...values, counted].join(" · ")}`;
+  const told = series.map((part, index) => `${seriesLabel(part)} ${figureText(unit, values[index] ?? null)}`);
+  const counted = `${i18next.t(`dashboards.counted.${widget}`)}: ${formatNumber(count, 0)}`;
+  return `${name}: ${[...told, counted].join(" · ")}`;
 }

@@ -1,46 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
-import type { ReportCell, ReportRun } from "@vigil/model/reporting/reports/reportWire";
-import { useState } from "react";
+import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Chart } from "../charts/Chart.tsx";
 import { cellText } from "./reportCell.tsx";
 import styles from "./Report.module.css";
+import { chartQuery } from "./reportCalls.ts";
 
-const most = 12;
-
-/** Shares of the groups as bars, the first of them or all of the page; the same figures stand in the table below. */
-export function ReportChart({ run, rows, column }: { run: ReportRun; rows: readonly (readonly ReportCell[])[]; column: ReportColumnName }) {
+/** Shares of the groups as bars, of the whole run: the first of them, and the others together; all figures stand in the table below. */
+export function ReportChart({ run, column, order }: { run: ReportRun; column: ReportColumnName; order: string }) {
   const { t } = useTranslation();
-  const [all, setAll] = useState(false);
-  const { columns } = reportOf(run.code);
-  const [first] = columns;
-  if (first === undefined || rows.length < 2) return null;
-  const place = columns.indexOf(column);
+  const { data } = useQuery(chartQuery(run.id, order));
+  const [first] = reportOf(run.code).columns;
+  if (first === undefined || !data || data.rows.length < 2) return null;
   const title = t("reports.chart", { column: t(`reports.columns.${column}`), group: t(`reports.columns.${first}`) });
+  const named = data.rows.map(({ label, value }) => ({ name: cellText(first, label), value }));
+  if (data.others) {
+    const { groups, value } = data.others;
+    named.push({ name: t("charts.others", { count: groups, formatted: formatNumber(groups) }), value });
+  }
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <ul>
-        {(all ? rows : rows.slice(0, most)).map((row, index) => {
-          const value = row[place];
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place only
-            <li key={index}>
-              <bdi className={styles.label}>{cellText(first, row[0] ?? null)}</bdi>
-              <span className={styles.track}>
-                <span style={{ inlineSize: `${typeof value === "number" ? value : 0}%` }} />
-              </span>
-              <span>{cellText(column, value ?? null)}</span>
-            </li>
-          );
+      <Chart
+        label={title}
+        shape="bars"
+        unit="percent"
+        whole
+        series={[{ name: column, label: t(`reports.columns.${column}`) }]}
+        rows={named.map(({ name, value }) => {
+          const figure = cellText(column, value);
+          return { label: name, values: [value], figure, sentence: `${name}: ${figure}` };
         })}
-      </ul>
-      {rows.length > most && (
-        <Button kind="text" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t("reports.chartFewer") : t("reports.chartOther", { count: rows.length - most })}
-        </Button>
-      )}
+      />
     </figure>
   );
 }

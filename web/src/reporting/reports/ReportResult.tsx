@@ -126,7 +126,7 @@ function Done({ run, own, columns }: ReportResultProps) {
           </Button>
         </div>
       </div>
-      {data && chart && <ReportChart run={run} rows={data.rows} column={chart} />}
+      {data && chart && <ReportChart run={run} column={chart} order={order ? sortText([order]) : ""} />}
       {data && <ReportTable run={run} lines={data} columns={columns.shown} own={own} order={order} sort={sort} />}
       {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={turn} />}
     </>

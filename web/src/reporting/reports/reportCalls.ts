@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
-import type { ReportLines, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import type { ReportChart, ReportLines, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
 import { call } from "../../api.ts";
 
@@ -34,6 +34,17 @@ export const linesQuery = (id: number, { page, limit, order }: { page: number; l
   return queryOptions({
     queryKey: ["reportRun", id, "lines", asked.toString()],
     queryFn: ({ signal }) => call<ReportLines>("GET", `reportruns/${id}/lines?${asked.toString()}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+};
+
+/** What is drawn of the whole run, in the order of its lines. */
+export const chartQuery = (id: number, order: string) => {
+  const asked = new URLSearchParams({ language: i18next.language, ...(order !== "" && { order }) }).toString();
+  return queryOptions({
+    queryKey: ["reportRun", id, "chart", asked],
+    queryFn: ({ signal }) => call<ReportChart>("GET", `reportruns/${id}/chart?${asked}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

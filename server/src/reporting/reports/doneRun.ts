@@ -1,0 +1,9 @@
+import { Problem } from "../../problem.ts";
+import { ownRun, reportCodeOf } from "./askReport.ts";
+
+/** A run whose lines are written, for its asker. */
+export async function doneRun(...[tx, by, id]: Parameters<typeof ownRun>) {
+  const run = await ownRun(tx, by, id);
+  if (run.state !== "done") throw new Problem(409, "ReportNotDone");
+  return { ...run, code: reportCodeOf(run.code, run.scope.own) };
+}

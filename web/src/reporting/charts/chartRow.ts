@@ -1,0 +1,16 @@
+export interface ChartSeries {
+  name: string;
+  label: string;
+}
+
+export interface ChartRow {
+  label: string;
+  /** Under a column, where there is little room. */
+  short?: string;
+  /** In the order of the series; null where nothing was counted. */
+  values: readonly (number | null)[];
+  /** What stands at the end of its bar. */
+  figure: string;
+  /** All of it, read out. */
+  sentence: string;
+}
