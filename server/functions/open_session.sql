@@ -6,7 +6,7 @@
 create function open_session(domain bigint, hash bytea, idle_minutes integer, seen_seconds integer) returns table (
   session_id bigint, user_id bigint, company_id bigint, access_level_id bigint, access_level_code text, rank integer, permissions jsonb,
   sites bigint[], groups bigint[], programs bigint[], domain_name text, must_change_password boolean, state text, ended_reason text,
-  view_domain_id bigint, view_user_id bigint, view jsonb
+  view_domain_id bigint, view_user_id bigint, view jsonb, lasts double precision
 ) language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
@@ -19,10 +19,11 @@ declare
 begin
   perform set_config('app.domain_id', domain::text, true);
   select s.id, s.user_id, s.ended_reason, s.view_domain_id, s.view_user_id, s.view_until,
+      extract(epoch from least(s.expires_at, s.last_seen_at + make_interval(mins => idle_minutes)) - now()) * 1000,
       s.last_seen_at <= now() - make_interval(secs => seen_seconds),
       case when s.ended_at is not null then 'ended'
         when s.expires_at <= now() or s.last_seen_at <= now() - make_interval(mins => idle_minutes) then 'expired' else 'open' end
-    into session_id, user_id, ended_reason, view_domain_id, view_user_id, view_until, stale, state
+    into session_id, user_id, ended_reason, view_domain_id, view_user_id, view_until, lasts, stale, state
     from sessions s where s.domain_id = domain and s.token_hash = hash;
   if not found then return; end if;
   select u.company_id, u.access_level_id, u.must_change_password, u.active and u.locked_at is null

@@ -21,6 +21,7 @@ create table access_levels (
   constraint access_levels_base_code_check check (base_code in ('usr', 'ins', 'aud', 'adm', 'trn', 'web', 'spi-user', 'spi-sales', 'spi-support', 'sup'))
 );
 create index access_levels_by_name on access_levels (name, id);
+create trigger tell_rights after delete or update on access_levels for each row execute function tell_everybody();
 alter table access_levels enable row level security, force row level security;
 create policy read on access_levels for select using (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and nullif(current_setting('app.domain_id', true), '') is not null);
 create policy make on access_levels for insert with check (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and current_setting('app.shared', true) = 'on');

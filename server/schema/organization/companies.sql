@@ -39,6 +39,7 @@ create index companies_inactive on companies (domain_id, name, id) where (not ac
 create trigger end_sessions after update of active on companies for each row when (old.active and not new.active) execute function end_sessions_of_company();
 create trigger rules_of_company after update of data, domain_code_id on companies for each row when (old.data is distinct from new.data or old.domain_code_id is distinct from new.domain_code_id) execute function rules_of_company();
 create trigger sound_zone before insert or update of time_zone on companies for each row execute function keep_sound_zone();
+create trigger tell_rights after update of active on companies for each row when (old.active is distinct from new.active) execute function tell_domain();
 alter table companies enable row level security, force row level security;
 create policy own on companies using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on companies to vigil_app;

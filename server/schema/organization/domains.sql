@@ -40,4 +40,5 @@ create table domains (
 create index domains_by_organization on domains (organization_id, id);
 create index domains_by_title on domains (title, id);
 create trigger sound_zone before insert or update of time_zone on domains for each row execute function keep_sound_zone();
+create trigger tell_rights after update of name, active on domains for each row when (old.name is distinct from new.name or old.active is distinct from new.active) execute function tell_domain();
 grant select, insert, update, delete on domains to vigil_app;

@@ -62,6 +62,7 @@ create trigger deactivation_of_new before insert on users for each row when (not
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();
 create trigger rules_of_changed_users after update on users referencing old table as before new table as changed for each statement execute function rules_of_changed_users();
 create trigger rules_of_new_users after insert on users referencing new table as changed for each statement execute function rules_of_new_users();
+create trigger tell_rights after update of company_id, access_level_id, must_change_password, active, locked_at on users for each row when (old.company_id is distinct from new.company_id or old.access_level_id is distinct from new.access_level_id or old.must_change_password is distinct from new.must_change_password or old.active is distinct from new.active or (old.locked_at is null) is distinct from (new.locked_at is null)) execute function tell_domain();
 alter table users enable row level security, force row level security;
 create policy own on users using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on users to vigil_app;

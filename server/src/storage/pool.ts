@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
+import { listenOn } from "./ears.ts";
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -62,6 +63,7 @@ export function connectionPool(where: pg.PoolConfig, { max = 20, queryTimeoutMs 
   pool.on("connect", (client) => {
     client.on("error", () => {}); // whoever uses the client gets the same error from its query
     gatherWrites(client);
+    listenOn(pool, client);
   });
   pool.on("error", () => {}); // an idle connection broke: the pool has dropped it, the next query takes another
   return pool;

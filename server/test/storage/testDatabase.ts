@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { domainsOf, type AsDomain } from "../../src/storage/asDomain.ts";
+import { heardBy } from "./heardBy.ts";
 import { columnTypes, connectionPool } from "../../src/storage/pool.ts";
 
 export interface TestDatabase {
@@ -38,7 +39,7 @@ export function testDatabase(): TestDatabase {
     const client = new pg.Client({ host, user: "postgres", database: name, types: columnTypes });
     await client.connect();
     owners.push(client);
-    return client;
+    return heardBy(pool, client);
   };
   return { asDomain: domainsOf(pool), pool, url: url("vigil_app"), ownerUrl: url("vigil_owner"), owner };
 }

@@ -6,6 +6,7 @@ import { Problem } from "../../problem.ts";
 import type { Caller } from "./caller.ts";
 import { enterDomains } from "../signIn/enterDomains.ts";
 import type { FoundSession } from "../session/findSession.ts";
+import { keptSessions } from "../session/keptSessions.ts";
 import { sessionOfCookie } from "../session/sessionOfCookie.ts";
 import { refusedCalls } from "./refusedCalls.ts";
 import { readOnlyMethods, requireXsrfToken } from "../session/requireXsrfToken.ts";
@@ -19,6 +20,7 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
   const { asDomain, settings } = house;
   const tellRefused = refusedCalls(app, house);
   const enterDomain = enterDomains(asDomain);
+  const find = keptSessions(house.pool);
   app.decorateRequest("caller", null);
 
   app.addHook("onRequest", async (request) => {
@@ -33,7 +35,7 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
       countCall(request);
       return requireXsrfToken(settings, request, token);
     }
-    const session = await sessionOfCookie(house, token, { requestId: request.id, address: request.ip }).catch((error: unknown) => {
+    const session = await sessionOfCookie(house, find, token, { requestId: request.id, address: request.ip }).catch((error: unknown) => {
       countCall(request);
       throw error;
     });

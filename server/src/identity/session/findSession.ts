@@ -25,6 +25,8 @@ export interface FoundSession {
   endedReason: string | null;
   /** It looks with another person's eyes: whose, and what they may; null where that is over. */
   view: { domainId: number; userId: number; person: ViewedPerson | null } | null;
+  /** For how many milliseconds it stays open, if nothing ends it. */
+  lasts: number;
 }
 
 interface Row {
@@ -45,6 +47,7 @@ interface Row {
   view_domain_id: number | null;
   view_user_id: number | null;
   view: ViewedPerson | null;
+  lasts: number;
 }
 
 const codes: readonly string[] = accessLevelCodes;
@@ -52,11 +55,11 @@ const isCode = (text: string): text is AccessLevelCode => codes.includes(text);
 
 const question = `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
   sites, groups, programs, domain_name, must_change_password, state, ended_reason,
-  view_domain_id, view_user_id, view from open_session($1, $2, $3, $4)`;
+  view_domain_id, view_user_id, view, lasts from open_session($1, $2, $3, $4)`;
 
 /**
- * The session of a cookie by the database's clock. Every call needs it, so it is one statement on its own, whose plan the database keeps:
- * the function names the domain itself.
+ * The session of a cookie by the database's clock, in one statement on its own, whose plan the database keeps: the function names the domain
+ * itself. Calls ask `keptSessions`, which asks here.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
   const values = [token.domainId, tokenHash(token), idleMinutes, seenSeconds];
@@ -80,6 +83,7 @@ export async function findSession(pool: pg.Pool, token: SessionToken): Promise<F
     state: row.state,
     endedReason: row.ended_reason,
     view: row.view_user_id === null ? null : { domainId: row.view_domain_id ?? token.domainId, userId: row.view_user_id, person: row.view },
+    lasts: row.lasts,
   };
 }
 

@@ -3,8 +3,8 @@ import type { House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { tellViewEnd } from "../viewAs/endView.ts";
-import { findSession } from "./findSession.ts";
 import type { FoundSession } from "./findSession.ts";
+import type { KeptSessions } from "./keptSessions.ts";
 import type { SessionToken } from "./sessionToken.ts";
 
 interface Where {
@@ -13,8 +13,8 @@ interface Where {
 }
 
 /** The session behind a cookie, or a 401. */
-export async function sessionOfCookie(house: House, token: SessionToken | null, where: Where): Promise<FoundSession> {
-  const session = token === null || token.domainId === 0 ? null : await findSession(house.pool, token);
+export async function sessionOfCookie(house: House, find: KeptSessions, token: SessionToken | null, where: Where): Promise<FoundSession> {
+  const session = token === null || token.domainId === 0 ? null : await find(token);
   if (session === null) throw new Problem(401, "Unauthorized");
   if (session.state === "expired") await closeExpired(house, session, where);
   if (session.state !== "open") throw new Problem(401, session.endedReason === "terminated" ? "SessionTerminated" : "Unauthorized");
