@@ -14,6 +14,7 @@ export const credit = entity({
   levels: { "spi-sales": permissionActions },
   scope: { companies: "companyId" },
   problems: { inUse: "CreditInUse" },
+  ordered: [{ first: "activationDate", second: "expiryDate", code: "CreditDates", at: "expiryDate" }],
   fields: {
     companyId: reference("company", { list: true, filter: true, form: "create" }),
     programId: reference("program", { list: true, filter: true, form: "create" }),

@@ -45,6 +45,7 @@ export const programCertificate = entity({
   actions: ["edit"],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
+  ordered: [{ first: "completionDate", second: "expiryDate", code: "ProgramCertificateDates", at: "expiryDate" }],
   fields: {
     certificateId: column("certificateNumber", stamped(text({ max: 30, list: true, filter: true }))),
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),

@@ -20,6 +20,7 @@ export const trainingEvent = entity({
   actions: ["add", "edit", "delete"],
   levels: { trn: permissionActions },
   scope: { companies: "companyId", trainer: "trainerAuthorization.userId" },
+  ordered: [{ first: "startDate", second: "endDate", code: "TrainingEventDates", at: "endDate" }],
   fields: {
     programId: reference("program", { list: true, filter: true }),
     companyId: reference("company", { list: true, filter: true }),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ofGrammar } from "../values/grammar.ts";
+import { disorderOf } from "../entity/ordered.ts";
 import { certificateTextName } from "./certificateTextName.ts";
+import { orderedSettings } from "./orderedSettings.ts";
 import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
 /** Percent, at most two decimals. */
@@ -117,12 +119,8 @@ export const settingKeys = {
 export const configurationSettingsSchema = z
   .strictObject(settingKeys)
   .partial()
-  .refine(({ practiceDurationMax: most }) => most === undefined || most.lookBackSeconds >= most.seconds, {
-    path: ["practiceDurationMax", "lookBackSeconds"],
-    message: "The look-back period is at least Duration Max.",
-  })
-  .refine(({ examThreatShareLeast: least, examThreatShareMost: most }) => least === undefined || most === undefined || most >= least, {
-    path: ["examThreatShareMost"],
-    message: "The largest share of threats is at least the smallest.",
+  .check(({ value, issues }) => {
+    const pair = disorderOf(orderedSettings, { ...value, ...value.practiceDurationMax });
+    if (pair !== undefined) issues.push({ code: "custom", path: pair.at.split("."), params: { fault: pair.code }, input: value });
   });
 export type ConfigurationSettings = z.infer<typeof configurationSettingsSchema>;

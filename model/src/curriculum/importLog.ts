@@ -17,7 +17,7 @@ export const importFaultKinds = [
   "twice",
   "table",
   "english",
-
+  "timeAbove",
   "answers",
   "differs",
   "notContent",

@@ -29,6 +29,11 @@ export const program = entity({
   levels: { adm: ["view"] },
   scope: { narrowedBy: "programs" },
   problems: { unfinishedCopy: "ProgramUnfinishedCopy", inUse: "ProgramInUse" },
+  ordered: [
+    { first: "startDate", second: "endDate", code: "ProgramEndsBeforeStart", at: "endDate" },
+    // nobody can sit at the simulator for longer than the shortest months of a window have
+    { first: "cycleDuration", second: "cycleRecurrencyPeriod", code: "ProgramCycleTooLong", at: "cycleDuration", units: 28 * 86_400 },
+  ],
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     title: text({ max: 200, list: "sortable", search: true }),

@@ -22,12 +22,3 @@ interface Cycle {
 export const meetsCycleRequirements = (cycle: Cycle, simulatorCourses: number): boolean =>
   !cycle.trackCycles ||
   (cycle.cycleDuration !== null && cycle.cycleStartMonth !== null && cycle.cycleRecurrencyPeriod !== null && simulatorCourses > 0);
-
-/** A program that ends before it starts could never be taken. */
-export const endsBeforeStart = ({
-  startDate,
-  endDate,
-}: {
-  readonly startDate?: string | null;
-  readonly endDate?: string | null;
-}): boolean => typeof startDate === "string" && typeof endDate === "string" && endDate < startDate;

@@ -4,6 +4,7 @@ import type { PermissionAction } from "../identity/permissionWord.ts";
 import type { Narrowing } from "./actor.ts";
 import type { ProblemCode } from "../phrases/problemCode.ts";
 import type { NumberOrText } from "./numberOrText.ts";
+import type { Ordered } from "./ordered.ts";
 import type { Field, ValueOf } from "./field.ts";
 
 export type Fields = Record<string, Field>;
@@ -61,6 +62,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly copies?: "finished";
   /** Filters that are typed into one box: a number asks for the one, a text for the other. */
   readonly oneBox?: NumberOrText;
+  /** Pairs of fields that contradict each other out of order. */
+  readonly ordered?: readonly Ordered[];
   readonly fields: F;
 }
 

@@ -30,6 +30,7 @@ export const quiz = entity({
   actions: ["add", "edit", "copy", "delete", "activate"],
   scope: { without: "supersededAt" },
   problems: { inUse: "QuizInUse" },
+  ordered: [{ first: "questionTime", second: "quizTime", code: "QuizQuestionTimeAbove", at: "questionTime", zeroIsNone: true }],
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),
     type: choice(["simulator", "content"], { initial: "simulator", list: true, filter: true }),

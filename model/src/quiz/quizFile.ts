@@ -1,5 +1,7 @@
 import { parseCsv } from "../curriculum/csv.ts";
 import type { ImportFault } from "../curriculum/importLog.ts";
+import { disorderOf } from "../entity/ordered.ts";
+import { quiz } from "./quiz.ts";
 
 export interface QuizFileQuestion {
   readonly text: string;
@@ -66,10 +68,10 @@ export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: I
     const name = cell("quiz");
     if (name === "") fault("required", "quiz");
     if (name.length > 100) fault("tooLong", "quiz");
-    const quiz = quizzes.get(name) ?? { name, line, ...settingsIn(cell, fault), questions: [] };
+    const found = quizzes.get(name) ?? { name, line, ...settingsIn(cell, fault), questions: [] };
     if (quizzes.has(name)) {
-      for (const each of numberNames) if (cell(each) !== "" && Number(cell(each)) !== quiz[each]) fault("differs", each);
-    } else quizzes.set(name, quiz);
+      for (const each of numberNames) if (cell(each) !== "" && Number(cell(each)) !== found[each]) fault("differs", each);
+    } else quizzes.set(name, found);
 
     const question = {
       text: cell("text"),
@@ -83,8 +85,8 @@ export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: I
     if (question.correct.length === 0 || answers.length < 2 || answers.length > 9 || new Set(answers).size < answers.length)
       fault("answers", "");
     if (answers.some((answer) => answer.length > mostText)) fault("tooLong", "correct");
-    quiz.questions.push(question);
-    if (quiz.questions.length === mostQuestions + 1) fault("tooMany", String(mostQuestions));
+    found.questions.push(question);
+    if (found.questions.length === mostQuestions + 1) fault("tooMany", String(mostQuestions));
   }
   return { quizzes: [...quizzes.values()], faults };
 }
@@ -97,10 +99,12 @@ function settingsIn(cell: (name: string) => string, fault: (kind: ImportFault["f
     if (!whole || !(value >= min && value <= max)) fault("invalid", name);
     return value;
   };
-  return {
+  const limits = {
     passingScore: read("passingScore"),
     maxFailedAttempts: read("maxFailedAttempts"),
     questionTime: read("questionTime"),
     quizTime: read("quizTime"),
   };
+  if (disorderOf(quiz.ordered, limits) !== undefined) fault("timeAbove", "questionTime");
+  return limits;
 }

@@ -1,4 +1,6 @@
-import { isGrammarFault } from "./grammar.ts";
+import type { orderedSettings } from "../curriculum/orderedSettings.ts";
+
+type DisorderFault = (typeof orderedSettings)[number]["code"];
 
 /** What zod tells of a value that does not fit, as far as it matters here. */
 interface Issue {
@@ -27,7 +29,8 @@ type FaultCode =
   | "FieldNotTime"
   | "FieldNotTimeZone"
   | "FieldNotColour"
-  | "FieldNotPasswordRules";
+  | "FieldNotPasswordRules"
+  | DisorderFault;
 
 export interface FieldFault {
   code: FaultCode;
@@ -49,5 +52,6 @@ export function fieldFault(issue: Issue): FieldFault {
   if (code === "invalid_type" && expected === "int") return { code: "FieldNotInteger" };
   if (code === "invalid_format") return { code: formats[String(format)] ?? "FieldInvalid" };
   const named = typeof params === "object" && params !== null && "fault" in params && params.fault;
-  return { code: named === "FieldNotAddress" || isGrammarFault(named) ? named : "FieldInvalid" };
+  // whatever a schema of ours names
+  return { code: typeof named === "string" ? (named as FaultCode) : "FieldInvalid" };
 }

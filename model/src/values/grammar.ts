@@ -31,10 +31,6 @@ const grammars = {
   },
 } as const satisfies Record<string, { fits: (text: string) => boolean; fault: string }>;
 export type Grammar = keyof typeof grammars;
-type GrammarFault = (typeof grammars)[Grammar]["fault"];
-
-const faults: readonly string[] = Object.values(grammars).map(({ fault }) => fault);
-export const isGrammarFault = (fault: unknown): fault is GrammarFault => faults.includes(String(fault));
 
 /** Text of a grammar; empty text is its field's own matter. */
 export const ofGrammar = <T extends z.ZodType<string>>(schema: T, grammar: Grammar) =>

@@ -10,6 +10,7 @@ import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checkReferences } from "./checkReferences.ts";
 import { canBeCopied, columnOf, isVersioned, tableOf } from "./listSql.ts";
+import { refuseDisorder } from "./refuseDisorder.ts";
 import { getRecords, readRecords, refusalsFor, requireAll, type Row } from "./readRecords.ts";
 import type { Change, Columns, Values, View } from "./view.ts";
 import { writeLinks } from "./writeLinks.ts";
@@ -25,6 +26,8 @@ export async function insertRecord<E extends Entity>(
 ): Promise<RecordOf<E>> {
   const { entity: e, caller } = view;
   refuseSystemFields(view, values);
+  // a copy is what its original is
+  if (type !== "copy") refuseDisorder(e, values);
   await checkReferences(tx, view, values);
   const owner = e.kind === "catalogue" ? { ownerDomainId: ownerOfNew(caller), createdByDomainId: caller.homeDomainId } : {};
   const tenant = e.kind === "tenant" ? { domainId: caller.domainId } : {};
@@ -59,6 +62,7 @@ export async function changeRecords<E extends Entity>(
     const values = valuesOf(change);
     const row = before.get(id)!;
     refuseSystemFields(view, values, row);
+    refuseDisorder(view.entity, values, row);
     await checkReferences(tx, view, values, row);
     const finished = finishes(change) ? { unfinishedCopy: false } : {};
     const set = { ...columnsOf(view, values), ...finished, ...columnsFor(change, row) };

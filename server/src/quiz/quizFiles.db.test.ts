@@ -48,6 +48,11 @@ describe("files of quizzes", () => {
     expect((await (await app.as("adm")).call("GET", `/api/quizzes/${id}/export`)).status).toBe(403);
   });
 
+  test("a question that has more time than the whole quiz is told with its line", async () => {
+    const { body } = await importFile(`quiz,questionTime,quizTime,text,correct,incorrect\n${crypto.randomUUID()},61,60,Which?,A,B\n`);
+    expect(body.details.log.faults).toEqual([{ line: 2, fault: "timeAbove", word: "questionTime" }]);
+  });
+
   test("R-8.071 an import that fails refers to the error log, which names each fault with its line, and nothing is taken over", async () => {
     const name = crypto.randomUUID();
     const { status, body } = await importFile(`quiz,text,correct,incorrect\n${name},Which?,A,B\n${name},,A,A\n`);

@@ -44,7 +44,7 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
                   label={t(`settings.${key}`)}
                   description=""
                   withAsterisk={false}
-                  error={settingRefusal(key, settings[key])}
+                  error={settingRefusal(key, settings)}
                   onBlur={() => undefined}
                   value={settings[key]}
                   set={(value) => set(key, Object.keys(value as object).length === 0 ? undefined : value)}
@@ -54,9 +54,9 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
               <label key={key} className={styles.setting} data-field={key} data-set={settings[key] !== undefined || undefined}>
                 {t(`settings.${key}`)}
                 <SettingInput schema={settingKeys[key]} unit={unitOf(key)} value={settings[key]} set={(value) => set(key, value)} />
-                {settingRefusal(key, settings[key]) && (
+                {settingRefusal(key, settings) && (
                   <span className={styles.error} role="alert">
-                    {settingRefusal(key, settings[key])}
+                    {settingRefusal(key, settings)}
                   </span>
                 )}
               </label>

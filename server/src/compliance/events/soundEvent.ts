@@ -25,7 +25,6 @@ type EventValues = z.infer<typeof eventValues>;
 
 /** What an event is made of belongs together: the authorization holds for the company, the courses are its and the program's. */
 export async function requireSoundEvent(tx: Tx, caller: Caller, values: EventValues): Promise<void> {
-  if (values.endDate < values.startDate) throw new Problem(422, "TrainingEventDates", { field: "endDate" });
   const field = eventTimeFault(values);
   if (field !== undefined) throw new Problem(422, "TrainingEventTimes", { field });
   await requireAuthorization(tx, caller, values);

@@ -1,5 +1,5 @@
 import { program } from "@vigil/model/curriculum/program";
-import { endsBeforeStart, meetsCycleRequirements, programRules } from "@vigil/model/curriculum/programRules";
+import { meetsCycleRequirements, programRules } from "@vigil/model/curriculum/programRules";
 import type { CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -37,10 +37,6 @@ async function requireCycle(tx: Tx, values: CreateOf<typeof program>): Promise<v
   if (!meetsCycleRequirements(cycle, courses.length)) throw new Problem(422, "ProgramCycleRequirements", { field: "trackCycles" });
 }
 
-function requireDates(values: { startDate?: string | null; endDate?: string | null }): void {
-  if (endsBeforeStart(values)) throw new Problem(422, "ProgramEndsBeforeStart", { field: "endDate" });
-}
-
 /** Each course once, and one that is there; row security keeps other domains' away. */
 async function requireCourses(tx: Tx, { courses }: CreateOf<typeof program>): Promise<void> {
   if (courses === undefined) return;
@@ -60,7 +56,6 @@ export const programRoutes: Routes = (app, house) => {
     rules: programRules,
     expressions: { inUse },
     insert: async (tx, view, values) => {
-      requireDates(values);
       await requireCourses(tx, values);
       await requireCycle(tx, values);
       const made = await insertRecord(tx, view, values);
@@ -70,10 +65,7 @@ export const programRoutes: Routes = (app, house) => {
     change: async (tx, view, changes) => {
       for (const change of changes) await requireCourses(tx, change);
       const changed = await changeRecords(tx, view, changes);
-      for (const record of changed) {
-        requireDates(record);
-        await requireCycle(tx, record);
-      }
+      for (const record of changed) await requireCycle(tx, record);
       const programIds = changed.map(({ id }) => id);
       await keepDue(
         tx,
