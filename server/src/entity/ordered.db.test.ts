@@ -59,8 +59,15 @@ describe("two fields that contradict each other are refused at one of them, howe
     const read = await client.call("GET", `/api/${url}/${id}`);
     expect(read.body[pair.first]).toEqual(within);
 
-    const made = { name: crypto.randomUUID(), title: "T", companyId: app.world().airport.north.companyId, programId: records["programs"]!["own domain"] };
-    const named = Object.fromEntries(Object.entries({ ...made, unlimitedCredits: true, unlimitedDuration: true }).filter(([name]) => name in declared(url)));
+    const made = {
+      name: crypto.randomUUID(),
+      title: "T",
+      companyId: app.world().airport.north.companyId,
+      programId: records["programs"]!["own domain"],
+    };
+    const named = Object.fromEntries(
+      Object.entries({ ...made, unlimitedCredits: true, unlimitedDuration: true }).filter(([name]) => name in declared(url)),
+    );
     expect(asked(await client.call("POST", `/api/${url}`, { ...named, ...also, ...both }))).toEqual(refused);
     expect((await client.call("POST", `/api/${url}`, { ...named, ...also, ...both, [pair.first]: within })).status).toBe(201);
   });
@@ -81,7 +88,10 @@ describe("two settings of a configuration that contradict each other are refused
   test.each([...orderedSettings])("$first", async ({ first, code, at }) => {
     const body = { name: crypto.randomUUID(), json: wrong[first] };
     const id = records["configurations"]!["own domain"];
-    for (const answer of [await client.call("POST", "/api/configurations", body), await client.call("PUT", "/api/configurations", { id, json: body.json })])
+    for (const answer of [
+      await client.call("POST", "/api/configurations", body),
+      await client.call("PUT", "/api/configurations", { id, json: body.json }),
+    ])
       expect([answer.status, answer.body.code, answer.body.field]).toEqual([422, code, `json.${at}`]);
   });
 
@@ -93,9 +103,30 @@ describe("two settings of a configuration that contradict each other are refused
 
 test("what was saved before the rule is read, copied, and saved in its other fields", async () => {
   const id = records["programs"]!["own domain"]!;
-  await (await app.database.owner()).query("update programs set start_date = '2031-07-02', end_date = '2031-07-01', cycle_seconds = null, cycle_months = null where id = $1", [id]);
+  await (
+    await app.database.owner()
+  ).query(
+    "update programs set start_date = '2031-07-02', end_date = '2031-07-01', cycle_seconds = null, cycle_months = null where id = $1",
+    [id],
+  );
   expect((await client.call("GET", `/api/programs/${id}`)).status).toBe(200);
   const { body } = await client.call("GET", `/api/programs/${id}`);
-  expect((await client.call("PUT", "/api/programs", { id, title: "Other", startDate: body.startDate, endDate: body.endDate })).status).toBe(200);
+  expect((await client.call("PUT", "/api/programs", { id, title: "Other", startDate: body.startDate, endDate: body.endDate })).status).toBe(
+    200,
+  );
   expect((await client.call("POST", `/api/programs/${id}/copy`)).status).toBe(201);
+});
+
+describe("what the table holds as well is asked before it is written", () => {
+  test.each([
+    ["assignmentrules", "own company", { startsOn: "2031-01-01", startsAfter: 1 }, "startsAfter", "AssignmentRuleTwoDates"],
+    ["assignmentrules", "own company", { value: "night" }, "field", "AssignmentRuleWithoutField"],
+    ["assignmentrules", "own company", { field: "shift" }, "value", "AssignmentRuleWithoutValue"],
+    ["notifications", "shared", { content: { en: "Read" }, everyone: false }, "domains", "NotificationAudience"],
+  ] as const)("%s of %s %j", async (url, whose, change, field, code) => {
+    const id = records[url]![whose]!;
+    const also = url === "assignmentrules" ? { programs: [records["programs"]!["own domain"]] } : {};
+    const { status, body } = await client.call("PUT", `/api/${url}`, { id, ...also, ...change });
+    expect([status, body.code, body.field]).toEqual([422, code, field]);
+  });
 });

@@ -1,5 +1,8 @@
+import { bulkFields } from "@vigil/model/entity/bulk/bulkEdit";
+import { formNames } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/lists";
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { matrixRecords } from "../../test/matrix/matrixRecords.ts";
 import type { MatrixRecords } from "../../test/matrix/matrixRecords.ts";
 import { fuzzedList } from "../../test/http/fuzzedList.ts";
@@ -9,8 +12,9 @@ import { rollingBack } from "../../test/http/rollingBack.ts";
 import { testApp } from "../../test/http/testApp.ts";
 import { testRandom } from "../../test/http/testRandom.ts";
 
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 500);
-const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 1500);
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 400);
+const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 1200);
+const FIELD_CALLS = Number(process.env["FUZZ_FIELD_CALLS"] ?? 400);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 let trying = false;
@@ -117,6 +121,34 @@ test("no query makes a list break: every value that does not fit is refused by n
   expect(statuses[200]).toBeGreaterThan(LIST_CALLS / 20);
   expect(statuses[422]).toBeGreaterThan(LIST_CALLS / 4);
 }, 600_000);
+
+test("no single value breaks the change of a record that is sound, of one or of many", async () => {
+  const random = testRandom(SEED);
+  const client = await as("sup");
+  trying = true;
+  const fields = Object.values(listEntities).flatMap((e) => formNames(e, "edit").map((name) => ({ e, name })));
+  const statuses: Record<number, number> = {};
+  const wrong: unknown[] = [];
+  for (let sent = 0; sent < FIELD_CALLS; sent += 1) {
+    const { e, name } = pick(random, fields);
+    const id = pick(random, Object.values(records[e.url]!));
+    const change = {
+      [name]: fuzzedValue(
+        random() < 0.5 ? {} : (z.toJSONSchema(e.fields[name]!.schema, { io: "input", unrepresentable: "any" }) as JsonSchema),
+        random,
+      ),
+    };
+    const many = random() < 0.3 && bulkFields(e).includes(name);
+    const { status, body } = many
+      ? await client.call("POST", `/api/${e.url}/edit`, { on: { ids: [id] }, values: change })
+      : await client.call("PUT", `/api/${e.url}`, { id, ...change });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status >= 500 || (status >= 400 && typeof body.message !== "string")) wrong.push({ url: e.url, many, change, status, body });
+  }
+  trying = false;
+  expect(wrong).toEqual([]);
+  expect(statuses[200]).toBeGreaterThan(FIELD_CALLS / 20);
+}, 120_000);
 
 test("the server still answers", async () => {
   expect(app().server.listening).toBe(false);

@@ -37,6 +37,13 @@ const hostile: readonly string[] = [
   "\\",
   "ß".repeat(200),
   "'; drop table users; --",
+  "0001-01-01",
+  "0001-01-01T00:00:00Z",
+  "275760-09-13T00:00:00Z",
+  "👩🏽‍✈️",
+  "__proto__",
+  "asc(__proto__)",
+  "desc(constructor.name)",
 ];
 const usual: readonly string[] = ["", "null", "1", "2,3", "a", "north", "true", "false", "2026-11-22", "2026-11-22T12:00:00Z", "own"];
 
@@ -53,6 +60,7 @@ export function fuzzedList(e: Entity, random: Random, known: string | undefined)
     const ranged = ["integer", "decimal", "date", "instant"].includes(pathOf(e, name)!.field.kind);
     maybe(0.12, pick(random, ranged ? [name, `${name}From`, `${name}To`] : [name]), value);
   }
+  maybe(0.05, pick(random, ["__proto__", "constructor", "toString", "__proto__From"]), value);
   maybe(0.1, "id", value);
   maybe(0.6, "order", () => (random() < 0.05 ? value() : sortText(sort)));
   maybe(0.2, "fields", () => (random() < 0.2 ? value() : pick(random, readablePaths(e))));

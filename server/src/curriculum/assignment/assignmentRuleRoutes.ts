@@ -48,8 +48,11 @@ export const assignmentRuleRoutes: Routes = (app, house) => {
       return made;
     },
     change: async (tx, view, changes) => {
-      const changed = await changeRecords(tx, view, changes, () => waiting);
-      for (const record of changed) requireSound(view, record);
+      // before it is written: the table holds some of these rules itself
+      const changed = await changeRecords(tx, view, changes, (change, before) => {
+        requireSound(view, { ...before, ...change });
+        return waiting;
+      });
       await requireAssignable(tx, [...new Set(changes.flatMap(({ programs = [] }) => programs))]);
       await order(tx, house, view, changed);
       return changed;
