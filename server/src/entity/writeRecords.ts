@@ -51,6 +51,8 @@ export async function changeRecords<E extends Entity>(
   view: View<E>,
   changes: readonly ChangeOf<E>[],
   columnsFor: (change: ChangeOf<E>, before: Record<string, unknown>) => Columns = () => ({}),
+  /** Whether its caller writes the event of a change that changed only these fields. */
+  toldApart: (change: ChangeOf<E>, fields: readonly string[]) => boolean = () => false,
 ): Promise<RecordOf<E>[]> {
   const before = await lockRecords(tx, view, changes);
   const finishes = (change: ChangeOf<E>) => canBeCopied(view.entity) && isRenamed(view, valuesOf(change), before.get(change.id)!);
@@ -77,7 +79,12 @@ export async function changeRecords<E extends Entity>(
     view,
     changes.map(({ id }) => id),
   );
-  await Promise.all(after.map((record, index) => tellChange(tx, view, eventOf(changes[index]!), before.get(record.id)!, record)));
+  await Promise.all(
+    after.map(async (record, index) => {
+      const values = difference(view, before.get(record.id)!, record);
+      if (!toldApart(changes[index]!, Object.keys(values.after))) await tell(tx, view, eventOf(changes[index]!), record.id, values);
+    }),
+  );
   return after;
 }
 

@@ -1,5 +1,5 @@
 import { bulkFields } from "@vigil/model/entity/bulk/bulkEdit";
-import { formNames } from "@vigil/model/entity/entity";
+import { formNames, type Entity } from "@vigil/model/entity/entity";
 import { listEntities } from "@vigil/model/lists";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -126,7 +126,7 @@ test("no single value breaks the change of a record that is sound, of one or of 
   const random = testRandom(SEED);
   const client = await as("sup");
   trying = true;
-  const fields = Object.values(listEntities).flatMap((e) => formNames(e, "edit").map((name) => ({ e, name })));
+  const fields = Object.values(listEntities).flatMap((e: Entity) => formNames(e, "edit").map((name) => ({ e, name })));
   const statuses: Record<number, number> = {};
   const wrong: unknown[] = [];
   for (let sent = 0; sent < FIELD_CALLS; sent += 1) {

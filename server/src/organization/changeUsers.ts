@@ -21,8 +21,10 @@ import { administratorsLocks, tellAccess } from "./tellAccess.ts";
 type Change = ChangeOf<typeof user>;
 
 /** Changes of accounts with all that hangs on them: rights, companies, passwords, locks, programs, and the events of each. */
-export async function changeUsers(tx: Tx, house: House, view: View<typeof user>, changes: readonly Change[]) {
+export async function changeUsers(tx: Tx, house: House, view: View<typeof user>, asked: readonly Change[]) {
   const { caller } = view;
+  // whoever gives a password knows it: its owner chooses another one, unless it was said that they need not
+  const changes = asked.map((change) => (typeof change.password === "string" ? { forcePasswordChange: true, ...change } : change));
   await refuseBirthDate(
     tx,
     changes.map(({ birthDate }) => birthDate),
@@ -31,7 +33,10 @@ export async function changeUsers(tx: Tx, house: House, view: View<typeof user>,
   const before = await administratorsLocks(tx, caller.domainId, changes);
   const columns = new Map<number, Columns>();
   for (const change of changes) columns.set(change.id, await columnsOf(tx, view, change));
-  const changed = await changeRecords(tx, view, changes, ({ id }) => columns.get(id)!);
+  // a password, and whether it is to be changed, have an event of their own
+  const toldApart = ({ password }: Change, fields: readonly string[]) =>
+    typeof password === "string" && fields.every((name) => name === "forcePasswordChange");
+  const changed = await changeRecords(tx, view, changes, ({ id }) => columns.get(id)!, toldApart);
   await requireWritable(
     tx,
     view,

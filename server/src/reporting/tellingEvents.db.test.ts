@@ -36,6 +36,9 @@ beforeAll(async () => {
   course.programStatusId = rows[0].program_status_id;
 });
 
+const updates = async (id: number): Promise<number> =>
+  (await (await app.as("web")).call("GET", `/api/events?type=user.update&aboutUserId=${id}`)).body.rows.length;
+
 describe("an event says who was changed, and from what to what", () => {
   test("a password set by an administrator, one by one and among other changes", async () => {
     const admin = await app.as("web");
@@ -47,9 +50,28 @@ describe("an event says who was changed, and from what to what", () => {
       subjectName: "ins.south",
       data: { mustChange: true },
     });
-    await admin.call("PUT", "/api/users", { id, password: "Wandering-belts-2", locale: "ar" });
+    expect(await updates(id)).toBe(0);
+    await admin.call("PUT", "/api/users", { id, password: "Wandering-belts-2", locale: "ar", forcePasswordChange: false });
     expect(await told("user.givePassword")).toMatchObject({ aboutUserId: id, data: { mustChange: false } });
     expect(await told("user.update")).toMatchObject({ aboutUserId: id, personal: { before: { locale: "en" }, after: { locale: "ar" } } });
+    expect(await updates(id)).toBe(1);
+  });
+
+  test("a password that an administrator gives is changed at the next sign-in, where nobody says that it need not be", async () => {
+    const admin = await app.as("web");
+    const id = app.world().airport.south.users.ins;
+    const changed = await admin.call("PUT", "/api/users", { id, password: "Wandering-belts-3" });
+    expect(changed.body).toMatchObject({ forcePasswordChange: true });
+    expect(await told("user.givePassword")).toMatchObject({ aboutUserId: id, data: { mustChange: true } });
+    const theirs = async (password: string) => {
+      const client = app.visitor();
+      await client.signIn({ username: "ins.south", password, domain: "airport" });
+      const { status, body } = await client.call("GET", "/api/companies");
+      return [status, body.code];
+    };
+    expect(await theirs("Wandering-belts-3")).toEqual([403, "PasswordChangeRequired"]);
+    await admin.call("PUT", "/api/users", { id, password: "Wandering-belts-4", forcePasswordChange: false });
+    expect(await theirs("Wandering-belts-4")).not.toContain("PasswordChangeRequired");
   });
 
   test("a lock and its lifting, of one and of many", async () => {

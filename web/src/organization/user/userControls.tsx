@@ -24,6 +24,12 @@ function UserPassword({ form, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const { data: policy } = useQuery(policyQuery(domain));
+  /** Whoever gives a password knows it: its owner chooses another one, unless the box is unticked. */
+  const give = (given: string) => {
+    if ((plainText(form.values[name]) === "") !== (given === ""))
+      form.set("forcePasswordChange", given !== "" || form.before["forcePasswordChange"] === true);
+    form.set(name, given);
+  };
   const text = (field: string, label: string) => ({
     name: field,
     label,
@@ -35,7 +41,7 @@ function UserPassword({ form, name }: { form: RecordForm; name: string }) {
     <NewPasswordFields
       policy={policy}
       username={plainText(form.values["username"])}
-      first={{ ...text(name, fieldLabel(user.name, name)), description: form.record ? t("entity.secretHint") : undefined }}
+      first={{ ...text(name, fieldLabel(user.name, name)), onChange: give, description: form.record ? t("entity.secretHint") : undefined }}
       second={text("passwordAgain", t("entity.passwordAgain"))}
     />
   );
