@@ -1,9 +1,7 @@
 import type { Credit } from "./credit.ts";
 import type { ProblemCode } from "../phrases/problemCode.ts";
 
-type CreditValues = Partial<
-  Pick<Credit, "quantity" | "unlimitedCredits" | "duration" | "unlimitedDuration">
->;
+type CreditValues = Partial<Pick<Credit, "quantity" | "unlimitedCredits" | "duration" | "unlimitedDuration">>;
 
 /** What is wrong with a credit as a whole, and at which field. */
 export function creditFault(
