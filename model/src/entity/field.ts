@@ -77,6 +77,8 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
   readonly shows?: string;
   readonly through?: Link;
   readonly among?: Among;
+  /** reference: a column of the table it names that is true of whoever has such a record; a sort by theirs passes over the others. */
+  readonly marked?: string;
   /** A unique text that is sorted by its stored form too. */
   readonly sortedByKey?: true;
   /** text: what it is a code of; people read its name. */
@@ -89,8 +91,9 @@ export interface Field<T = unknown, By extends Writer = Writer> extends FieldOpt
 /**
  * How many records there are that a reference may name, where they are few for many of these: lists filter by every filter of theirs. Of
  * `some` a sort takes one after the other; a `handful` is shared by so many that no index could give their order, so none goes through it.
+ * Of those that are `walked` a sort takes one after the other too, but no filter of theirs is offered.
  */
-export type Among = "some" | "handful";
+export type Among = "some" | "handful" | "walked";
 
 type Initial<T> = FieldOptions & { initial?: T };
 /** What the type of a field tells of its options: the types of its table follow from that. */
@@ -171,7 +174,7 @@ type Shows<To extends string, Name extends string> = { readonly to: To; readonly
 /** The id of one record of another entity; a list and a record also carry its `shows` field as `company.name`. */
 export const reference = <const To extends string, const Name extends string = "name">(
   to: To,
-  { shows, ...options }: FieldOptions & { shows?: Name; among?: Among } = {},
+  { shows, ...options }: FieldOptions & { shows?: Name; among?: Among; marked?: string } = {},
 ): Told<"reference", number> & Shows<To, Name> => client("reference", z.int().positive(), { ...options, to, shows: shows ?? "name" });
 
 type Derived = { readonly derived: true };

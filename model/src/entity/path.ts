@@ -78,6 +78,6 @@ export const filterPaths = once((e): readonly string[] => [
   ...fieldEntries(e).flatMap(([name, { filter }]) => (filter === true ? [name] : [])),
   ...dotted(e, (reference, field, target, name) => {
     const named = name === target.title && field.unique === true;
-    return reference.filter === true && (named || (reference.among !== undefined && field.filter === true));
+    return reference.filter === true && (named || ((reference.among ?? "walked") !== "walked" && field.filter === true));
   }),
 ]);

@@ -15,7 +15,7 @@ export const userSession = entity({
   levels: { adm: ["view", "edit"] },
   scope: { companies: "user.companyId" },
   fields: {
-    userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    userId: stamped(reference("user", { shows: "username", list: true, filter: true, marked: "hasSignIns" })),
     ...whoFields,
     address: stamped(text({ max: 60, list: true })),
     agent: stamped(text({ max: 500, list: true, hidden: true })),

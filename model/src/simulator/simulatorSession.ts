@@ -19,10 +19,10 @@ export const simulatorSession = entity({
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
-    userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    userId: stamped(reference("user", { shows: "username", list: true, filter: true, marked: "hasSimulatorSessions" })),
     ...whoFields,
     type: stamped(choice(["Exam", "Practice"], { list: true, filter: true })),
-    imageLibraryId: stamped(reference("imageLibrary", { list: true, hidden: true })),
+    imageLibraryId: stamped(reference("imageLibrary", { list: true, hidden: true, among: "walked" })),
     courseStatusId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true }))),
     unitId: stamped(optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))),
     quizId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),

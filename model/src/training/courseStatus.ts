@@ -19,9 +19,9 @@ export const courseStatus = entity({
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
-    userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    userId: stamped(reference("user", { shows: "username", list: true, filter: true, marked: "hasRuns" })),
     ...whoFields,
-    courseId: stamped(reference("course", { list: true, filter: true })),
+    courseId: stamped(reference("course", { list: true, filter: true, among: "walked" })),
     programStatusId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true })),
     /** How often the course was begun within its program's run. */
     run: stamped(integer({ min: 1, max: 1_000_000, list: true, hidden: true })),

@@ -16,9 +16,9 @@ export const programStatus = entity({
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },
   fields: {
-    userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
+    userId: stamped(reference("user", { shows: "username", list: true, filter: true, marked: "hasRuns" })),
     ...whoFields,
-    programId: stamped(reference("program", { list: true, filter: true })),
+    programId: stamped(reference("program", { list: true, filter: true, among: "walked" })),
     /** Number of the run, from 1. */
     sequence: stamped(integer({ min: 1, max: 1_000_000, list: true })),
     ...statusFields,

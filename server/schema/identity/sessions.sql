@@ -24,6 +24,8 @@ create table sessions (
 create index sessions_by_creation on sessions (domain_id, created_at, id);
 create index sessions_by_user on sessions (domain_id, user_id, id);
 create index sessions_open on sessions (domain_id, last_seen_at) where (ended_at is null);
+create trigger has_sign_ins after insert on sessions referencing new table as made for each statement execute function mark_who_has_work();
+create trigger sign_ins_of_another after update of user_id, domain_id on sessions for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
 create trigger tell_rights after update on sessions for each row when (old.user_id is distinct from new.user_id or old.token_hash is distinct from new.token_hash or old.expires_at is distinct from new.expires_at or old.ended_at is distinct from new.ended_at or old.view_user_id is distinct from new.view_user_id or old.view_until is distinct from new.view_until or new.last_seen_at < old.last_seen_at) execute function tell_session();
 create trigger tell_rights_gone after delete on sessions for each row when (old.ended_at is null) execute function tell_session();
 alter table sessions enable row level security, force row level security;

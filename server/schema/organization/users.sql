@@ -35,6 +35,9 @@ create table users (
   username_look text generated always as (look_alike(username_key)) stored, -- the User ID in the letters it looks like, kept by the database
   deactivated_at timestamptz,
   retained boolean not null default false,
+  has_runs boolean not null default false,
+  has_simulator_sessions boolean not null default false,
+  has_sign_ins boolean not null default false,
   constraint users_pkey primary key (domain_id, id),
   constraint users_domain_id_pin_key unique (domain_id, pin),
   constraint users_domain_id_username_key_key unique (domain_id, username_key),
@@ -57,6 +60,9 @@ create index users_inactive on users (domain_id, company_id, username_key) where
 create index users_of_demo on users (domain_id, id) where demo;
 create index users_retained on users (domain_id, company_id, username_key) where retained;
 create index users_to_erase on users (domain_id, deactivated_at, id) where ((deactivated_at is not null) and (erased_at is null));
+create index users_with_runs on users (domain_id, created_at, id) where has_runs;
+create index users_with_sign_ins on users (domain_id, created_at, id) where has_sign_ins;
+create index users_with_simulator_sessions on users (domain_id, created_at, id) where has_simulator_sessions;
 create trigger deactivation before update of active on users for each row when (new.active is distinct from old.active) execute function keep_deactivation();
 create trigger deactivation_of_new before insert on users for each row when (not new.active and new.deactivated_at is null) execute function keep_deactivation();
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();

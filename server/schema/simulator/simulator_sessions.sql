@@ -42,6 +42,7 @@ create table simulator_sessions (
   constraint simulator_sessions_unit_id_check check (unit_id >= 0)
 );
 create index simulator_sessions_by_course_status on simulator_sessions (domain_id, course_status_id, unit_id, id);
+create index simulator_sessions_by_library on simulator_sessions (domain_id, image_library_id, id);
 create index simulator_sessions_by_quiz on simulator_sessions (domain_id, quiz_id, user_id, id) where (quiz_id is not null);
 create index simulator_sessions_by_seal on simulator_sessions (domain_id, sealed_at, id);
 create index simulator_sessions_by_start on simulator_sessions (domain_id, started_at, id);
@@ -50,9 +51,11 @@ create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, u
 create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors) where (sealed_at is not null);
 create unique index simulator_sessions_open on simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
 create index simulator_sessions_overdue on simulator_sessions (domain_id, deadline_at) where (sealed_at is null);
+create trigger has_sessions after insert on simulator_sessions referencing new table as made for each statement execute function mark_who_has_work();
 create trigger last_score_of_changed after update of sealed_at, score, course_status_id, type on simulator_sessions for each row when (new.sealed_at is not null and (new.type = 'Exam' or old.type = 'Exam')) execute function keep_last_score();
 create trigger last_score_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null and old.type = 'Exam') execute function keep_last_score();
 create trigger last_score_of_new after insert on simulator_sessions for each row when (new.sealed_at is not null and new.type = 'Exam') execute function keep_last_score();
+create trigger sessions_of_another after update of user_id, domain_id on simulator_sessions for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
 alter table simulator_sessions enable row level security, force row level security;
 create policy own on simulator_sessions using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on simulator_sessions to vigil_app;

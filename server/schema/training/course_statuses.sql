@@ -53,6 +53,7 @@ create index course_statuses_by_course on course_statuses (domain_id, course_id,
 create index course_statuses_by_initiation on course_statuses (domain_id, initiated_at desc, id);
 create index course_statuses_by_program_status on course_statuses (domain_id, program_status_id, id);
 create index course_statuses_by_user on course_statuses (domain_id, user_id, id);
+create index course_statuses_final_locked on course_statuses (domain_id, initiated_at desc, id) where final_exam_locked;
 create index course_statuses_locked on course_statuses (domain_id, id) where (exam_open is null);
 create unique index course_statuses_open on course_statuses (domain_id, program_status_id, course_id) where (closed_at is null);
 create trigger learner_of_course_status before insert or update of program_status_id on course_statuses for each row execute function learner_of_course_status();

@@ -51,6 +51,8 @@ create index program_statuses_open_by_program on program_statuses (domain_id, pr
 create index program_statuses_revoked on program_statuses (domain_id, id) where (revoked_at is not null);
 create trigger due_at before insert on program_statuses for each row execute function due_of_new_run();
 create trigger due_of_courses after update of due_at on program_statuses for each row when (old.due_at is distinct from new.due_at) execute function due_of_courses();
+create trigger has_runs after insert on program_statuses referencing new table as made for each statement execute function mark_who_has_work();
+create trigger runs_of_another after update of user_id, domain_id on program_statuses for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
 alter table program_statuses enable row level security, force row level security;
 create policy own on program_statuses using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on program_statuses to vigil_app;

@@ -267,7 +267,8 @@ function sorted(view: View, query: ListQuery, keys: readonly Key[], aliases: Rea
     const field = e.fields[name]!;
     const parent = entityNamed(field.to!);
     const same = sql`${column(alias, "id")} = ${column("t", columnOf(name, field))}`;
-    return sql`join ${tableOf(parent)} ${sql.raw(alias)} on ${inDomain(parent, alias, caller)} and ${same}`;
+    const having = field.marked === undefined ? sql`` : sql`and ${column(alias, field.marked)}`;
+    return sql`join ${tableOf(parent)} ${sql.raw(alias)} on ${inDomain(parent, alias, caller)} and ${same} ${having}`;
   });
   const { from, where } = found(view, query);
   const further = query.after ? sql`and ${behind(keys, query.after)}` : sql``;

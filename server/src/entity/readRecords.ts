@@ -35,7 +35,7 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery, apart
   const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
-  const undecided = (query.filters.length > 0 || query.words.length > 0) && isWalk(view.entity, query);
+  const undecided = (query.filters.length > 0 || query.words.length > 0 || isBound(view)) && isWalk(view.entity, query);
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
   const statement = page(view, query, query.fields, narrow).compile(tx);
@@ -77,6 +77,9 @@ const keysOf = (row: Record<string, unknown>): string[] => {
   for (let index = 0; `key${index}` in row; index += 1) keys.push(String(row[`key${index}`]));
   return keys;
 };
+
+/** Whether the caller sees the rows of some people only, who may be few. */
+const isBound = ({ entity: { scope }, caller }: View): boolean => caller.companies !== "all" && scope?.companies?.includes(".") === true;
 
 type Counted = Pick<ListQuery, "filters" | "words" | "matched" | "count">;
 

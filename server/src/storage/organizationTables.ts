@@ -36,6 +36,10 @@ export interface OrganizationTables {
     erasedAt: Instant | null;
     /** came with the demo or a benchmark, with a password that is known */
     demo: Generated<boolean>;
+    /** whether there ever was a run, a session at the X-ray screen, a sign-in, kept by the database */
+    hasRuns: Generated<boolean>;
+    hasSimulatorSessions: Generated<boolean>;
+    hasSignIns: Generated<boolean>;
   };
   groupMembers: { domainId: number; groupId: number; userId: number; createdAt: Stamp; createdBy: number | null };
 

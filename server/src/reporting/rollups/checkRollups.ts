@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { rollups } from "./rollups.ts";
 import { writeMonth, writeScores } from "./writeRollups.ts";
@@ -57,6 +58,13 @@ export async function checkRollups(
       const faults = await faultsOfScores(tx, domainId);
       if (faults.length > 0) await writeScores(tx, domainId);
       return faults;
+    }),
+  );
+  told(
+    await asDomain(domainId, async (tx) => {
+      const count = await missingMarks(tx, domainId);
+      if (count > 0) await writeMarks(tx, domainId);
+      return count > 0 ? [{ table: "users", month: null, count }] : [];
     }),
   );
 }

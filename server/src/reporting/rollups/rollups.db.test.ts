@@ -7,6 +7,7 @@ import { testApp } from "../../../test/http/testApp.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { plain } from "../../../test/simulator/testSession.ts";
 import { checkRollups, faultsOfMonth, faultsOfScores } from "./checkRollups.ts";
+import { missingMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { writeRollups } from "./writeRollups.ts";
 
@@ -34,7 +35,8 @@ const faults = () =>
     const { domainId } = app.world().airport;
     const found = [];
     for (const month of await monthsOfFacts(tx, domainId)) found.push(...(await faultsOfMonth(tx, domainId, month)));
-    return [...found, ...(await faultsOfScores(tx, domainId))];
+    const marks = await missingMarks(tx, domainId);
+    return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
   });
 const rowsOf = async (table: string) =>
   (await (await app.database.owner()).query(`select * from ${table} where domain_id = $1 order by 2, 3, 4`, [app.world().airport.domainId]))
@@ -154,20 +156,34 @@ test("what says something else than its facts is found by the nightly look and c
     await take({ act: "bags", exam: false, stops });
   await take({ act: "questions", unit: 1, right: 2 });
   await take({ act: "questions", unit: finalItem, right: 2 });
-  const right = async () => [await rowsOf("simulator_categories"), await rowsOf("exam_objectives"), await rowsOf("course_statuses")];
+  const right = async () => {
+    const { rows } = await owner.query(
+      "select id, has_runs, has_simulator_sessions, has_sign_ins from users where domain_id = $1 order by id",
+      [domainId],
+    );
+    return [rows, await rowsOf("simulator_categories"), await rowsOf("exam_objectives"), await rowsOf("course_statuses")];
+  };
   const before = await right();
   const spoil = async () => {
     await owner.query("update simulator_categories set missed = missed + 1 where domain_id = $1 and category = 'guns'", [domainId]);
     await owner.query("delete from exam_objectives where domain_id = $1 and objective = '1'", [domainId]);
     await owner.query("update course_statuses set last_score = coalesce(last_score, 0) + 1 where domain_id = $1", [domainId]);
+    await owner.query("update users set has_runs = false, has_simulator_sessions = false, has_sign_ins = false where domain_id = $1", [
+      domainId,
+    ]);
   };
   await spoil();
-  expect((await faults()).map(({ table }) => table).toSorted()).toEqual(["course_statuses", "exam_objectives", "simulator_categories"]);
+  expect((await faults()).map(({ table }) => table).toSorted()).toEqual([
+    "course_statuses",
+    "exam_objectives",
+    "simulator_categories",
+    "users",
+  ]);
   const told: object[] = [];
   const house = { asDomain: app.database.asDomain, log: { error: (what: object) => told.push(what) } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a log only what is told is looked at
   await checkRollups(house as unknown as Parameters<typeof checkRollups>[0], domainId);
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(3);
   expect(await right()).toEqual(before);
   await spoil();
   await app.database.asDomain(domainId, (tx) => writeRollups(tx, domainId));

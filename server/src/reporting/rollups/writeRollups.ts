@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
+import { writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { rollups } from "./rollups.ts";
 
@@ -8,6 +9,7 @@ export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   for (const month of await monthsOfFacts(tx, domainId)) await writeMonth(tx, domainId, month);
   await writeScores(tx, domainId);
+  await writeMarks(tx, domainId);
 }
 
 export async function writeScores(tx: Tx, domainId: number): Promise<void> {
