@@ -6,6 +6,8 @@ import { classroomLearners, demoClassroom } from "./classroom.ts";
 import { cabin, hold, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
 
 export const demoPassword = "Vigil-2026";
+/** Whose people have a year behind them. */
+export const historyDomain = "demo";
 
 export interface DemoUser {
   username: string;

@@ -16,7 +16,7 @@ export interface Vigil {
 }
 
 /** Starts the real server on a free port and waits until it is ready. */
-export async function startVigil(options: { dataDirectory?: string; port?: number; images?: number } = {}): Promise<Vigil> {
+export async function startVigil(options: { dataDirectory?: string; port?: number; images?: number; history?: boolean } = {}): Promise<Vigil> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
   const child = spawn(process.execPath, ["server/src/main.ts"], {
@@ -29,6 +29,7 @@ export async function startVigil(options: { dataDirectory?: string; port?: numbe
       LOG_LEVEL: "info",
       DEMO: "on",
       DEMO_IMAGES: String(options.images ?? 24),
+      DEMO_HISTORY: options.history === true ? "on" : "off",
       DATABASE_URL: "",
     },
     stdio: ["ignore", "pipe", "pipe"],

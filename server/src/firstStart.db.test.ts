@@ -15,7 +15,7 @@ import { ownEnvironment, startServerProcess } from "../test/ledger/serverProcess
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-first-")));
 const data = join(directory, "database", "postgres");
-const environment = { DATA_DIR: directory, PORT: "0", DEMO_IMAGES: "0", GENERATOR_WORKERS: "0" };
+const environment = { DATA_DIR: directory, PORT: "0", DEMO_IMAGES: "0", DEMO_HISTORY: "off", GENERATOR_WORKERS: "0" };
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** How many migrations the half-made installation has, none in a ledger that is there; undefined where it does not answer yet. */

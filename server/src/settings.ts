@@ -85,6 +85,7 @@ const environment = z
     SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
     DEMO: z.enum(["on", "off", "public"], "must be on, off or public").optional(),
     DEMO_IMAGES: wholeNumber(0, 10_000).default(210),
+    DEMO_HISTORY: z.enum(["on", "off"], "must be on or off").default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")
       .default("info"),
@@ -142,6 +143,8 @@ const environment = z
     demo: given.DEMO ?? defaultDemo(given),
     /** How many bags the demo's library gets. */
     demoImages: given.DEMO_IMAGES,
+    /** Whether the demo has people with a year behind them. */
+    demoHistory: given.DEMO_HISTORY === "on",
     logLevel: given.LOG_LEVEL,
     /** undefined = one per processor, 0 = this server makes no images */
     generatorWorkers: given.GENERATOR_WORKERS,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
+import { startHistory } from "./demo/history/startHistory.ts";
 import { refuseKnownAccounts } from "./demo/refuseKnownAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { contentStore } from "./files/contentStore.ts";
@@ -50,7 +51,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       randomBytes,
     };
     await refuseKnownAccounts(house);
-    if (await wantsDemo(house)) await seedDemo(house, { images: settings.demoImages });
+    if (await wantsDemo(house)) await seedDemo(house, { images: settings.demoImages, history: settings.demoHistory });
     const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
     ends.push(() => closeApp(app));
@@ -58,6 +59,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       throw cannotListen(cause, settings);
     });
     ends.push(startDailyCare(house, rooms).stop, startMonths(house).stop);
+    if (settings.demo !== "off" && settings.demoHistory) ends.push(startHistory(house).stop);
     for (const job of rooms.flatMap(({ jobs: begun = [] }) => begun)) {
       const begun = job(house);
       if (begun) ends.push(begun.stop);

@@ -25,7 +25,8 @@ export function testServers(environment: Record<string, string>): (more?: Record
   });
   return async (more = {}) => {
     const port = String(await freePort());
-    const fixed = { DATA_DIR: directory, PORT: port, LOG_LEVEL: "silent", GENERATOR_WORKERS: "0", DEMO_IMAGES: "2", RATE_LIMIT: "0" };
+    const quiet = { LOG_LEVEL: "silent", GENERATOR_WORKERS: "0", DEMO_IMAGES: "2", DEMO_HISTORY: "off", RATE_LIMIT: "0" };
+    const fixed = { DATA_DIR: directory, PORT: port, ...quiet };
     const server = await startServer(readSettings({ ...fixed, ...environment, ...more }));
     const local = `http://127.0.0.1:${port}`;
     const started: TestServer = {

@@ -22,6 +22,7 @@ export async function issueCertificate(
       programId,
       verificationCode: newVerificationCode(),
       createdBy: actor.userId ?? null,
+      ...(actor.at === undefined ? {} : { issuedOn: actor.at.toISOString().slice(0, 10), createdAt: actor.at, updatedAt: actor.at }),
       original: JSON.stringify({ ...values, ...page }),
       evidence: JSON.stringify(await evidenceOf(tx, domainId, programStatusId)),
       ...page,

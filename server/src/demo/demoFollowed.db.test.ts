@@ -8,6 +8,7 @@ import type { ProgramNext, TrainingCourse } from "@vigil/model/training/wire";
 import { demoPassword } from "../../../content/tenant.ts";
 import { demoPrograms } from "../../../content/teaching.ts";
 import { bagSearch } from "../../../content/programTitles.ts";
+import { fillLibraries } from "../../test/imageLibrary/fillLibraries.ts";
 import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
 import { testServers, type TestServer } from "../../test/testServers.ts";
 
@@ -15,33 +16,7 @@ const database = emptyDatabase();
 const start = testServers({ ...database.environment, DEMO: "on", DEMO_IMAGES: "0" });
 type Client = Awaited<ReturnType<TestServer["signIn"]>>;
 
-const square = [
-  [100, 100],
-  [200, 100],
-  [200, 200],
-  [100, 200],
-];
 const onThreat = { x: 150, y: 150, view: 0 };
-
-/** Bags as the generator would make them, but for their pictures: two innocent ones and a threat of each library's categories in turn. */
-async function fillLibraries(): Promise<void> {
-  const everything = await database.superuser();
-  const views = JSON.stringify([0, 1].map(() => ({ file: "0".repeat(64), bytes: 1, width: 1024, height: 768 })));
-  await everything.query(
-    `with made as (
-       insert into images (library_id, kind, decision, category, bag_type, views, pool)
-       select library.id, case when n % 3 = 0 then 'threat' else 'innocent' end,
-              case when n % 3 > 0 then 'P' when category.name in ('guns', 'explosiveDevices') then 'R' else 'H' end,
-              case when n % 3 = 0 then category.name end, 'suitcase', $1::jsonb, case when n % 2 = 0 then 'practice' else 'exam' end
-         from image_libraries library, generate_series(1, 120) n,
-              lateral (select library.threat_categories ->> ((n / 3) % jsonb_array_length(library.threat_categories)) as name) category
-       returning id, category)
-     insert into image_truths (image_id, threats)
-     select id, case when category is null then '[]' else jsonb_build_array(jsonb_build_object('view', 0, 'points', $2::jsonb, 'category', category, 'name', 'Threat')) end
-       from made`,
-    [views, JSON.stringify(square)],
-  );
-}
 
 /** All programs that are completed without a trainer, for one learner. */
 async function assignAll(): Promise<Map<string, number>> {
@@ -188,7 +163,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const server = await start();
-    await fillLibraries();
+    await fillLibraries(await database.superuser());
     const programs = await assignAll();
     const client = await server.signIn("demo", "student", demoPassword);
     const done: Record<string, string[]> = {};

@@ -81,7 +81,8 @@ const personOf = (tx: Tx, domainId: number, username: string) =>
 const dayFromNow = (domainId: number, days: number) =>
   sql<string>`((now() at time zone (select time_zone from domains where id = ${domainId}))::date + ${days}::int)`;
 
-const trainerOf = (domainId: number, { id, companyId }: { id: number; companyId: number }): Caller => ({
+/** Who delivers an event of the demo. */
+export const trainerOf = (domainId: number, { id, companyId }: { id: number; companyId: number }): Caller => ({
   domainId,
   homeDomainId: domainId,
   userId: id,

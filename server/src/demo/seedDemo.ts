@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { textKey } from "@vigil/model/identity/textKey";
+import { historyPeople } from "../../../content/historyPeople.ts";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
-import { demoDomains, demoPassword, type DemoDomain } from "../../../content/tenant.ts";
+import { demoDomains, demoPassword, historyDomain, type DemoDomain } from "../../../content/tenant.ts";
 import { demoCourses, demoLibraries, demoPrograms } from "../../../content/teaching.ts";
 import { hashPassword } from "../identity/password/passwordHash.ts";
 import type { House } from "../house.ts";
@@ -16,7 +17,10 @@ import { systemDomain } from "../storage/systemDomain.ts";
  * Writes the demo tenant into an empty database; a database that has any domain is left alone.
  * One transaction that enters the domains one after the other, so that a start that is cut off leaves nothing behind.
  */
-export async function seedDemo({ asDomain, files }: Pick<House, "asDomain" | "files">, { images }: { images: number }): Promise<void> {
+export async function seedDemo(
+  { asDomain, files }: Pick<House, "asDomain" | "files">,
+  { images, history }: { images: number; history: boolean },
+): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   return asDomain(
     systemDomain,
@@ -32,7 +36,8 @@ export async function seedDemo({ asDomain, files }: Pick<House, "asDomain" | "fi
       for (const domain of demoDomains) {
         const domainId = await makeDomain(tx, domain);
         await sql`select set_config('app.domain_id', ${String(domainId)}, true)`.execute(tx);
-        await seedDomain(tx, domainId, domain, { catalogue, passwordHash });
+        const users = history && domain.name === historyDomain ? [...domain.users, ...historyPeople] : domain.users;
+        await seedDomain(tx, domainId, { ...domain, users }, { catalogue, passwordHash });
       }
     },
     { shared: true },

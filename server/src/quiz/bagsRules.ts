@@ -20,8 +20,8 @@ export async function bagsRules(
 /** An exam of its course as its company has it configured, with the quiz's own limits; never with feedback. */
 export async function quizRules(
   tx: Tx,
-  { domainId, companyId }: Caller,
-  quiz: CalledQuiz,
+  { domainId, companyId }: Pick<Caller, "domainId" | "companyId">,
+  quiz: Pick<CalledQuiz, "simulatorCourseId" | "numberOfImages" | "passingScore" | "maxFailedAttempts" | "questionSeconds" | "quizSeconds">,
 ): Promise<{ settings: SessionSettings; libraryId: number | null }> {
   const course = await tx
     .selectFrom("courses")

@@ -12,6 +12,8 @@ export interface Actor {
   address: string;
   userId?: number;
   companyId?: number;
+  /** When it happened, where it is written down later: the history of the demo. */
+  at?: Date;
 }
 
 export interface EventOfLog {
@@ -25,6 +27,8 @@ export interface EventOfLog {
   /** Names and values of people, before and after: the part that erasing a person empties. */
   personal?: object;
   error?: string;
+  /** Of this one of many. */
+  at?: Date;
 }
 
 const asJson = (value: object): string => JSON.stringify(redact(value));
@@ -49,9 +53,11 @@ function rowOf(actor: Caller | Actor, event: EventOfLog) {
   const { type, severity = "info", subject, about, data = {}, personal, error = null } = event;
   // somebody who entered another domain is a stranger there: the home domain tells who the number is
   const entered = "homeDomainId" in actor && actor.homeDomainId !== actor.domainId ? { homeDomainId: actor.homeDomainId } : {};
+  const at = event.at ?? ("at" in actor ? actor.at : undefined);
   const request = "request" in actor && actor.request ? { request: actor.request } : {};
   return {
     domainId: actor.domainId,
+    ...(at === undefined ? {} : { at, month: `${at.toISOString().slice(0, 7)}-01` }),
     type,
     severity,
     error,

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import { makeProgram } from "./makeProgram.ts";
+import { owedPrograms } from "./owedPrograms.ts";
+
+/** One program in a transaction of its own; another server that is at it is waited for, and leaves nothing to do. */
+export async function makeHistory(
+  { asDomain, randomBytes, now, log }: Pick<House, "asDomain" | "randomBytes" | "now" | "log">,
+  domainId: number,
+  programId: number,
+): Promise<void> {
+  const begun = performance.now();
+  await asDomain(domainId, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7216, ${domainId}::integer)`.execute(tx);
+    const owed = await owedPrograms(tx, domainId);
+    if (!owed.some(({ id }) => id === programId)) return;
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await makeProgram(tx, { domainId, now: now(), randomBytes }, programId);
+  });
+  log.info({ domainId, programId, ms: Math.round(performance.now() - begun) }, "The people of the demo have a past in a program.");
+}
