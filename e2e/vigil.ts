@@ -16,7 +16,9 @@ export interface Vigil {
 }
 
 /** Starts the real server on a free port and waits until it is ready. */
-export async function startVigil(options: { dataDirectory?: string; port?: number; images?: number; history?: boolean } = {}): Promise<Vigil> {
+export async function startVigil(
+  options: { dataDirectory?: string; port?: number; images?: number; history?: boolean } = {},
+): Promise<Vigil> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
   const child = spawn(process.execPath, ["server/src/main.ts"], {

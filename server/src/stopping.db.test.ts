@@ -8,7 +8,15 @@ import { multipartBody, multipartHeaders } from "../test/http/testFile.ts";
 import { startServerProcess, type ServerProcess } from "../test/ledger/serverProcess.ts";
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-stop-")));
-const environment = { DATA_DIR: directory, PORT: "0", DEMO: "on", DEMO_IMAGES: "1", DEMO_HISTORY: "off", GENERATOR_WORKERS: "0", RATE_LIMIT: "0" };
+const environment = {
+  DATA_DIR: directory,
+  PORT: "0",
+  DEMO: "on",
+  DEMO_IMAGES: "1",
+  DEMO_HISTORY: "off",
+  GENERATOR_WORKERS: "0",
+  RATE_LIMIT: "0",
+};
 const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42", "latin1"), Buffer.alloc(45_000_000, "film")]);
 let server: ServerProcess;
 

@@ -11,7 +11,15 @@ import { startServerProcess, type ServerProcess } from "../../../test/ledger/ser
 /** One small library on the real server, which is killed in the middle of everything it does with it. */
 const IMAGES = 2;
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-library-kills-")));
-const environment = { DATA_DIR: directory, PORT: "0", DEMO: "on", DEMO_IMAGES: String(IMAGES), DEMO_HISTORY: "off", GENERATOR_WORKERS: "1", RATE_LIMIT: "0" };
+const environment = {
+  DATA_DIR: directory,
+  PORT: "0",
+  DEMO: "on",
+  DEMO_IMAGES: String(IMAGES),
+  DEMO_HISTORY: "off",
+  GENERATOR_WORKERS: "1",
+  RATE_LIMIT: "0",
+};
 let server: ServerProcess;
 let keeper: ApiClient;
 
