@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { entity } from "../entity/entity.ts";
-import { decimal, derived, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { choice, decimal, derived, instant, integer, json, optional, reference, stamped, text, untold, yesNo } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
+import { mostRevocationNote, revocationReasons } from "../compliance/revocation.ts";
 import { statusFields } from "./statusFields.ts";
 import { whoFields } from "../organization/whoFields.ts";
 
@@ -33,5 +34,9 @@ export const courseStatus = entity({
     minibook: stamped(yesNo()),
     bookmark: stamped(optional(json({ schema: z.unknown() }))),
     ...statusFields,
+    /** Since when and why its certificate holds no longer; the note is for its holder and for those who keep statuses. */
+    revokedAt: stamped(optional(instant({ list: true, hidden: true, filter: true }))),
+    revokedReason: stamped(optional(choice(revocationReasons, { list: true, hidden: true, filter: true }))),
+    revokedNote: untold(stamped(text({ max: mostRevocationNote, min: 0 }))),
   },
 });

@@ -36,6 +36,9 @@ create table course_statuses (
   timed_at timestamptz, -- until when its time has been told; looking at a course is no statement of time
   exam_open boolean generated always as ( case when closed_at is null and (final_exam_locked or minibook) then null::boolean else true end) stored, -- null while an exam of it is locked; the database writes it
   last_score integer,
+  revoked_at timestamptz,
+  revoked_reason text,
+  revoked_note text not null default '',
   constraint course_statuses_pkey primary key (domain_id, id),
   constraint course_statuses_domain_id_program_status_id_course_id_run_key unique (domain_id, program_status_id, course_id, run),
   constraint course_statuses_domain_id_verification_code_key unique (domain_id, verification_code),
@@ -45,6 +48,7 @@ create table course_statuses (
   constraint course_statuses_domain_id_program_status_id_fkey foreign key (domain_id, program_status_id) references program_statuses(domain_id, id),
   constraint course_statuses_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id),
   constraint course_statuses_progress_check check (progress >= 0 and progress <= 10000),
+  constraint course_statuses_revoked_check check ((revoked_at is null) = (revoked_reason is null) and (revoked_reason is null or (revoked_reason in ('error', 'result', 'qualification', 'request')))),
   constraint course_statuses_run_check check (run > 0),
   constraint course_statuses_status_check check (status in ('a', 'c', 'n'))
 );

@@ -1,4 +1,5 @@
 import type { ClassCertificate, ClassCertificateAnswer } from "@vigil/model/compliance/certificateWire";
+import type { Revocation } from "@vigil/model/compliance/revocation";
 import { sql } from "kysely";
 import { settingsFor } from "../curriculum/configuration/settingsFor.ts";
 import { courseMediaOf } from "../curriculum/course/versions/courseMediaOf.ts";
@@ -6,6 +7,7 @@ import type { House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { certificateTexts } from "./certificateTexts.ts";
+import { revocation } from "./revocation.ts";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { pageInUse } from "./programCertificateAnswer.ts";
 
@@ -24,6 +26,7 @@ interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
   trainerSignature: string;
   badge: string;
   authority: string;
+  revoked: Revocation | null;
 }
 
 /** Nothing is stored of it: a complete course certifies what its status and the records around it say. */
@@ -38,7 +41,8 @@ export async function classCertificate(
       run.program_id, program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
       status.content_id, status.verification_code, domain.title as domain_title,
       ${trainerColumns},
-      (status.end_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as completion_date
+      (status.end_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as completion_date,
+      ${revocation("status", sql`coalesce(company.sound_zone, domain.sound_zone)`)} as revoked
       from course_statuses status
       join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
       join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id
@@ -53,7 +57,7 @@ export async function classCertificate(
      where status.domain_id = ${domainId} and status.id = ${courseStatusId} and status.complete and status.end_at is not null`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(412, "CourseNotComplete");
-  const { programId, courseId, companyId, domainTitle, recurrency, pin, contentId, courseData, companyData, ...rest } = row;
+  const { programId, courseId, companyId, domainTitle, recurrency, pin, contentId, courseData, companyData, revoked, ...rest } = row;
   const { trainerId: _trainer, trainerName, trainerSignature, badge, authority, ...named } = rest;
   const { courseUrlPrefix, courseUrlSuffix } = courseMediaOf(house, { domainId, contentId, data: courseData });
   const certificate = { ...named, urlPrefix: courseUrlPrefix, urlSuffix: courseUrlSuffix };
@@ -76,6 +80,6 @@ export async function classCertificate(
     },
     data: companyData,
     texts: certificateTexts(await settingsFor(tx, domainId, companyId, courseId)),
-    revoked: null,
+    revoked,
   };
 }

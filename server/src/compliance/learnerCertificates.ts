@@ -2,7 +2,7 @@ import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire
 import { sql } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { revocation } from "./revocation.ts";
+import { holds, revocation } from "./revocation.ts";
 
 const most = 200;
 
@@ -13,12 +13,13 @@ export async function learnerCertificates(tx: Tx, { domainId, userId, companyId 
       where company.domain_id = ${domainId} and company.id = ${companyId})
     select * from (
       select 'program' as kind, c.id, c.program_id, c.program_title as title, null as course_title, c.completion_date::text, c.expiry_date::text,
-        c.revoked_at is null and (c.expiry_date is null or c.expiry_date >= (now() at time zone zone.name)::date) as valid,
+        ${holds("c", sql`zone.name`, true)} as valid,
         ${revocation("c", sql`zone.name`)} as revoked
         from program_certificates c cross join zone join programs program on program.id = c.program_id and not program.hide_certificate
        where c.domain_id = ${domainId} and c.user_id = ${userId}
       union all
-      select 'class', status.id, run.program_id, program.title, course.title, (status.end_at at time zone zone.name)::date::text, null, true, null
+      select 'class', status.id, run.program_id, program.title, course.title, (status.end_at at time zone zone.name)::date::text, null,
+        ${holds("status", sql`zone.name`, false)}, ${revocation("status", sql`zone.name`)}
         from course_statuses status cross join zone
         join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
         join programs program on program.id = run.program_id and not program.hide_certificate

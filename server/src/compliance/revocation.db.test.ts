@@ -207,3 +207,53 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
     await (await app.as("sup")).call("PUT", "/api/domains", { id: domainId, timeZone: "UTC" });
   },
 );
+
+test("a course's certificate is revoked one by one and by filter: its holder and whoever verifies it know, and the old code still says so", async () => {
+  const { programId } = await completeProgram(app);
+  const [adm, web, learner] = [await app.as("adm"), await app.as("web"), await app.as("usr")];
+  const mine = async () =>
+    (await learner.call<LearnerCertificate[]>("GET", "/api/training/certificates")).body.filter(
+      (one) => one.programId === programId && one.kind === "class",
+    );
+  const owner = await app.database.owner();
+  const codeOf = async (id: number) =>
+    (await owner.query<{ code: string }>("select verification_code as code from course_statuses where id = $1", [id])).rows[0]!.code;
+  const verified = async (code: string) =>
+    (await app.visitor().call<VerifiedCertificate>("GET", `/api/domains/airport/certificates/class/${code}`)).body;
+  const statuses = "/api/coursestatuses";
+  const [first, second] = await mine();
+  const code = await codeOf(first!.id);
+  const body = { ids: [first!.id], reason: "result", note: "Read aloud by somebody else." };
+  for (const client of [learner, await app.as("aud"), await app.as("ins")])
+    expect((await client.call("POST", `${statuses}/revoke`, body)).status).toBe(403);
+  for (const place of ["south", "east"] as const)
+    expect((await (await app.as("adm", place)).call("POST", `${statuses}/revoke`, body)).status).toBe(404);
+  expect((await adm.call("POST", `${statuses}/reissue`, { ids: body.ids })).body.code).toBe("ProgramCertificateHolds");
+  expect((await adm.call("POST", `${statuses}/revoke`, body)).status).toBe(200);
+  const revoked = { since: new Date().toISOString().slice(0, 10), reason: "result" };
+  expect((await mine()).find(({ id }) => id === first!.id)).toMatchObject({ valid: false, revoked: { ...revoked, note: body.note } });
+  expect((await learner.call<ClassCertificateAnswer>("GET", `/api/certificates/class/${first!.id}`)).body.revoked).toMatchObject(revoked);
+  expect(await verified(code)).toMatchObject({ valid: false, revoked });
+  expect(JSON.stringify(await verified(code))).not.toContain("aloud");
+  // the course stays complete, and so does its program
+  expect((await web.call("GET", `${statuses}/${first!.id}`)).body).toMatchObject({ complete: true, revokedReason: "result" });
+  expect(await report("T10", programId)).toMatchObject([{ status: "c" }]);
+
+  const run = (await web.call("GET", `${statuses}/${first!.id}`)).body.programStatusId;
+  const { rows } = await owner.query("select id from course_statuses where program_status_id = $1", [run]);
+  const on = { matching: { programStatusId: `${run}` }, count: rows.length };
+  const done = await adm.call("POST", `${statuses}/revoke`, { on, reason: "error" });
+  expect(done.body).toMatchObject({ action: "revoke", changed: 1, refused: 1 });
+  expect((await adm.call("GET", `/api/bulkacts/${done.body.id}/left`)).body.rows).toMatchObject([
+    { id: first!.id, code: "ProgramCertificateRevoked" },
+  ]);
+  expect((await mine()).map(({ valid }) => valid)).toEqual([false, false]);
+  expect((await adm.call("POST", `${statuses}/reissue`, { on })).body).toMatchObject({ changed: 2, refused: 0 });
+  expect((await mine()).map(({ valid }) => valid)).toEqual([true, true]);
+  expect(await codeOf(first!.id)).not.toBe(code);
+  expect(await verified(await codeOf(first!.id))).toMatchObject({ valid: true, revoked: null });
+  expect(await verified(code)).toMatchObject({ valid: false, revoked });
+  expect(second).toMatchObject({ valid: true });
+  const { body: events } = await web.call("GET", `/api/events?type=courseStatus.revoke&subjectId=${first!.id}`);
+  expect(events.rows).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { revocation } from "./revocation.ts";
+import { holds, revocation } from "./revocation.ts";
 import { systemDomain } from "../storage/systemDomain.ts";
 
 const params = z.object({ domain: z.string().max(40), kind: z.enum(certificateKinds), code: z.string().min(1).max(80) });
@@ -46,7 +46,7 @@ const zone = sql`cross join lateral (select coalesce(company.sound_zone, domain.
 async function programOf(tx: Tx, domainId: number, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select c.first_name, c.last_name, c.program_title as title, null as course_title, c.completion_date::text, c.expiry_date::text,
-      c.revoked_at is null and (c.expiry_date is null or c.expiry_date >= (now() at time zone zone.name)::date) as valid,
+      ${holds("c", sql`zone.name`, true)} as valid,
       ${revocation("c", sql`zone.name`)} - 'note' as revoked, ${checkedOn}
       from program_certificates c join users learner on learner.domain_id = c.domain_id and learner.id = c.user_id
       join companies company on company.domain_id = c.domain_id and company.id = learner.company_id
@@ -58,15 +58,22 @@ async function programOf(tx: Tx, domainId: number, code: string): Promise<Found 
 async function courseOf(tx: Tx, domainId: number, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select learner.first_name, learner.last_name, program.title, course.title as course_title,
-      (status.end_at at time zone zone.name)::date::text as completion_date, null as expiry_date, true as valid, null as revoked,
+      (status.end_at at time zone zone.name)::date::text as completion_date, null as expiry_date,
+      former.revoked_at is null and ${holds("status", sql`zone.name`, false)} as valid,
+      case when former.revoked_at is null then ${revocation("status", sql`zone.name`)} - 'note'
+        else jsonb_build_object('since', (former.revoked_at at time zone zone.name)::date::text, 'reason', former.revoked_reason) end as revoked,
       ${checkedOn}
-      from course_statuses status join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id
+      from (select status.id, null as revoked_at, null as revoked_reason from course_statuses status
+          where status.domain_id = ${domainId} and status.verification_code = ${code}
+        union all
+        select former.course_status_id, former.revoked_at, former.revoked_reason from former_course_certificates former
+          where former.domain_id = ${domainId} and former.verification_code = ${code}) former
+      join course_statuses status on status.domain_id = ${domainId} and status.id = former.id
+      join users learner on learner.domain_id = status.domain_id and learner.id = status.user_id
       join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id
       join programs program on program.id = run.program_id join courses course on course.id = status.course_id
       join companies company on company.domain_id = status.domain_id and company.id = learner.company_id
       join domains domain on domain.id = status.domain_id ${zone}
-     where status.domain_id = ${domainId} and status.verification_code = ${code} and status.complete and status.end_at is not null`.execute(
-    tx,
-  );
+     where status.complete and status.end_at is not null`.execute(tx);
   return rows[0];
 }

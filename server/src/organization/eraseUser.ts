@@ -35,6 +35,9 @@ export async function eraseUser(tx: Tx, actor: Actor, id: number): Promise<void>
   }
   await sql`update program_certificates set first_name = '', last_name = '', pin = null, revoked_note = '', original = original - 'firstName' - 'lastName' - 'pin'
     where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
+  await sql`update course_statuses set revoked_note = '' where domain_id = ${domainId} and user_id = ${id} and revoked_note <> ''`.execute(
+    tx,
+  );
   await sql`update trainer_authorizations set trainer = '', name = 'erased-' || id, name_key = 'erased-' || id, signature = '', badge = '', data = '{}', active = false
     where domain_id = ${domainId} and user_id = ${id}`.execute(tx);
   await sql`delete from trainer_authorization_words word using trainer_authorizations of

@@ -1,3 +1,4 @@
+import type { RevocationReason } from "@vigil/model/compliance/revocation";
 import type { courseStatus } from "@vigil/model/training/courseStatus";
 import type { programStatus } from "@vigil/model/training/programStatus";
 import type { quiz } from "@vigil/model/quiz/quiz";
@@ -38,6 +39,14 @@ export interface TrainingTables {
     /** null while an exam of it is locked: the database writes it */
     examOpen: Generated<boolean | null>;
     verificationCode: string | null;
+  };
+  /** Revoked certificates of courses in whose place another one was issued, by their codes. */
+  formerCourseCertificates: {
+    domainId: number;
+    verificationCode: string;
+    courseStatusId: number;
+    revokedAt: Date;
+    revokedReason: RevocationReason;
   };
   sectionStatuses: {
     domainId: number;

@@ -1,10 +1,10 @@
-import { programCertificate } from "@vigil/model/compliance/programCertificate";
 import { mostRevocationNote, revocationReasons, type RevocationReason } from "@vigil/model/compliance/revocation";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Selected } from "../entity/bulk/selected.ts";
 import { useBulkAct } from "../entity/bulk/useBulkAct.ts";
 import { problemMessage } from "../problemMessage.ts";
+import type { CertificateList } from "./CertificateActions.tsx";
 import { fieldLabel, optionLabel } from "../shell/recordPhrase.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -12,6 +12,7 @@ import { Message } from "../ui/Message.tsx";
 import styles from "./RevokeCertificates.module.css";
 
 interface RevokeCertificatesProps {
+  url: CertificateList;
   chosen: Selected;
   done: () => void;
 }
@@ -30,21 +31,21 @@ export function RevokeCertificates(props: RevokeCertificatesProps) {
   );
 }
 
-function RevokeDialog({ chosen, done, close }: RevokeCertificatesProps & { close: () => void }) {
+function RevokeDialog({ url, chosen, done, close }: RevokeCertificatesProps & { close: () => void }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<RevocationReason>();
   const [note, setNote] = useState("");
   const { count } = chosen;
   const { run, busy, problem } = useBulkAct({
     chosen,
-    path: () => `${programCertificate.url}/revoke`,
+    path: () => `${url}/revoke`,
     body: () => ({ reason, note }),
     done: () => {
       close();
       done();
     },
     told: (revoked) => t("certificates.revokeDone", { count: revoked }),
-    stale: [{ queryKey: [programCertificate.url] }, { queryKey: ["certificates"] }],
+    stale: [{ queryKey: [url] }, { queryKey: ["certificates"] }],
     refusal: "here",
   });
   const save = (event: SubmitEvent) => {

@@ -11,6 +11,7 @@ import type { View } from "../../entity/view.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
+import { courseCertificateRoutes } from "../../compliance/courseCertificateRoutes.ts";
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
 import { whoExpressions } from "../../identity/whoExpressions.ts";
@@ -65,6 +66,7 @@ export const statusRoutes: Routes = (app, house) => {
     whole: reset,
     work: (tx, view, records, what) => reset(tx, view, idsOf(records), what),
   });
+  courseCertificateRoutes(app, house, courses);
   const resetSome = async (tx: Tx, view: View, ids: readonly number[]) => {
     await getRecords(tx, view, ids);
     await resetCourses(tx, view.caller, ids);

@@ -11,12 +11,13 @@ export function ProgramCertificateRowActions({ domain, record, mayEdit }: RowAct
       <CertificateLink domain={domain} kind="program" id={record.id} />
       {mayEdit && (
         <CertificateActions
+          url="programcertificates"
           chosen={only(record.id)}
           acts={record.revokedAt !== null ? ["reissue"] : record.locked ? ["unlock"] : ["regenerate", "reset", "lock"]}
           done={() => {}}
         />
       )}
-      {mayEdit && record.revokedAt === null && <RevokeCertificates chosen={only(record.id)} done={() => {}} />}
+      {mayEdit && record.revokedAt === null && <RevokeCertificates url="programcertificates" chosen={only(record.id)} done={() => {}} />}
     </>
   );
 }
@@ -25,8 +26,13 @@ export function ProgramCertificateBulkActions({ chosen, mayEdit, done }: BulkAct
   if (!mayEdit) return null;
   return (
     <>
-      <CertificateActions chosen={chosen} acts={["regenerate", "reset", "lock", "unlock", "reissue"]} done={done} />
-      <RevokeCertificates chosen={chosen} done={done} />
+      <CertificateActions
+        url="programcertificates"
+        chosen={chosen}
+        acts={["regenerate", "reset", "lock", "unlock", "reissue"]}
+        done={done}
+      />
+      <RevokeCertificates url="programcertificates" chosen={chosen} done={done} />
     </>
   );
 }

@@ -4,8 +4,5 @@ import type { Place } from "../../entity/place.ts";
 export const courseStatusPlace: Place<typeof courseStatus> = {
   cells: async () => (await import("./courseStatusCells.tsx")).courseStatusCells,
   rowActions: async () => (await import("./CourseStatusRowActions.tsx")).CourseStatusRowActions,
-  bulkActions: async () => {
-    const { ResetStatuses } = await import("./ResetStatuses.tsx");
-    return ({ chosen, mayEdit, done }) => (mayEdit ? <ResetStatuses url="coursestatuses" chosen={chosen} done={done} /> : null);
-  },
+  bulkActions: async () => (await import("./CourseStatusRowActions.tsx")).CourseStatusBulkActions,
 };
