@@ -6,7 +6,6 @@ import i18next from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
-import { download } from "../../download.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
@@ -17,7 +16,9 @@ import { addressOf } from "../rowAddress.ts";
 import type { ListPlace } from "../list/listPlace.ts";
 import type { Selection } from "../list/useSelection.ts";
 import styles from "./Bulk.module.css";
+import { figuresOf, isUndone } from "./figuresOf.ts";
 import { latestAct } from "./latestAct.ts";
+import { useActOn } from "./useActOn.ts";
 
 interface BulkNoticeProps {
   domain: string;
@@ -30,7 +31,6 @@ interface BulkNoticeProps {
 /** Refusals are brought into sight once, wherever one has scrolled to. */
 const brought = new Set<string>();
 
-const undone = ({ state }: BulkAct): boolean => state === "undoing" || state === "undone";
 const atWork = ({ state }: BulkAct): boolean => state === "working" || state === "undoing";
 
 /** What came of the last act on many: how far it is, what it changed, what it left and why, and undoing it. */
@@ -58,26 +58,15 @@ export function BulkNotice({ domain, place, selection, limit, shown }: BulkNotic
     latestAct.set(() => (over ? null : answer));
     if (over) toast(t("bulk.takenBack", { count: answer.back }));
   };
-  const undo = useAct({ call: () => call<BulkAct>("POST", `bulkacts/${act.id}/undo`), done: keep, stale });
-  const stop = useAct({ call: () => call<BulkAct>("POST", `bulkacts/${act.id}/stop`), done: keep, stale });
-  const isUndone = undone(act);
-  const left = isUndone ? act.left : act.refused;
-  const figures = isUndone
-    ? ([
-        ["back", act.back],
-        ["left", act.left],
-      ] as const)
-    : ([
-        ["changed", act.changed],
-        ["same", act.same],
-        ["refused", act.refused],
-      ] as const);
+  const { undo, stop, file } = useActOn(act, { done: keep, stale });
+  const undone = isUndone(act);
+  const { left, figures } = figuresOf(act);
   const title = phraseOf(`bulk.acts.${act.action}`, act.action);
   return (
     <section className={styles.notice} aria-label={t("bulk.label")} data-left={left > 0 || undefined}>
       <div className={styles.head}>
         <p role="status" className={styles.said}>
-          <strong>{isUndone ? t("bulk.undoing", { act: title }) : title}</strong>
+          <strong>{undone ? t("bulk.undoing", { act: title }) : title}</strong>
           {figures.map(([name, count]) =>
             count > 0 || name === "changed" || name === "back" ? (
               <span key={name} data-figure={name}>
@@ -107,14 +96,16 @@ export function BulkNotice({ domain, place, selection, limit, shown }: BulkNotic
           </Button>
         )}
       </div>
-      {atWork(act) && <ProgressBar value={act.done / Math.max(1, isUndone ? act.changed : act.wanted)} label={title} />}
-      {!atWork(act) && left > 0 && <LeftOnes {...{ domain, place, selection, limit, act }} />}
+      {atWork(act) && <ProgressBar value={act.done / Math.max(1, undone ? act.changed : act.wanted)} label={title} />}
+      {!atWork(act) && left > 0 && <LeftOnes {...{ domain, place, selection, limit, act, file }} />}
     </section>
   );
 }
 
+type LeftOnesProps = Omit<BulkNoticeProps, "shown"> & { act: BulkAct } & Pick<ReturnType<typeof useActOn>, "file">;
+
 /** Each that was left as it is, with why; they can be selected, and no others. */
-function LeftOnes({ domain, place, selection, limit, act }: Omit<BulkNoticeProps, "shown"> & { act: BulkAct }) {
+function LeftOnes({ domain, place, selection, limit, act, file }: LeftOnesProps) {
   const { t } = useTranslation();
   const { language } = i18next;
   const { data } = useQuery({
@@ -130,7 +121,6 @@ function LeftOnes({ domain, place, selection, limit, act }: Omit<BulkNoticeProps
         limit,
       ),
   });
-  const file = useAct({ call: () => download(`bulkacts/${act.id}/left.csv?language=${language}`, `refused-${act.id}.csv`) });
   const told = data !== undefined;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -144,7 +134,7 @@ function LeftOnes({ domain, place, selection, limit, act }: Omit<BulkNoticeProps
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what was refused is gone to, and scrolls */}
-      <ul ref={list} className={styles.left} tabIndex={0} aria-label={t(undone(act) ? "bulk.figures.left" : "bulk.figures.refused")}>
+      <ul ref={list} className={styles.left} tabIndex={0} aria-label={t(isUndone(act) ? "bulk.figures.left" : "bulk.figures.refused")}>
         {data.rows.map(({ id, name, text }) => (
           <li key={id}>
             <Link {...addressOf(place, domain, id)}>

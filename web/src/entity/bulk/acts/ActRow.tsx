@@ -1,24 +1,20 @@
 import type { BulkAct } from "@vigil/model/entity/bulk/bulkWire";
-import i18next from "i18next";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../api.ts";
-import { download } from "../../../download.ts";
 import { phraseOf } from "../../../phraseOf.ts";
 import { fieldLabel, listTitle } from "../../../shell/recordPhrase.ts";
-import { useAct } from "../../../shell/useAct.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatInstant, formatNumber } from "../../../ui/format.ts";
+import { figuresOf } from "../figuresOf.ts";
 import { latestAct } from "../latestAct.ts";
+import { useActOn } from "../useActOn.ts";
 import styles from "../Bulk.module.css";
 
 export function ActRow({ act }: { act: BulkAct }) {
   const { t } = useTranslation();
-  const undone = act.state === "undoing" || act.state === "undone";
   // what it changed may be shown anywhere
   const stale = [{}];
   const settle = (answer: BulkAct) => latestAct.set((latest) => (latest?.id === answer.id ? null : latest));
-  const undo = useAct({
-    call: () => call<BulkAct>("POST", `bulkacts/${act.id}/undo`),
+  const { undo, stop, file } = useActOn(act, {
     ask: () => ({
       title: t("acts.undoTitle", { act: titleOf(act) }),
       text: t("acts.undoText", { count: act.changed }),
@@ -27,19 +23,7 @@ export function ActRow({ act }: { act: BulkAct }) {
     done: settle,
     stale,
   });
-  const stop = useAct({ call: () => call<BulkAct>("POST", `bulkacts/${act.id}/stop`), done: settle, stale });
-  const file = useAct({ call: () => download(`bulkacts/${act.id}/left.csv?language=${i18next.language}`, `refused-${act.id}.csv`) });
-  const left = undone ? act.left : act.refused;
-  const figures = undone
-    ? ([
-        ["back", act.back],
-        ["left", act.left],
-      ] as const)
-    : ([
-        ["changed", act.changed],
-        ["same", act.same],
-        ["refused", act.refused],
-      ] as const);
+  const { left, figures } = figuresOf(act);
   return (
     <tr>
       <td>
