@@ -75,6 +75,7 @@ async function followToTheEnd(page: Page, press: Press): Promise<string[]> {
     await expect(next.or(complete).first()).toBeEnabled();
     if (await complete.isVisible()) return places;
     const before = await seen();
+    const finishes = (await next.first().textContent()) === "Finish the unit";
     await press(page, next.first());
     if (place.endsWith("/-1") && before.endsWith("0"))
       await takeExam(
@@ -82,6 +83,8 @@ async function followToTheEnd(page: Page, press: Press): Promise<string[]> {
         places.some((earlier) => earlier.endsWith("/-1")),
       );
     else await expect.poll(seen).not.toBe(before);
+    if (finishes)
+      await expect(page.getByText(/^(?:Unit finished|All pages of the unit read|Course complete|Program complete)$/).first()).toBeVisible();
     places.push(place);
   }
   throw new Error(`“Continue” goes round in circles: ${places.join(" ")}`);

@@ -1,4 +1,5 @@
 import type { Access } from "@vigil/model/identity/permission";
+import type { SessionReadiness } from "@vigil/model/simulator/wire";
 import { z } from "zod";
 import { drawing } from "../attempt/drawing.ts";
 import type { Routes } from "../house.ts";
@@ -28,6 +29,13 @@ export const quizSessionRoutes =
       const by = caller(request);
       const quizId = request.params.itemId;
       return asDomain(by.domainId, (tx) => bags.start(tx, by, { quizId, random }, () => bagsRules(tx, by, quizId)));
+    });
+
+    const ready = { config: takes, schema: { summary: "Whether an attempt at a simulator quiz could begin", params } };
+    app.get(`${path}/ready`, ready, async (request): Promise<SessionReadiness> => {
+      const by = caller(request);
+      const quizId = request.params.itemId;
+      return asDomain(by.domainId, (tx) => bags.ready(tx, by, { quizId, random }, () => bagsRules(tx, by, quizId)));
     });
 
     app.put(path, { config: works, schema: { summary: "Seal a simulator quiz", params, body: bags.body } }, async (request) => {

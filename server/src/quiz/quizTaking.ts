@@ -1,7 +1,7 @@
 import type { ExamSettings } from "@vigil/model/exam/examSettings";
 import type { ExamResult, ExamStart, SubmitBody } from "@vigil/model/exam/examWire";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
-import type { SealBody, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
+import type { SealBody, SessionReadiness, SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import type { z } from "zod";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -40,7 +40,10 @@ interface BagsRules {
   courseId: number;
 }
 /** Bags at the X-ray screen, as `simulator` shows them. */
-export type BagsTaking = Taking<BagsCall, BagsRules, SessionStart, SealBody, SessionResults>;
+export interface BagsTaking extends Taking<BagsCall, BagsRules, SessionStart, SealBody, SessionResults> {
+  /** Whether an attempt could begin now: its intro says so before anybody presses *Begin*. */
+  ready: (tx: Tx, caller: Caller, call: BagsCall, rules: () => Promise<BagsRules>) => Promise<SessionReadiness>;
+}
 
 export interface QuizTaking {
   questions: QuestionsTaking;

@@ -4,6 +4,7 @@ import type { SessionResults, SessionStart } from "@vigil/model/simulator/wire";
 import { writeMissingWords } from "../writeMissingWords.ts";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
+import { innocent, testCourse, threat } from "../../test/simulator/testCourse.ts";
 import { imagesOfPaper, imagePath, passed, plain, practice, rejected, rightCodes } from "../../test/simulator/testSession.ts";
 
 const app = testApp();
@@ -73,6 +74,26 @@ describe("a simulator quiz", () => {
       passed: false,
       records: [{ score: 66.67 }],
     });
+  });
+
+  test("says before it begins that too few images are kept for it, or that it is locked, and begins nothing by being asked", async () => {
+    const { courseId } = await testCourse(
+      app,
+      [...Array.from({ length: 10 }, () => threat), ...Array.from({ length: 20 }, () => innocent)],
+      plain,
+    ); // nine of thirty are kept for exams
+    const { quiz, path, administrator } = await madeQuiz({ simulatorCourseId: courseId, numberOfImages: 20, maxFailedAttempts: 1 });
+    const student = await app.as("usr");
+    const ready = () => student.call("GET", `${path}/ready`);
+    expect(await ready()).toMatchObject({ status: 200, body: { code: "ExamPoolTooSmall" } });
+    expect(await start(student, path)).toMatchObject({ status: 412, body: { code: "ExamPoolTooSmall" } });
+    await administrator.call("PUT", "/api/quizzes", { id: quiz.id, revision: quiz.revision, numberOfImages: 3 });
+    expect(await ready()).toMatchObject({ status: 200, body: { code: null } });
+    expect(await own(student, quiz.id)).toMatchObject({ open: false });
+    const { body: session } = await start(student, path);
+    await handIn(student, path, session);
+    expect(await ready()).toMatchObject({ status: 200, body: { code: "QuizLocked" } });
+    expect(await (await app.as("web")).call("GET", `${path}/ready`)).toMatchObject({ status: 404 });
   });
 
   test("R-8.101 once passed it is not taken again; its session can be reviewed", async () => {

@@ -1,7 +1,9 @@
 import { resume } from "../attempt/openOnce.ts";
 import { Problem } from "../problem.ts";
 import type { BagsTaking } from "../quiz/quizTaking.ts";
+import { choosePaper } from "./open/choosePaper.ts";
 import { openAnswer, openSession, type SessionPlace } from "./open/openSession.ts";
+import { readiness } from "./open/readiness.ts";
 import { sealSession } from "./seal/sealSession.ts";
 import { sessionKind } from "./sessionKind.ts";
 import { sessionRows } from "./sessionRow.ts";
@@ -18,6 +20,7 @@ export const takeBags: BagsTaking = {
       begin: async () => openAnswer(tx, await openSession(tx, caller, place, await rules(), call.random)),
     });
   },
+  ready: (tx, caller, call, rules) => readiness(async () => choosePaper(tx, { ...caller, ...(await rules()) }, call.random)),
   handIn: async (tx, caller, quizId, { sessionId, state, activity }) => {
     const session = await sessionRows.lockOwn(tx, caller, sessionId);
     if (session.quizId !== quizId) throw new Problem(404, "NotFound");

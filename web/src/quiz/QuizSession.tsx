@@ -1,5 +1,5 @@
 import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { toast } from "../shell/toasts.ts";
 import { Intro } from "../simulator/intro/Intro.tsx";
 import leaveStyles from "../simulator/intro/LeaveLink.module.css";
 import { openUnit } from "../simulator/session/openUnit.ts";
-import { startSession } from "../simulator/session/sessionCalls.ts";
+import { readinessQuery, startSession } from "../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../simulator/SessionSteps.tsx";
 import { beginQuiz } from "./beginQuiz.ts";
 import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
@@ -22,6 +22,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
   const navigate = useNavigate();
   const domain = domainOfPage();
   const { id } = quiz;
+  const { data: refused = null } = useQuery({ ...readinessQuery({ quizId: id }), enabled: !quiz.open });
   const open = useCallback(async () => {
     const start = await beginQuiz(id, {
       start: (quizId) => startSession({ quizId }),
@@ -50,6 +51,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       renderIntro={(state) => (
         <Intro
           {...state}
+          refused={refused}
           resuming={state.resuming || quiz.open}
           kind={t("quizzes.kind")}
           name={quiz.courseTitle}

@@ -7,6 +7,7 @@ import { formatPercent } from "../ui/format.ts";
 import { useCourseTimer } from "./time/courseTimer.ts";
 import { learnerOutbox } from "./page/labs/learnerOutbox.ts";
 import { readOutbox } from "./page/readOutbox.ts";
+import { FinishedNotice } from "./next/FinishedNotice.tsx";
 import { OpenElsewhere } from "./OpenElsewhere.tsx";
 import { enterPosition } from "./position.ts";
 import { TimeSpent } from "./time/TimeSpent.tsx";
@@ -87,6 +88,7 @@ function OnePlace({ programId, showsTime, children }: Required<TrainingPlaceProp
   return (
     <>
       {showsTime && <TimeSpent {...tracking} />}
+      {showsTime && <FinishedNotice />}
       {children}
     </>
   );

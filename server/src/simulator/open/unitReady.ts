@@ -6,6 +6,7 @@ import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { takenCourse } from "../../training/readTraining.ts";
 import { choosePaper } from "./choosePaper.ts";
+import { readiness } from "./readiness.ts";
 import type { UnitCall } from "./unitOfCall.ts";
 
 /** Whether a session of a unit could begin now, as far as its images go: its intro says so before anybody presses *Begin*. Begins nothing. */
@@ -19,11 +20,5 @@ export async function unitReady(tx: Tx, caller: Caller, call: UnitCall, random: 
   if (libraryId === null) return { code: "SimulatorLibraryMissing" };
   const config = storedSimConfig.parse(course.simulatorConfig);
   const settings = sessionSettingsOf(type, state.configuration, config, simulatorUnitSchema.parse(unit));
-  try {
-    await choosePaper(tx, { ...caller, libraryId, settings }, random);
-    return { code: null };
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 412) return { code: problem.code };
-    throw problem;
-  }
+  return readiness(() => choosePaper(tx, { ...caller, libraryId, settings }, random));
 }

@@ -8,6 +8,7 @@ import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import styles from "../exam.module.css";
+import { FinishedNotice } from "../../training/next/FinishedNotice.tsx";
 import type { ExamFacts } from "./examFacts.ts";
 import { ExamHeading, type Heading } from "./ExamHeading.tsx";
 import { Missed } from "../result/Missed.tsx";
@@ -36,6 +37,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
   const start = useFirstFocus<HTMLButtonElement>();
   return (
     <main className={styles.page}>
+      <FinishedNotice />
       <article className={styles.card}>
         <ExamHeading {...heading} />
         <p className={styles.lead}>{t("exam.lead")}</p>

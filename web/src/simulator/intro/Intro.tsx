@@ -11,6 +11,8 @@ import type { IntroRules } from "./introRules.ts";
 import styles from "./Intro.module.css";
 
 interface Props extends IntroState {
+  /** What is to be said of the way here. */
+  above?: ReactNode;
   /** Practice, exam or quiz. */
   kind: string;
   /** Of the unit or quiz. */
@@ -24,7 +26,8 @@ interface Props extends IntroState {
 }
 
 /** What awaits the learner, before anything runs. */
-export function Intro({ kind, name, course, rules, text, refused = null, problem, progress, starting, resuming, onStart, leave }: Props) {
+export function Intro({ above, kind, name, course, rules, text, refused = null, leave, ...state }: Props) {
+  const { problem, progress, starting, resuming, onStart } = state;
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
   const { mark, categorize } = rules;
@@ -45,6 +48,7 @@ export function Intro({ kind, name, course, rules, text, refused = null, problem
   const required = mark && categorize ? "markAndCategorize" : mark ? "markOnly" : categorize ? "categorizeOnly" : "atOnce";
   return (
     <main className={styles.intro}>
+      {above}
       <p className={styles.course}>
         {kind}
         {name !== kind && (

@@ -33,8 +33,8 @@ const imagePath = (sessionId: number, index: number): string => `training/simula
 /** Begins a session, or answers the one that is open with what is stored of it. */
 export const startSession = (address: SessionAddress): Promise<SessionStart> => call("POST", pathOf(address));
 
-/** What keeps a session of a unit from beginning, null where nothing does. A library that is still being made is asked again. */
-export const readinessQuery = (address: UnitAddress) =>
+/** What keeps a session from beginning, null where nothing does. A library that is still being made is asked again. */
+export const readinessQuery = (address: SessionAddress) =>
   queryOptions({
     queryKey: ["simulator", "ready", address],
     queryFn: async ({ signal }) => {

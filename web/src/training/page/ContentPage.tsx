@@ -1,12 +1,13 @@
 import { courseContents, type ContentsNode, type TrainingPath } from "@vigil/model/training/contents";
 import { minimumPageSeconds } from "@vigil/model/training/completion";
+import { finishedUnit } from "@vigil/model/training/finishedUnit";
 import { openLabs } from "@vigil/model/training/labs/pageLabs";
 import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
 import { nextInCourse } from "@vigil/model/training/nextInCourse";
-import { doing, isDoing } from "@vigil/model/training/step";
+import { doing, isDoing, type Step } from "@vigil/model/training/step";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
@@ -22,9 +23,11 @@ import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
 import { LostPlace } from "../LostPlace.tsx";
 import { readsKept } from "./readOutbox.ts";
+import { finished } from "../next/finished.ts";
 import { stepLink } from "../next/stepLink.ts";
 import { PagePaper } from "./PagePaper.tsx";
 import { enterPosition } from "../position.ts";
+import { progressText } from "../menu/progressText.ts";
 import { Shut } from "../menu/Shut.tsx";
 import { TableOfContents } from "../menu/TableOfContents.tsx";
 import menu from "../training.module.css";
@@ -109,6 +112,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
   const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
   const go = useNavigate();
+  const router = useRouter();
   const { markRead, saving } = useMarkRead(programId, course);
   const kept = readsKept.use() > 0;
   // what was left is ended before what is entered is begun
@@ -126,6 +130,15 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
 
   const blocks = texts?.pages.find(({ id }) => id === pageId)?.blocks;
 
+  const tellFinished = (now: TrainingCourse, counted: boolean, next: Step | null) => {
+    const unit = finishedUnit(course, now, unitId);
+    if (unit === null) return;
+    const courseMenu = { to: "/$domain/training/$program/$course", params: address } as const;
+    const at = router.buildLocation(isDoing(next) ? stepLink(address, next) : courseMenu).pathname;
+    const nextUnit = next?.path[1] === unitId ? "" : (now.content.units.find(({ id }) => id === next?.path[1])?.name ?? "");
+    finished.set(() => ({ ...unit, at, next, nextUnit, progress: counted ? progressText(now.courseStatus) : "" }));
+  };
+
   const goOn = async () => {
     setEarly(false);
     const outcome = read ? "saved" : await markRead(path, leavesOf(root));
@@ -136,6 +149,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
     const step = index === pages.length - 1 ? nextInCourse(now) : doing("page", neighbour(after, path, "forward") ?? path);
     // of a section that the server does not know yet it would count no time
     if (outcome === "kept" && minimum > 0 && step?.path[2] !== sectionId) return;
+    tellFinished(now, outcome === "saved", step);
     // at the end of a course its menu says what was reached, and what one waits for
     if (!isDoing(step)) return walk(after, null, { enforceOrder });
     if (step.kind === "page") return walk(after, step.path, { direction: "forward", enforceOrder });

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../../api.ts";
 import { NotFound } from "../../shell/NotFound.tsx";
 import { practiceLockText } from "./practiceLockText.ts";
+import { FinishedNotice } from "../next/FinishedNotice.tsx";
 import { NextAfter } from "../next/NextAfter.tsx";
 import { Shut } from "../menu/Shut.tsx";
 import { courseQuery } from "../trainingQueries.ts";
@@ -55,6 +56,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
         ) : (
           <Intro
             {...state}
+            above={<FinishedNotice />}
             refused={refused}
             resuming={state.resuming || begun}
             kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
