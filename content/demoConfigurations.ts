@@ -2,8 +2,9 @@
 export const demoConfigurations = [
   {
     name: "In order",
-    description: "Each section of the course opens when the one before it is complete.",
-    settings: { courseEnforceOrder: true },
+    description:
+      "Each section of the course opens when the one before it is complete; a page counts once it has been open as long as its words need.",
+    settings: { courseEnforceOrder: true, leastReadingTime: 15 },
     courses: ["Security procedures"],
   },
   {

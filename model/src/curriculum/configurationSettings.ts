@@ -47,6 +47,7 @@ export const settingKeys = {
   // pages and time
   pageTimerContent: time(settingUnits.pageTimerContent, 24 * hour),
   sessionTimerContent: time(settingUnits.sessionTimerContent, 24 * hour),
+  leastReadingTime: time(settingUnits.leastReadingTime, hour),
   minTime: time(settingUnits.minTime, 10_000 * hour),
   minSequenceTime: time(settingUnits.minSequenceTime, 10_000 * hour),
   displaySequenceOnly: z.boolean(),

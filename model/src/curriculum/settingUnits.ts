@@ -6,6 +6,7 @@ export const settingUnits = {
   examTimerFinal: "minutes",
   pageTimerContent: "seconds",
   sessionTimerContent: "minutes",
+  leastReadingTime: "seconds",
   minTime: "minutes",
   minSequenceTime: "minutes",
   maxDisconnectTime: "minutes",

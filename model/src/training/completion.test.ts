@@ -131,9 +131,12 @@ describe("sections and progress", () => {
   });
 
   test("R-9.036 R-9.037 the minimum page time is the larger timer, the session's divided by the pages, half up to two decimals", () => {
-    expect(minimumPageSeconds(10, 100, 8)).toBe(12.5);
-    expect(minimumPageSeconds(20, 100, 8)).toBe(20);
-    expect(minimumPageSeconds(0, 100, 3)).toBe(33.33);
-    expect(minimumPageSeconds(0, 0.05, 2)).toBe(0.03);
+    const minimum = (pageTimerContent: number, sessionTimerContent: number, pages: number, leastReadingTime = 0) =>
+      minimumPageSeconds({ pageTimerContent, sessionTimerContent, leastReadingTime }, pages, [{ kind: "heading", text: "Words" }]);
+    expect(minimum(2, 4, 2, 20)).toBe(3);
+    expect(minimum(10, 100, 8)).toBe(12.5);
+    expect(minimum(20, 100, 8)).toBe(20);
+    expect(minimum(0, 100, 3)).toBe(33.33);
+    expect(minimum(0, 0.05, 2)).toBe(0.03);
   });
 });

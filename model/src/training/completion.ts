@@ -2,7 +2,9 @@ import { isTested } from "../exam/examBank.ts";
 import { finalItem } from "../exam/examType.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
+import type { PageBlock } from "./pageBlock.ts";
 import { practiceMet, type PracticeFacts, type PracticeRules } from "./practiceStanding.ts";
+import { leastReadingSeconds } from "./readingTime.ts";
 import type { PageState, Status } from "./wire.ts";
 
 export interface SectionFact {
@@ -170,6 +172,20 @@ export function progressOf({ units }: CourseContent, facts: CourseFacts, states:
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100);
 
-/** Seconds a page asks for: the larger of its own timer and the session's divided by the pages, half up to two decimals. */
-export const minimumPageSeconds = (pageTimerContent: number, sessionTimerContent: number, pageCount: number): number =>
-  Math.max(pageTimerContent, pageCount === 0 ? 0 : Math.round((100 * sessionTimerContent) / pageCount) / 100);
+/** Seconds a page asks for: the largest of its own timer, the session's divided by the pages, half up to two decimals, and that of its words. */
+export const minimumPageSeconds = (
+  { pageTimerContent, sessionTimerContent, leastReadingTime }: PageTimes,
+  pageCount: number,
+  blocks: readonly PageBlock[],
+): number =>
+  Math.max(
+    pageTimerContent,
+    pageCount === 0 ? 0 : Math.round((100 * sessionTimerContent) / pageCount) / 100,
+    leastReadingSeconds(blocks, leastReadingTime),
+  );
+
+interface PageTimes {
+  pageTimerContent: number;
+  sessionTimerContent: number;
+  leastReadingTime: number;
+}

@@ -16,6 +16,9 @@ export function finishedUnit(before: TrainingCourse, after: TrainingCourse, unit
 }
 
 function isRead(course: TrainingCourse, unitId: number): boolean {
-  const sections = courseContents(course).children.find(({ id }) => id === unitId)?.children.filter(({ exam }) => exam === null) ?? [];
+  const sections =
+    courseContents(course)
+      .children.find(({ id }) => id === unitId)
+      ?.children.filter(({ exam }) => exam === null) ?? [];
   return sections.length > 0 && sections.every(({ complete }) => complete);
 }

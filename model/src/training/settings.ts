@@ -17,6 +17,8 @@ export const trainingConfigurationSchema = forgiving(
     displaySequenceOnly: z.boolean().default(false),
     pageTimerContent: z.number().min(0).default(0),
     sessionTimerContent: z.number().min(0).default(0),
+    /** The most that a page asks for by its words; 0 = nothing. */
+    leastReadingTime: z.number().min(0).default(0),
     resetCompleted: z.enum(resetChoices).default("never"),
     resetStarted: z.enum(resetChoices).default("never"),
     /** Empty = no survey. */

@@ -234,7 +234,8 @@ export interface TrainingCourse {
 /** GET …/courses/{courseId}/units/{unitId}/sections/{sectionId}: what its pages teach, and the labs on them. */
 export interface SectionTexts {
   contentId: number;
-  pages: Pick<Page, "id" | "blocks">[];
+  /** `leastSeconds`: what each asks for before it counts as read. */
+  pages: (Pick<Page, "id" | "blocks"> & { leastSeconds: number })[];
   labs: LearnerLab[];
 }
 

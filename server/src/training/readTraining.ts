@@ -1,7 +1,8 @@
 import { finalItem } from "@vigil/model/exam/examType";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
-import type { UnitType } from "@vigil/model/training/courseContent";
+import { minimumPageSeconds } from "@vigil/model/training/completion";
+import type { CourseContent, UnitType } from "@vigil/model/training/courseContent";
 import { practiceStanding } from "@vigil/model/training/practiceStanding";
 import { courseMediaOf } from "../curriculum/course/versions/courseMediaOf.ts";
 import { editionOf } from "../curriculum/course/versions/editionOf.ts";
@@ -89,13 +90,20 @@ export async function readSectionTexts(
   caller: Caller,
   reading: SectionReading,
 ): Promise<SectionTexts> {
-  const { contentId, shown } = await takenCourse(tx, caller, reading);
-  const section = shown.units.find(({ id }) => id === reading.unitId)?.sections.find(({ id }) => id === reading.sectionId);
+  const { contentId, shown, state } = await takenCourse(tx, caller, reading);
+  const ofReading = ({ units }: Pick<CourseContent, "units">) =>
+    units.find(({ id }) => id === reading.unitId)?.sections.find(({ id }) => id === reading.sectionId);
+  const section = ofReading(shown);
+  const counted = ofReading(state.content)?.pages ?? []; // by which time is counted, in whatever language it is read
   if (section === undefined) throw new Problem(404, "TrainingPositionNotFound");
   const used = new Set(section.pages.flatMap(({ labs }) => labs.map(({ id }) => id)));
   return {
     contentId,
-    pages: section.pages.map(({ id, blocks }) => ({ id, blocks })),
+    pages: section.pages.map(({ id, blocks }) => ({
+      id,
+      blocks,
+      leastSeconds: minimumPageSeconds(state.configuration, section.pages.length, counted.find((page) => page.id === id)?.blocks ?? blocks),
+    })),
     labs: shown.labs.filter(({ id }) => used.has(id)).map((lab) => labFor(house, caller, reading.courseId, lab)),
   };
 }

@@ -178,9 +178,8 @@ function readPages(
   stored: Pick<StoredSection, "pages" | "freeSeconds">,
   claimed: ReadonlySet<number>,
   states: readonly PageState[],
-  { pageTimerContent, sessionTimerContent }: TrainingConfiguration,
+  configuration: TrainingConfiguration,
 ): { pages: PageState[]; taken: number } {
-  const minimumSeconds = minimumPageSeconds(pageTimerContent, sessionTimerContent, section.pages.length);
   const before = stored.pages.filter((page): page is PageState => typeof page === "object" && page !== null && "pageId" in page);
   let taken = 0;
   const pages = section.pages.flatMap((page) => {
@@ -188,6 +187,7 @@ function readPages(
     const data = states.find(({ pageId }) => pageId === page.id)?.data ?? known?.data ?? null;
     if (known?.complete === true) return { ...known, data };
     if (!claimed.has(page.id)) return known === undefined ? [] : { ...known, data };
+    const minimumSeconds = minimumPageSeconds(configuration, section.pages.length, page.blocks);
     const tookTime = known?.timeMet === true;
     const timeMet = tookTime || stored.freeSeconds - taken >= minimumSeconds;
     if (timeMet && !tookTime) taken += minimumSeconds;

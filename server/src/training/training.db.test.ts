@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CourseEntry, PageState, SectionAnswer, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { CourseEntry, PageState, SectionAnswer, SectionTexts, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
 import { testCompanyConfiguration } from "../../test/training/testCompanyConfiguration.ts";
@@ -157,6 +157,22 @@ describe("a content course", () => {
       "update section_statuses set started_at = now() - interval '61 seconds' where section_id = 1 and pages @> '[{\"complete\": false}]'",
     );
     expect((await readSection(client, course, sections[0]!)).body.section.status).toBe("C");
+  });
+
+  test("a page that was clicked through counts once the server has seen as long as its words need; the page is told how long", async () => {
+    const client = await app.as("usr");
+    const course = await testContentCourse(app, { leastReadingTime: 20 });
+    const place = `/api/training/programs/${course.programId}/courses/${course.courseId}/units/1/sections/1`;
+    const { body: texts } = await client.call<SectionTexts>("GET", place);
+    expect(texts.pages.map(({ leastSeconds }) => leastSeconds)).toEqual([3, 3]); // a word each
+    const read = async () => (await readSection(client, course, sections[0]!)).body.section.pages.map(({ complete }) => complete);
+    expect(await read()).toEqual([false, false]);
+    const owner = await app.database.owner();
+    await owner.query("update section_statuses set started_at = started_at - interval '4 seconds'");
+    await owner.query("update page_clocks set spent_until = spent_until - interval '4 seconds'");
+    expect(await read()).toEqual([true, false]);
+    await owner.query("update page_clocks set spent_until = spent_until - interval '3 seconds'");
+    expect(await read()).toEqual([true, true]);
   });
 
   test("pages of sections that are open side by side share the server's time: 42 seconds are four pages of ten, whatever is claimed at once", async () => {

@@ -50,7 +50,15 @@ export const settingGroups = {
     "minibookUnit",
     "minibookFinal",
   ],
-  time: ["pageTimerContent", "sessionTimerContent", "minTime", "minSequenceTime", "displaySequenceOnly", "maxDisconnectTime"],
+  time: [
+    "pageTimerContent",
+    "sessionTimerContent",
+    "leastReadingTime",
+    "minTime",
+    "minSequenceTime",
+    "displaySequenceOnly",
+    "maxDisconnectTime",
+  ],
   order: [
     "courseEnforceOrder",
     "programEnforceOrder",

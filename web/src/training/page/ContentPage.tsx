@@ -1,5 +1,4 @@
 import { courseContents, type ContentsNode, type TrainingPath } from "@vigil/model/training/contents";
-import { minimumPageSeconds } from "@vigil/model/training/completion";
 import { finishedUnit } from "@vigil/model/training/finishedUnit";
 import { openLabs } from "@vigil/model/training/labs/pageLabs";
 import { isOpen, isSame, leavesOf, neighbour, nodesAlong, placeAt } from "@vigil/model/training/navigation";
@@ -108,8 +107,8 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const back = useMemo(() => neighbour(root, path, "backward"), [root, path]);
   const index = pages.findIndex((each) => isSame(each, path));
   const read = nodesAlong(root, path)?.at(-1)?.complete === true;
-  const { pageTimerContent, sessionTimerContent } = course.courseConfig;
-  const minimum = minimumPageSeconds(pageTimerContent, sessionTimerContent, section?.pages.length ?? 0);
+  const { texts, error, again } = useSectionTexts(programId, course, path);
+  const { blocks, leastSeconds: minimum = 0 } = texts?.pages.find(({ id }) => id === pageId) ?? {};
   const waitSeconds = usePageTime(path.join("/"), read || minimum === 0 ? 0 : minimum + latencySeconds);
   const go = useNavigate();
   const router = useRouter();
@@ -120,15 +119,12 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   useEffect(() => enterPosition(queries, place.split("/").map(Number)), [queries, place]);
   useSectionStart(programId, course, path, read);
   const desk = useLearnerLabs(programId, course, path);
-  const { texts, error, again } = useSectionTexts(programId, course, path);
   if (!section || !page) return <NotFound />;
   const done = course.unitStatus
     .find((unit) => unit.unitId === unitId)
     ?.sectionStatus.find((one) => one.sectionId === sectionId)
     ?.pages.find((one) => one.pageId === pageId)?.labs;
   const labsLeft = read ? 0 : openLabs(page, done ?? []).length;
-
-  const blocks = texts?.pages.find(({ id }) => id === pageId)?.blocks;
 
   const tellFinished = (now: TrainingCourse, counted: boolean, next: Step | null) => {
     const unit = finishedUnit(course, now, unitId);
@@ -199,8 +195,12 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
           {kept && !saving && <span>{t("training.kept")} </span>}
           {early && t("training.timeNotMet")}
           {!saving && labsLeft > 0 && <span>{t("lab.left", { count: labsLeft })} </span>}
-          {!saving && waitSeconds > 0 && t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
         </span>
+        {!saving && waitSeconds > 0 && (
+          <span className={styles.state} role="timer">
+            {t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
+          </span>
+        )}
         <button
           type="button"
           className={menu.next}
