@@ -165,14 +165,14 @@ describe("a content course", () => {
     const place = `/api/training/programs/${course.programId}/courses/${course.courseId}/units/1/sections/1`;
     const { body: texts } = await client.call<SectionTexts>("GET", place);
     expect(texts.pages.map(({ leastSeconds }) => leastSeconds)).toEqual([3, 3]); // a word each
-    const read = async () => (await readSection(client, course, sections[0]!)).body.section.pages.map(({ complete }) => complete);
-    expect(await read()).toEqual([false, false]);
+    const complete = async () => (await readSection(client, course, sections[0]!)).body.section.pages.map((page) => page.complete);
+    expect(await complete()).toEqual([false, false]);
     const owner = await app.database.owner();
     await owner.query("update section_statuses set started_at = started_at - interval '4 seconds'");
     await owner.query("update page_clocks set spent_until = spent_until - interval '4 seconds'");
-    expect(await read()).toEqual([true, false]);
+    expect(await complete()).toEqual([true, false]);
     await owner.query("update page_clocks set spent_until = spent_until - interval '3 seconds'");
-    expect(await read()).toEqual([true, true]);
+    expect(await complete()).toEqual([true, true]);
   });
 
   test("pages of sections that are open side by side share the server's time: 42 seconds are four pages of ten, whatever is claimed at once", async () => {

@@ -1,8 +1,8 @@
-// Attenuation at 100 keV, per millimetre: mass attenuation coefficient times density.
+// Attenuation at 100 keV, per millimetre: mass attenuation coefficient times density. As thick as there is something to see, `most`.
 const materials = [
-  { name: "steel", perMm: 0.293, colour: "#3a62a8" },
-  { name: "aluminium", perMm: 0.046, colour: "#4c9a6a" },
-  { name: "plastic", perMm: 0.0162, colour: "#e0a04a" },
+  { name: "steel", perMm: 0.293, most: 50, colour: "#3a62a8" },
+  { name: "aluminium", perMm: 0.046, most: 200, colour: "#4c9a6a" },
+  { name: "plastic", perMm: 0.0162, most: 400, colour: "#e0a04a" },
 ];
 const words = {
   en: {
@@ -12,6 +12,7 @@ const words = {
     aluminium: "Aluminium",
     plastic: "Plastic",
     through: "% of the rays come through",
+    less: "Less than",
     opaque: "less than 1 % from",
   },
   ar: {
@@ -21,6 +22,7 @@ const words = {
     aluminium: "ألومنيوم",
     plastic: "لدائن",
     through: "٪ من الأشعة تنفذ",
+    less: "أقل من",
     opaque: "أقل من ‎1 %‎ عند",
   },
 };
@@ -55,11 +57,12 @@ function drawMaterials() {
 function draw() {
   const thickness = Number(at("thickness").value);
   const left = share();
+  at("thickness").max = String(chosen.most);
   at("millimetres").textContent = `${thickness} mm`;
   at("block").style.width = `${2 + thickness / 3}px`;
   at("block").style.background = chosen.colour;
   at("rest").style.opacity = String(left);
-  at("share").textContent = `${(100 * left).toFixed(left < 0.1 ? 1 : 0)} ${speech.through}`;
+  at("share").textContent = `${left < 0.001 ? `${speech.less} 0.1` : (100 * left).toFixed(left < 0.1 ? 1 : 0)} ${speech.through}`;
   at("reached").replaceChildren(
     ...materials.map(({ name }) => {
       const item = document.createElement("li");
