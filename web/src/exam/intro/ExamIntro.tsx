@@ -37,8 +37,8 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
   const start = useFirstFocus<HTMLButtonElement>();
   return (
     <main className={styles.page}>
-      <FinishedNotice />
       <article className={styles.card}>
+        <FinishedNotice />
         <ExamHeading {...heading} />
         <p className={styles.lead}>{t("exam.lead")}</p>
         {problem !== null && (

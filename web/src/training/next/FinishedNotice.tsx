@@ -14,9 +14,15 @@ export function FinishedNotice() {
   return note?.at === pathname ? <Told {...note} /> : null;
 }
 
-function Told({ name, examLeft, progress, next, nextUnit }: Finished) {
+function Told({ at, name, examLeft, progress, next, nextUnit }: Finished) {
   const { t } = useTranslation();
-  useEffect(() => () => finished.set(() => null), []);
+  // a place may be put on the screen twice while it loads
+  useEffect(
+    () => () => {
+      if (location.pathname !== at) finished.set(() => null);
+    },
+    [at],
+  );
   return (
     <div className={styles.notice}>
       <Message kind="success" title={t(examLeft ? "training.unitRead" : "training.unitFinished")}>
