@@ -1,12 +1,17 @@
 -- Whether another place of the same learner holds the lease: `browser` is the user session of the call, null for those whom no lease binds;
 -- `tab` the tab that calls. A call that names no tab has one of its own, so it is asked as well.
-create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text) returns boolean language plpgsql as $$
+-- The tab that holds it renews it by working: not in each call, and not once it has let go.
+create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text, lease interval, let_go interval) returns boolean language plpgsql as $$
 begin
   if browser is null then return false; end if;
   perform set_config('app.domain_id', domain::text, true);
+  update training_leases set expires_at = clock_timestamp() + lease
+   where domain_id = domain and user_id = learner and session_id = browser and tab_id = tab
+     and expires_at between clock_timestamp() + let_go and clock_timestamp() + lease - let_go;
+  if found then return false; end if;
   return exists (
-    select from training_leases lease
-      join sessions owner on owner.domain_id = lease.domain_id and owner.id = lease.session_id and owner.ended_at is null
-     where lease.domain_id = domain and lease.user_id = learner and lease.expires_at > clock_timestamp()
-       and (lease.session_id <> browser or lease.tab_id is distinct from tab));
+    select from training_leases held
+      join sessions owner on owner.domain_id = held.domain_id and owner.id = held.session_id and owner.ended_at is null
+     where held.domain_id = domain and held.user_id = learner and held.expires_at > clock_timestamp()
+       and (held.session_id <> browser or held.tab_id is distinct from tab));
 end $$;

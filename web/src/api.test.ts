@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call, domainOfPage, whenUnauthorized } from "./api.ts";
+import { call, domainOfPage, whenLeaseRenewed, whenUnauthorized } from "./api.ts";
 import { ApiProblem } from "./apiProblem.ts";
 import { requestState } from "./requestState.ts";
 
@@ -134,6 +134,18 @@ test("a sign-in whose token is older than the cookie is sent once more with a ne
 test("R-8.002 R-8.012 an answer that is no JSON is named by its status", async () => {
   answers.push(() => Promise.resolve(new Response("<html>", { status: 502 })));
   await expect(call("GET", "users")).rejects.toMatchObject({ status: 502, code: "BadGateway" });
+});
+
+test("an answer that says so has renewed the lease of the tab, a refusal has not", async () => {
+  const renewed = vi.fn<() => void>();
+  whenLeaseRenewed(renewed);
+  answer(200, {}, { "x-lease": "renewed" });
+  await call("GET", "training");
+  answer(423, {}, { "x-lease": "renewed" });
+  answer(200);
+  await expect(call("GET", "training")).rejects.toMatchObject({ status: 423 });
+  await call("GET", "training");
+  expect(renewed).toHaveBeenCalledTimes(1);
 });
 
 test("R-3.165 the request state holds the tab and the tab that training is locked to; a write names the tab it comes from", async () => {

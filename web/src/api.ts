@@ -26,6 +26,12 @@ export const whenUnauthorized = (react: () => void): void => {
   onUnauthorized = react;
 };
 
+let onLease: () => void = () => {};
+/** What happens when an answer has renewed the lease of this tab. */
+export const whenLeaseRenewed = (react: () => void): void => {
+  onLease = react;
+};
+
 /** Calls of somebody who is not signed in: the token may be older than a cookie that was lost, and whoever signs in acts in nobody's name yet. */
 const isVisitors = (path: string): boolean => path === "user/login" || path === "user/login/reset" || path === "user/recover";
 
@@ -37,7 +43,10 @@ export async function call<T = void>(
 ): Promise<T> {
   const response = await send(method, path, body, signal, { ...headers, ...(method === "GET" ? {} : await tokenHeaders()) }, keepalive);
   keepToken(response);
-  if (response.ok) return (await bodyOf(response)) as T;
+  if (response.ok) {
+    if (response.headers.has("X-Lease")) onLease();
+    return (await bodyOf(response)) as T;
+  }
   const problem = await answeredProblem(response.status, await problemBody(response));
   const isStale = problem.code === "XsrfTokenInvalid";
   if (problem.status === 401 || isStale) forgetToken();

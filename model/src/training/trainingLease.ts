@@ -4,8 +4,10 @@
 export const leaseSeconds = 30;
 /** How long a tab that let go may still come back before others get the lease: a reload lets go as well. */
 export const reloadSeconds = 5;
-/** How often the tab that holds it renews it. */
-export const renewSeconds = 10;
+/** How often the tab that holds it renews it while nothing else does. */
+export const renewSeconds = 14;
+/** An answer that carries it has renewed the lease. */
+export const leaseHeader = "x-lease";
 /** How often a tab that was refused asks again. */
 export const retrySeconds = 5;
 /** A tab where nothing was done for so long lets go, so that a forgotten computer keeps nobody out. */
@@ -24,6 +26,8 @@ export interface LeaseState {
 export type LeaseEvent =
   | { kind: "asked"; nowMs: number }
   | { kind: "granted" }
+  /** Some work that was saved renewed it. */
+  | { kind: "renewed"; nowMs: number }
   | { kind: "refused" }
   /** No answer: who holds the lease goes on, as the server may be starting anew; who only asks for it has failed. */
   | { kind: "unreachable" }
@@ -46,9 +50,12 @@ export function advanceLease(state: LeaseState, event: LeaseEvent): LeaseState {
       return { ...state, waiting: true, askedMs: event.nowMs };
     case "granted":
       return { ...state, waiting: false, phase: "held" };
+    case "renewed":
+      return state.phase === "held" ? { ...state, askedMs: event.nowMs } : state;
     case "refused":
       return { ...state, waiting: false, phase: "elsewhere" };
     case "unreachable":
+      if (state.phase === "held") return { ...state, waiting: false, askedMs: state.askedMs - 1000 * (renewSeconds - retrySeconds) };
       return { ...state, waiting: false, phase: state.phase === "asking" ? "failed" : state.phase };
     case "freed":
       return state.phase === "elsewhere" ? { ...state, askedMs: -Infinity } : state;

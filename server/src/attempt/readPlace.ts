@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { parsedOnce } from "../storage/parsedOnce.ts";
-import { leaseBinds } from "../training/trainingLease.ts";
+import { leaseBinds, leaseTimes } from "../training/trainingLease.ts";
 
 /** One place of an attempt's paper, and the tab that asks for it. */
 export interface PlaceCall {
@@ -37,7 +37,7 @@ interface Reading<Settings> {
 /** One statement whose plan the database keeps; an attempt of somebody else, or a place beyond its end, is not found. */
 export function placeReader<Settings, Own>({ name, own, settings, missing }: Reading<Settings>) {
   const text = `select settings::text as settings_text, started_month as "startedMonth", sealed, elapsed_ms as "elapsedMs", elsewhere, ${own}
-    from ${name}($1, $2, $3, $4, $5, $6)`;
+    from ${name}($1, $2, $3, $4, $5, $6, ${leaseTimes})`;
   const settingsIn = parsedOnce(settings);
 
   return async (pool: pg.Pool, caller: Caller, { attemptId, index, tabId }: PlaceCall): Promise<Place<Settings> & Own> => {

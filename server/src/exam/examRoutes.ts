@@ -57,7 +57,7 @@ function takingRoutes(app: App, house: House): void {
   app.put(
     "/api/training/exam/attempts/:examId/answers/:index",
     {
-      config: signedIn,
+      config: { ...signedIn, leased: "atItsPlace" },
       schema: { summary: "Store one answer", params: schemas.answerParams, querystring: schemas.languageQuery, body: schemas.answerBody },
     },
     async (request) => {

@@ -8,8 +8,8 @@ declare module "fastify" {
     beforePasswordChange?: boolean;
     /** A file that the browser fetches by itself: its address may name the domain, `?domain=`. */
     isLink?: boolean;
-    /** A learner's work: refused while they work in another tab or browser. */
-    leased?: boolean;
+    /** A learner's work: refused while they work in another tab or browser, before the call is looked at or together with its place. */
+    leased?: boolean | "atItsPlace";
     /** Changes nothing of what the person has whose eyes one has: open while one looks with them. */
     whileViewing?: boolean;
     /** Where passwords are tried: counted apart, and stricter. */

@@ -2,16 +2,22 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { tabOf } from "./tabOf.ts";
-import { leaseBinds } from "./trainingLease.ts";
+import { leaseHeader } from "@vigil/model/training/trainingLease";
+import { leaseBinds, leaseTimes } from "./trainingLease.ts";
 
-const asking = "select works_elsewhere($1, $2, $3, $4) as elsewhere";
+const asking = `select works_elsewhere($1, $2, $3, $4, ${leaseTimes}) as elsewhere`;
 
-/** Routes that say `leased` are refused while the learner works in another tab or browser, before anything of the call is looked at. */
+/**
+ * Routes that say `leased` are refused while the learner works in another tab or browser, before anything of the call is looked at; those with
+ * `atItsPlace` ask together with what they look at first. Who was not refused need not renew the lease for a while, and is told so.
+ */
 export function requireLease(app: App, { pool }: Pick<House, "pool">): void {
-  app.addHook("preValidation", async (request) => {
-    if (request.routeOptions.config.leased !== true) return;
+  app.addHook("preValidation", async (request, reply) => {
+    const { leased = false } = request.routeOptions.config;
+    if (!leased) return;
+    reply.header(leaseHeader, "renewed");
     const by = caller(request);
-    if (!leaseBinds(by) || by.viewer) return; // who only looks on takes nobody's place
+    if (leased === "atItsPlace" || !leaseBinds(by) || by.viewer) return; // who only looks on takes nobody's place
     const values = [by.domainId, by.userId, by.sessionId, tabOf(request)];
     const { rows } = await pool.query<{ elsewhere: boolean }>({ name: "works_elsewhere", text: asking, values });
     if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");

@@ -91,6 +91,23 @@ describe("the lease of a learner", () => {
     ]);
   });
 
+  test("is renewed by the work of its tab, which is told so; not by another's, nor once the tab has let go", async () => {
+    const { programId } = await testContentCourse(app);
+    const owner = await app.database.owner();
+    const left = async () =>
+      Math.round(
+        (await owner.query<{ s: number }>("select extract(epoch from expires_at - now())::float8 as s from training_leases")).rows[0]!.s,
+      );
+    const work = (tab: string) => client.call("POST", `/api/training/status/programs/${programId}`, undefined, { "x-tab": tab });
+    await take(client, "tab-0001");
+    await passed(20);
+    expect([(await work("tab-0002")).status, await left()]).toEqual([423, 10]);
+    expect([(await work("tab-0001")).headers["x-lease"], await left()]).toEqual(["renewed", 30]);
+    await client.call("DELETE", `${leasePath}/tab-0001`);
+    await passed(1);
+    expect([(await work("tab-0001")).status, await left()]).toEqual([200, 4]);
+  });
+
   test("two browsers that come at once: one of them holds it", async () => {
     const other = await otherBrowser();
     const answers = await Promise.all([take(client, "tab-0001"), take(other, "tab-0002")]);

@@ -14,6 +14,9 @@ const free = sql<boolean>`(lease.expires_at <= clock_timestamp() or not exists (
 /** The lease binds learners; staff may look at their own training where they like. */
 export const leaseBinds = ({ accessLevelCode }: Caller): boolean => accessLevelCode === trainingLevel;
 
+/** What `works_elsewhere` is told: how long a lease lasts, and how long one that was let go. */
+export const leaseTimes = `interval '${leaseSeconds} s', interval '${reloadSeconds} s'`;
+
 /** Takes or renews the lease for a tab; refused while another tab or browser holds it. It binds learners only. */
 export async function takeLease(tx: Tx, caller: Caller, tabId: string, programId: number | null): Promise<LeaseAnswer> {
   const expiry = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;

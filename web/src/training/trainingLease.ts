@@ -1,6 +1,6 @@
 import { advanceLease, leaseStep, openingLease, resting, type LeaseEvent, type LeaseState } from "@vigil/model/training/trainingLease";
 import type { LeaseAnswer } from "@vigil/model/training/wire";
-import { call } from "../api.ts";
+import { call, whenLeaseRenewed } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import { isUnlocked, requestState } from "../requestState.ts";
 import { store } from "../shell/store.ts";
@@ -52,6 +52,7 @@ const advance = (event: LeaseEvent): void => {
 function begin(): void {
   become(openingLease(performance.now(), !document.hidden));
   stepping = setInterval(step, stepMs);
+  whenLeaseRenewed(() => become(advanceLease(lease, { kind: "renewed", nowMs: performance.now() })));
   for (const kind of inputs) addEventListener(kind, onInput, { passive: true });
   document.addEventListener("visibilitychange", onVisible);
   addEventListener("storage", onStorage);
