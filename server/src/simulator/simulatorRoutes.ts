@@ -67,7 +67,10 @@ function sessionRoutes(app: App, house: House): void {
 
   app.put(
     imagePath,
-    { config: { ...takes, leased: "atItsPlace" }, schema: { summary: "Store one decision", params: schemas.imageParams, body: schemas.decisionBody } },
+    {
+      config: { ...takes, leased: "atItsPlace" },
+      schema: { summary: "Store one decision", params: schemas.imageParams, body: schemas.decisionBody },
+    },
     async (request) => {
       const by = caller(request);
       const { sessionId: attemptId, index } = request.params;
