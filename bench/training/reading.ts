@@ -10,7 +10,7 @@ const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 60);
 /** A page is read in this time, and told of what it needs to say in between as often. */
 const PAGE_MS = 20_000;
 const HALF_PAGE_MS = 10_000;
-/** Saves of course time come between those of the lease, as the page sends them. */
+/** Saves of course time come between those of pages. */
 const AFTER_MS = 3000;
 const HALF = 50;
 const DECIDERS = 10;
@@ -75,24 +75,23 @@ async function counted({ house }: Place): Promise<void> {
   throw new Error("The database has not looked at its tables.");
 }
 
-/** A page every twenty seconds with its bookmark, every ten the lease and the time in the course. */
+/** The lease once, which work renews; a page every twenty seconds with its bookmark, every ten the time in the course. */
 function readerOf({ programId }: Place, learner: BenchLearner, courseId: number, startMs: number): TimedShot[] {
-  const { headers } = learner;
   const course = `/api/training/status/programs/${programId}/courses/${courseId}`;
   const tabId = `bench-${learner.userId}`;
+  const headers = { ...learner.headers, "x-tab": tabId };
   const shots: TimedShot[] = [];
   const put = (atMs: number, kind: string, method: "POST" | "PUT", path: string, body: unknown) =>
     shots.push({ atMs, kind, method, path, headers, body: JSON.stringify(body) });
   let read = 0;
+  put(startMs, "lease", "POST", "/api/training/lease", { tabId, programId });
   for (let atMs = startMs; atMs < SECONDS * 1000; atMs += PAGE_MS) {
-    put(atMs, "lease", "POST", "/api/training/lease", { tabId, programId });
     const section = HALF + 1 + Math.floor(read / 10);
     const page = (read % 10) + 1;
-    shots.push({ atMs, kind: "page", ...pageShot(course, learner, section, page) });
+    shots.push({ atMs, kind: "page", ...pageShot(course, { ...learner, headers }, section, page) });
     const bookmark = { unitId: Math.ceil(section / 10), sectionId: section, pageId: 10 * (section - 1) + page, enforceOrder: false };
     put(atMs, "bookmark", "PUT", "/api/training/progress", { programId, courseId, progress: 0.5, bookmark });
     put(atMs + AFTER_MS, "time", "PUT", course, { duration: 10 });
-    put(atMs + HALF_PAGE_MS, "lease", "POST", "/api/training/lease", { tabId, programId });
     put(atMs + HALF_PAGE_MS + AFTER_MS, "time", "PUT", course, { duration: 10 });
     read += 1;
   }

@@ -1,6 +1,6 @@
 -- Whether another place of the same learner holds the lease: `browser` is the user session of the call, null for those whom no lease binds;
 -- `tab` the tab that calls. A call that names no tab has one of its own, so it is asked as well.
--- The tab that holds it renews it by working: not in each call, and not once it has let go.
+-- The tab that holds it renews it by working: not in each call, and not once it has let go. Its browser is heard of then.
 create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text, lease interval, let_go interval) returns boolean language plpgsql as $$
 begin
   if browser is null then return false; end if;
@@ -8,7 +8,10 @@ begin
   update training_leases set expires_at = clock_timestamp() + lease
    where domain_id = domain and user_id = learner and session_id = browser and tab_id = tab
      and expires_at between clock_timestamp() + let_go and clock_timestamp() + lease - let_go;
-  if found then return false; end if;
+  if found then
+    perform keep_open(domain, learner, lease);
+    return false;
+  end if;
   return exists (
     select from training_leases held
       join sessions owner on owner.domain_id = held.domain_id and owner.id = held.session_id and owner.ended_at is null

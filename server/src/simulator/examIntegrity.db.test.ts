@@ -1,3 +1,4 @@
+import { testContentCourse } from "../../test/training/testContentCourse.ts";
 import { describe, expect, test } from "vitest";
 import type { DecisionAnswer, SessionStart } from "@vigil/model/simulator/wire";
 import { testApp } from "../../test/http/testApp.ts";
@@ -253,6 +254,27 @@ describe("a browser that is heard of", () => {
     }
     await beganAgo(app, start.sessionId, 121);
     await lease(); // too late
+    expect(await sealOverdue(app.house(), sessionKind)).toBe(1);
+  });
+
+  test("is heard of by other work of the tab that holds the lease as well", async () => {
+    const client = await app.as("usr");
+    const owner = await app.database.owner();
+    await owner.query("delete from training_leases");
+    const start = await started(client, (await practice(app)).practice);
+    const { programId } = await testContentCourse(app);
+    await client.call("POST", "/api/training/lease", { tabId: "tab-of-exam-integrity" });
+    const work = (tab: string) => client.call("POST", `/api/training/status/programs/${programId}`, undefined, { "x-tab": tab });
+    const seen = async () => {
+      await beganAgo(app, start.sessionId, 100);
+      await owner.query("update training_leases set expires_at = clock_timestamp() + interval '16 seconds'");
+      return [(await work("tab-of-exam-integrity")).status, await sealOverdue(app.house(), sessionKind)];
+    };
+    expect([await seen(), await seen()]).toEqual([
+      [200, 0],
+      [200, 0],
+    ]);
+    await beganAgo(app, start.sessionId, 121);
     expect(await sealOverdue(app.house(), sessionKind)).toBe(1);
   });
 });
