@@ -39,7 +39,7 @@ const chunks = [
   // them); the rules of training stay free of them and of zod. What no declaration imports, and large, comes with the page that asks it.
   {
     name: "model",
-    test: /model.src.(?!reporting.(reports|dashboards|measures|secretNames)|compliance.(certificate([PV]|Layout)|layoutChanges|snapped|saidByElement)|identity.identityRules|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.messageWire)(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(?!reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|layoutChanges|snapped|saidByElement)|identity.identityRules|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.messageWire)(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sealedBys } from "../attempt/sealedBy.ts";
 import { entity } from "../entity/entity.ts";
 import { choice, decimal, derived, instant, integer, json, optional, reference, stamped, yesNo } from "../entity/field.ts";
+import { sessionKinds } from "../reporting/measures/sessionKind.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
 import { whoFields } from "../organization/whoFields.ts";
 
@@ -21,7 +22,9 @@ export const simulatorSession = entity({
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true, marked: "hasSimulatorSessions" })),
     ...whoFields,
-    type: stamped(choice(["Exam", "Practice"], { list: true, filter: true })),
+    /** As reports and widgets tell them apart; `type` is what its screen is like, and a quiz is either. */
+    kind: derived(stamped(choice(sessionKinds, { list: true, filter: true }))),
+    type: stamped(choice(["Exam", "Practice"], { list: true, hidden: true, filter: true })),
     imageLibraryId: stamped(reference("imageLibrary", { list: true, hidden: true, among: "walked" })),
     courseStatusId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true }))),
     unitId: stamped(optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))),

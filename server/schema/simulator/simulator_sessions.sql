@@ -42,6 +42,7 @@ create table simulator_sessions (
   constraint simulator_sessions_unit_id_check check (unit_id >= 0)
 );
 create index simulator_sessions_by_course_status on simulator_sessions (domain_id, course_status_id, unit_id, id);
+create index simulator_sessions_by_kind on simulator_sessions (domain_id, ( case when (quiz_id is not null) then 'quiz' when (type = 'Exam') then 'exam' else 'practice' end), started_at, id);
 create index simulator_sessions_by_library on simulator_sessions (domain_id, image_library_id, id);
 create index simulator_sessions_by_quiz on simulator_sessions (domain_id, quiz_id, user_id, id) where (quiz_id is not null);
 create index simulator_sessions_by_seal on simulator_sessions (domain_id, sealed_at, id);

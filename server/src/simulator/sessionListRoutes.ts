@@ -1,10 +1,10 @@
 import { simulatorSession } from "@vigil/model/simulator/simulatorSession";
-import { sql } from "kysely";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import type { Routes } from "../house.ts";
 import { whoExpressions } from "../identity/whoExpressions.ts";
+import { sessionExpressions } from "./sessionExpressions.ts";
 
 /** The list of everybody's sessions is read and nothing else. */
 export const sessionListRoutes: Routes = (app, house) => {
-  entityRoutes(app, house, simulatorSession, { expressions: { ...whoExpressions, score: sql`t.score / 100.0::float8` } });
+  entityRoutes(app, house, simulatorSession, { expressions: { ...whoExpressions, ...sessionExpressions } });
 };

@@ -2,8 +2,14 @@ import type { SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { sql } from "kysely";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Of the sealed simulator session `x`: what figures tell apart. */
-export const kindOfSession = sql`(case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' else 'practice' end)`;
+/** What figures and lists tell apart of simulator sessions; an index has the same words. */
+export const sessionKindOf = (row: "x" | "t"): Sql => {
+  const [quiz, type] = [sql.ref(`${row}.quiz_id`), sql.ref(`${row}.type`)];
+  return sql`(case when ${quiz} is not null then 'quiz' when ${type} = 'Exam' then 'exam' else 'practice' end)`;
+};
+
+/** Of the sealed simulator session `x`. */
+export const kindOfSession = sessionKindOf("x");
 
 export const isOfKind = (kinds: readonly SessionKind[]): Sql =>
   kinds.length === 0 ? sql`true` : sql`${kindOfSession} = any(${kinds}::text[])`;
