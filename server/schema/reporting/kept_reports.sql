@@ -13,11 +13,13 @@ create table kept_reports (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  own boolean not null default false,
   constraint kept_reports_pkey primary key (domain_id, id),
   constraint kept_reports_domain_id_fkey foreign key (domain_id) references domains(id),
-  constraint kept_reports_home_domain_id_fkey foreign key (home_domain_id) references domains(id)
+  constraint kept_reports_home_domain_id_fkey foreign key (home_domain_id) references domains(id),
+  constraint kept_reports_own_check check (not (own and shared))
 );
-create unique index kept_reports_name on kept_reports (domain_id, home_domain_id, user_id, code, name_key);
+create unique index kept_reports_name on kept_reports (domain_id, home_domain_id, user_id, own, code, name_key);
 create index kept_reports_shared on kept_reports (domain_id, id) where shared;
 alter table kept_reports enable row level security, force row level security;
 create policy own on kept_reports using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

@@ -78,6 +78,7 @@ export interface ReportingTables {
       homeDomainId: number;
       userId: number;
       code: string;
+      own: Generated<boolean>;
       name: string;
       nameKey: string;
       shared: Generated<boolean>;

@@ -4,9 +4,10 @@ import { idParameter } from "../entity/bodies.ts";
 import type { Routes } from "../house.ts";
 import { replay } from "../http/replay.ts";
 import { caller } from "../identity/access/caller.ts";
-import { chooseStandard, listViews, oneView, seenView } from "./listViews.ts";
+import { chooseStandard, listViews, oneView } from "./listViews.ts";
 import { viewedList } from "./viewedList.ts";
-import { addListView, changeListView, deleteListView } from "./writeListViews.ts";
+import { viewSettings } from "./viewSettings.ts";
+import { addListView, changeListView } from "./writeListViews.ts";
 
 const tags = ["listViews"];
 /** Whoever is signed in keeps views of the lists they may look at. */
@@ -70,7 +71,7 @@ export const listViewRoutes: Routes = (app, { asDomain }) => {
     (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {
-        const entity = viewedList(by, (await seenView(tx, by, request.params.id)).list);
+        const entity = viewedList(by, (await viewSettings.one(tx, by, request.params.id)).list);
         await changeListView(tx, by, entity, request.params.id, request.body);
         return oneView(tx, by, entity, request.params.id);
       });
@@ -78,7 +79,7 @@ export const listViewRoutes: Routes = (app, { asDomain }) => {
   );
   app.delete("/api/listviews/:id", { config, schema: { tags, summary: "Deletes a view", params: idParameter } }, async (request, reply) => {
     const by = caller(request);
-    await asDomain(by.domainId, (tx) => deleteListView(tx, by, request.params.id));
+    await asDomain(by.domainId, (tx) => viewSettings.remove(tx, by, request.params.id));
     return reply.code(204).send();
   });
 };

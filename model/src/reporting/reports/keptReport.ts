@@ -37,4 +37,6 @@ export interface KeptReport {
   state: KeptReportState;
   /** Parameters and columns of which something was left away: it is no more, or not for this reader. */
   left: string[];
+  /** What it said last to this reader, while that is kept. */
+  lastRunId: number | null;
 }

@@ -30,7 +30,18 @@ test("a report is kept under a name, renamed, changed and deleted; each of it is
   const { status, body: made } = await keep(client);
   expect([status, made]).toEqual([
     201,
-    { id: made.id, revision: 1, code: "T60", name: "Month", shared: false, own: true, mayEdit: true, state: asked(), left: [] },
+    {
+      id: made.id,
+      revision: 1,
+      code: "T60",
+      name: "Month",
+      shared: false,
+      own: true,
+      mayEdit: true,
+      state: asked(),
+      left: [],
+      lastRunId: null,
+    },
   ]);
   expect((await keep(client)).body).toMatchObject({ code: "KeptReportConflict", field: "name" });
   expect((await keep(client, { code: "C10", state: { ...asked(), columns: ["username"], order: "" } })).status).toBe(201);
@@ -87,4 +98,49 @@ test("what is gone since, or out of a reader's reach, is left away and told; the
     left: ["programIds", "shoeSize"],
     state: { ask: { programIds: [] }, columns: ["username"] },
   });
+});
+
+test("learners keep reports of themselves: their own, shared with nobody, and none of those that are kept of others", async () => {
+  const [learner, other, staff] = [await app.as("usr"), await app.as("usr", "east"), await app.as("web")];
+  const url = "/api/training/keptreports";
+  const own = async (client: TestClient) => (await client.call<KeptReport[]>("GET", `${url}?code=T60`)).body;
+  const keepOwn = (more: object = {}) => learner.call("POST", url, { code: "T60", name: "Month", shared: false, state: asked(), ...more });
+  const { status, body: made } = await keepOwn();
+  expect([status, made]).toMatchObject([201, { code: "T60", name: "Month", own: true, mayEdit: true, state: asked() }]);
+  expect((await keepOwn()).body).toMatchObject({ code: "KeptReportConflict", field: "name" });
+  expect((await keepOwn({ name: "All", shared: true })).body.code).toBe("KeptReportNotShared");
+  expect((await keepOwn({ name: "U", code: "U10" })).body.code).toBe("ReportNotFound");
+  const { companyId } = app.world().airport.north;
+  expect((await keepOwn({ name: "C", state: asked({ companyIds: [companyId] }) })).body).toMatchObject({ field: "companyIds" });
+  expect((await own(learner)).map(({ id }) => id)).toEqual([made.id]);
+  expect([await own(other), await own(staff)]).toEqual([[], []]);
+  expect((await staff.call("DELETE", `${url}/${made.id}`)).status).toBe(404);
+  expect((await other.call("DELETE", `${url}/${made.id}`)).status).toBe(404);
+
+  // of others and of oneself, under one name
+  const { body: ofOthers } = await keep(staff);
+  const mine = await staff.call("POST", url, { code: "T60", name: "Month", shared: false, state: asked() });
+  expect(mine.status).toBe(201);
+  expect((await staff.call("PUT", `${url}/${ofOthers.id}`, { revision: 1, name: "X" })).status).toBe(404);
+  expect((await staff.call("PUT", `/api/keptreports/${mine.body.id}`, { revision: 1, shared: true })).status).toBe(404);
+  expect((await staff.call("PUT", `${url}/${mine.body.id}`, { revision: 1, shared: true })).body.code).toBe("KeptReportNotShared");
+  expect((await kept(staff)).map(({ id }) => id)).toEqual([ofOthers.id]);
+  expect((await learner.call("PUT", `${url}/${made.id}`, { revision: 1, name: "Year" })).body).toMatchObject({ name: "Year", revision: 2 });
+  expect((await learner.call("DELETE", `${url}/${made.id}`)).status).toBe(204);
+});
+
+test("a kept report leads to what it said last, whether it was run before it was kept or after; to nobody else's, and to none that asked otherwise", async () => {
+  const [client, other] = [await app.as("web"), await app.as("adm")];
+  const run = async (by: TestClient, state: KeptReportState) =>
+    (await by.call("POST", "/api/reports/T60/runs", state.ask)).body.id as number;
+  const before = await run(client, asked());
+  const { body: made } = await keep(client, { shared: true });
+  expect(made.lastRunId).toBe(before);
+  await run(client, asked({ inactive: true }));
+  await run(other, asked());
+  expect((await kept(client))[0]!.lastRunId).toBe(before);
+  const after = await run(client, asked());
+  expect((await kept(client))[0]!.lastRunId).toBe(after);
+  expect((await client.call("GET", `/api/reportruns/${after}/lines`)).status).toBe(200);
+  expect((await kept(other))[0]!.lastRunId).not.toBe(after);
 });

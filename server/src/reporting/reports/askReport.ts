@@ -97,7 +97,7 @@ export async function ownRun(tx: Tx, by: Caller, id: number): Promise<RunRow> {
 }
 
 const inOrder = (ids: ReportScope["companies"] | null): unknown => (Array.isArray(ids) ? ids.toSorted((one, other) => one - other) : ids);
-const sameScope = (one: ReportScope, other: ReportScope): boolean =>
+export const sameScope = (one: ReportScope, other: ReportScope): boolean =>
   one.homeDomainId === other.homeDomainId &&
   (["companies", "groups", "programs"] as const).every(
     (name) => JSON.stringify(inOrder(one[name])) === JSON.stringify(inOrder(other[name])),

@@ -14,7 +14,7 @@ export async function checkReport(
   if (scope !== "REPORT") return;
   if (!by.permissions.has("reports:view")) throw new Problem(403, "Forbidden", { field: "scope" });
   if (typeof reportId !== "number") throw new Problem(422, "FieldRequired", { field: "reportId" });
-  await seenKept(tx, by, reportId).catch(() => {
+  await seenKept(tx, by, false, reportId).catch(() => {
     throw new Problem(422, "KeptReportNotFound", { field: "reportId" });
   });
   const { rows } = await sql<{ username: string }>`

@@ -6,10 +6,10 @@ import { keptReportsQuery } from "./keptReportsQuery.ts";
 import styles from "./Report.module.css";
 
 /** What is kept under a name stands above the reports it was made of. */
-export function KeptReportList({ fits }: { fits: (text: string) => boolean }) {
+export function KeptReportList({ own, fits }: { own: boolean; fits: (text: string) => boolean }) {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
-  const { data } = useQuery(keptReportsQuery);
+  const { data } = useQuery(keptReportsQuery(own));
   const found = (data ?? []).filter(({ name, code }) => fits(`${name} ${code} ${t(`reports.list.${code}.name`)}`));
   if (found.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function KeptReportList({ fits }: { fits: (text: string) => boolean }) {
         {found.map(({ id, code, name, shared, state: { order } }) => (
           <li key={id}>
             <Link
-              to="/$domain/admin/reports/$code"
+              to={own ? "/$domain/reports/$code" : "/$domain/admin/reports/$code"}
               params={{ domain, code }}
               search={{ kept: String(id), ...(order !== "" && { order }) } as never}
               className={styles.report}

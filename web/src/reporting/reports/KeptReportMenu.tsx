@@ -9,10 +9,11 @@ import { NamedDialog, type NamedValue } from "../../entity/views/NamedDialog.tsx
 import styles from "../../entity/views/Views.module.css";
 import { can, useUser } from "../../shell/user.ts";
 import { useAct } from "../../shell/useAct.ts";
-import { keptReportsQuery } from "./keptReportsQuery.ts";
+import { keptReportsQuery, keptReportsUrl } from "./keptReportsQuery.ts";
 
 interface KeptReportMenuProps {
   code: ReportCode;
+  own: boolean;
   all: readonly KeptReport[];
   kept: KeptReport | undefined;
   /** As the report stands now. */
@@ -22,21 +23,23 @@ interface KeptReportMenuProps {
   go: (to: KeptReport | undefined) => void;
 }
 
-const stale = [{ queryKey: keptReportsQuery.queryKey }];
-
 /** What is kept of this report, and what can be done with the one that is shown. */
-export function KeptReportMenu({ code, all, kept, state, changed, go }: KeptReportMenuProps) {
+export function KeptReportMenu({ code, own, all, kept, state, changed, go }: KeptReportMenuProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { domain = "" } = useParams({ strict: false });
   const user = useUser();
+  const url = keptReportsUrl(own);
+  const { queryKey } = keptReportsQuery(own);
+  const stale = [{ queryKey }];
+  const mayShare = !own && can(user, "views:share");
   const [dialog, setDialog] = useState<"add" | "edit" | null>(null);
   /** In what is read already, so that it is there before it is read anew. */
   const remember = (made: KeptReport) =>
-    queries.setQueryData(keptReportsQuery.queryKey, (before) => [...(before ?? []).filter(({ id }) => id !== made.id), made]);
+    queries.setQueryData(queryKey, (before) => [...(before ?? []).filter(({ id }) => id !== made.id), made]);
   const save = useAct({
-    call: ({ id, revision }: KeptReport) => call<KeptReport>("PUT", `keptreports/${id}`, { body: { revision, state } }),
+    call: ({ id, revision }: KeptReport) => call<KeptReport>("PUT", `${url}/${id}`, { body: { revision, state } }),
     told: (_made, { name }) => t("keptReports.saved", { name }),
     stale,
     done: (made) => {
@@ -51,7 +54,7 @@ export function KeptReportMenu({ code, all, kept, state, changed, go }: KeptRepo
       confirm: t("entity.deleteConfirm"),
       danger: true,
     }),
-    call: ({ id }) => call("DELETE", `keptreports/${id}`),
+    call: ({ id }) => call("DELETE", `${url}/${id}`),
     told: () => t("keptReports.deleted"),
     done: () => go(undefined),
     stale,
@@ -59,8 +62,8 @@ export function KeptReportMenu({ code, all, kept, state, changed, go }: KeptRepo
   const name = useAct({
     call: (value: NamedValue) =>
       dialog === "edit" && kept
-        ? call<KeptReport>("PUT", `keptreports/${kept.id}`, { body: { revision: kept.revision, ...value } })
-        : call<KeptReport>("POST", "keptreports", { body: { code, ...value, state } }),
+        ? call<KeptReport>("PUT", `${url}/${kept.id}`, { body: { revision: kept.revision, ...value } })
+        : call<KeptReport>("POST", url, { body: { code, ...value, state } }),
     told: (_made, value) => t("keptReports.saved", { name: value.name.trim() }),
     refusal: "here",
     stale,
@@ -106,6 +109,7 @@ export function KeptReportMenu({ code, all, kept, state, changed, go }: KeptRepo
       {kept?.mayEdit && entry(t("keptReports.edit"), () => setDialog("edit"))}
       {kept?.mayEdit && entry(t("keptReports.delete"), () => remove.run(kept))}
       {kept &&
+        !own &&
         can(user, "subscriptions:add") &&
         entry(t("keptReports.mail"), () =>
           navigate({
@@ -124,7 +128,7 @@ export function KeptReportMenu({ code, all, kept, state, changed, go }: KeptRepo
             keep: t("keptReports.keep"),
           }}
           begun={dialog === "edit" && kept ? kept : { name: "", shared: false }}
-          mayShare={can(user, "views:share")}
+          mayShare={mayShare}
           busy={name.busy}
           problem={name.problem}
           keep={(value) => void name.run(value)}

@@ -13,6 +13,7 @@ const KeptReportMenu = lazy(async () => ({ default: (await import("./KeptReportM
 
 interface KeptReportPickerProps {
   code: ReportCode;
+  own: boolean;
   all: readonly KeptReport[];
   kept: KeptReport | undefined;
   gone: boolean;
@@ -22,7 +23,7 @@ interface KeptReportPickerProps {
 }
 
 /** Which kept report this is, whether it was changed since, and what of it had to be left away. */
-export function KeptReportPicker({ code, all, kept, gone, state, again }: KeptReportPickerProps) {
+export function KeptReportPicker({ code, own, all, kept, gone, state, again }: KeptReportPickerProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const changed = kept !== undefined && !same(state, kept.state);
@@ -52,7 +53,7 @@ export function KeptReportPicker({ code, all, kept, gone, state, again }: KeptRe
           }
         >
           <Suspense>
-            <KeptReportMenu {...{ code, all, kept, state, changed, go }} />
+            <KeptReportMenu {...{ code, own, all, kept, state, changed, go }} />
           </Suspense>
         </Popover>
       </div>

@@ -52,15 +52,14 @@ function Reports({ own }: { own: boolean }) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {!own && (
-        <KeptReportList
-          fits={(text) =>
-            fold(words)
-              .split(/\s+/u)
-              .every((word) => fold(text).includes(word))
-          }
-        />
-      )}
+      <KeptReportList
+        own={own}
+        fits={(text) =>
+          fold(words)
+            .split(/\s+/u)
+            .every((word) => fold(text).includes(word))
+        }
+      />
       {data && found.length === 0 && <EmptyState title={t("reports.noneFound")} text={t("reports.lead")} />}
       {reportCategories.map((category) => {
         const members = found.filter((report) => report.category === category);

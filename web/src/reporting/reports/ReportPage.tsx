@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
@@ -16,6 +16,7 @@ import { runQuery, startReport } from "./reportCalls.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { KeptReportPicker } from "./KeptReportPicker.tsx";
 import { ReportResult } from "./ReportResult.tsx";
+import { keptReportsQuery } from "./keptReportsQuery.ts";
 import { useKeptReport } from "./useKeptReport.ts";
 import { useReportColumns } from "./useReportColumns.ts";
 
@@ -53,8 +54,11 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const search: { run?: string; order?: string } = useSearch({ strict: false });
-  const id = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
+  const named = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
+  // what was kept says what it said last, as long as that is there
+  const id = named ?? kept?.lastRunId ?? undefined;
   const [starting, setStarting] = useState(false);
   const [typed, setTyped] = useState<ReportAsk>();
   const columns = useReportColumns(code, kept?.state.columns);
@@ -70,6 +74,7 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
     setStarting(true);
     try {
       const began = await startReport(own, code, ask);
+      if (kept) void queries.invalidateQueries(keptReportsQuery(own));
       const { order } = search;
       await navigate({
         to: ".",
@@ -95,7 +100,7 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
         aside={code}
         lead={t(`reports.list.${code}.description`)}
       />
-      {!own && <KeptReportPicker {...{ code, all, kept, gone, state }} again={() => setTyped(undefined)} />}
+      <KeptReportPicker {...{ code, own, all, kept, gone, state }} again={() => setTyped(undefined)} />
       {(id === undefined || run !== undefined || missing) && (
         <ReportForm
           key={run?.id ?? "new"}

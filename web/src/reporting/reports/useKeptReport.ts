@@ -15,12 +15,12 @@ interface Kept {
   gone: boolean;
 }
 
-/** What is kept of a report, and which of it is shown. Learners keep none. */
+/** What is kept of a report, and which of it is shown. */
 export function useKeptReport(code: ReportCode, own: boolean): Kept {
   const search: { kept?: string } = useSearch({ strict: false });
-  const { data } = useQuery({ ...keptReportsQuery, enabled: !own });
+  const { data } = useQuery(keptReportsQuery(own));
   const all = data?.filter((each) => each.code === code) ?? [];
-  const named = own ? undefined : search.kept;
+  const named = search.kept;
   const kept = all.find(({ id }) => String(id) === named);
   const pending = named !== undefined && data === undefined;
   return { all, kept, pending, gone: named !== undefined && data !== undefined && kept === undefined };

@@ -15,7 +15,7 @@ export function KeptReportControl({ form: { values, errors, set }, name }: { for
   const { t } = useTranslation();
   const id = useId();
   const { domain = "" } = useParams({ strict: false });
-  const { data } = useQuery(keptReportsQuery);
+  const { data } = useQuery(keptReportsQuery(false));
   return (
     <Labelled
       id={id}
