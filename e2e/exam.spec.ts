@@ -58,6 +58,8 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
   const summary = page.getByTestId("exam-summary");
   await expect(summary).toContainText("Not passed");
   await expect(summary).toContainText("12.5%");
+  await page.reload(); // on a result it stays
+  await expect(summary).toContainText("12.5%");
   await page.getByRole("link", { name: "Continue" }).click(); // what comes next is the minibook
   await expect(page.getByText(/You missed/)).toBeVisible();
   await page.getByRole("button", { name: "Next", exact: true }).click();

@@ -2,16 +2,18 @@ import type { AnswerBody, CompletedContentExam, ExamResult } from "@vigil/model/
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { showProblem } from "../shell/alerts.ts";
+import { PagePending } from "../shell/PagePending.tsx";
 import { useUser } from "../shell/user.ts";
 import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
 import { wait } from "../attempt/browserTime.ts";
+import { keepResult, keptResult } from "../attempt/keptResult.ts";
 import { useLeaving } from "../attempt/openPlace.ts";
 import { resumed } from "../attempt/resumed.ts";
 import { useTitle } from "../ui/useTitle.ts";
 import { beginExam, submitExam } from "./run/beginExam.ts";
-import { completedExam, handIn, saveAnswer, startExam, type ExamAddress } from "./run/examCalls.ts";
+import { completedExam, contentSessionQuery, handIn, saveAnswer, startExam, type ExamAddress } from "./run/examCalls.ts";
 import type { ExamFacts } from "./intro/examFacts.ts";
 import { ExamIntro } from "./intro/ExamIntro.tsx";
 import { createExamRun, type ExamRun } from "./run/examRun.ts";
@@ -24,10 +26,16 @@ const journal = writeAhead(sessionJournal<AnswerBody>("vigil.exam"), () => local
 type Step =
   | { step: "intro"; starting: boolean; problem: unknown }
   | { step: "question"; run: ExamRun; number: number }
+  | { step: "kept"; sessionId: number }
   | { step: "summary"; result: ExamResult }
   | { step: "complete"; result: ExamResult };
 
 const intro: Step = { step: "intro", starting: false, problem: null };
+/** A reload on a result shows it again. */
+const startOf = (): Step => {
+  const sessionId = keptResult();
+  return sessionId === null ? intro : { step: "kept", sessionId };
+};
 
 export interface ExamStepsProps {
   address: ExamAddress;
@@ -63,12 +71,17 @@ export function ExamSteps({
 }: ExamStepsProps) {
   const user = useUser();
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>(intro);
+  const [step, setStep] = useState<Step>(startOf);
   const place = JSON.stringify(address);
   const begins = useRef(facts.open && openExamPlace.isReloaded(place, Date.now()));
   useTitle(`${kind}: ${name}`);
   const reload = useCallback(() => queries.invalidateQueries({ queryKey: ["training"] }), [queries]);
   const inCourse = "quizId" in address ? null : address;
+
+  const showComplete = ({ id, result }: CompletedContentExam) => {
+    keepResult(id);
+    setStep({ step: "complete", result });
+  };
 
   const begin = useCallback(async () => {
     setStep({ step: "intro", starting: true, problem: null });
@@ -81,7 +94,7 @@ export function ExamSteps({
         completed: (): Promise<CompletedContentExam | null> =>
           inCourse === null ? Promise.resolve(null) : completedExam(inCourse.courseId, inCourse.unitId),
       });
-      if (begun.step === "complete") return setStep({ step: "complete", result: begun.exam.result });
+      if (begun.step === "complete") return showComplete(begun.exam);
       const { start } = begun;
       openExamPlace.remember(place);
       const own = start.type === "quiz" ? { quizId: start.itemId } : address;
@@ -94,6 +107,7 @@ export function ExamSteps({
         submit: (body) => submitExam(() => handIn(own, body), reload),
         onSubmitted: ({ result }) => {
           openExamPlace.forget();
+          keepResult(start.examId);
           setStep({ step: "summary", result });
           void reload();
         },
@@ -116,15 +130,26 @@ export function ExamSteps({
     void begin();
   }, [begin]);
 
+  const toIntro = useCallback(() => {
+    keepResult(null);
+    setStep(intro);
+  }, []);
+  const kept = step.step === "kept" ? step.sessionId : null;
+  useEffect(() => {
+    if (kept === null) return;
+    queries.fetchQuery(contentSessionQuery(kept)).then(({ result }) => setStep({ step: "summary", result }), toIntro);
+  }, [queries, kept, toIntro]);
+
   const look = () => {
     if (inCourse === null) return;
     completedExam(inCourse.courseId, inCourse.unitId).then(
-      (exam) => exam && setStep({ step: "complete", result: exam.result }),
+      (exam) => exam && showComplete(exam),
       (problem: unknown) => showProblem(problem),
     );
   };
 
   const heading = { kind, name, about };
+  if (step.step === "kept") return <PagePending />;
   if (step.step === "question") return <ExamScreen {...heading} run={step.run} leave={leave} />;
   if (step.step === "summary" || step.step === "complete")
     return (
@@ -134,8 +159,8 @@ export function ExamSteps({
         complete={step.step === "complete"}
         objectives={objectives}
         minibook={minibook}
-        onAgain={step.result.passed || step.result.minibook || step.result.locked ? undefined : () => setStep(intro)}
-        next={renderNext(() => setStep(intro))}
+        onAgain={step.result.passed || step.result.minibook || step.result.locked ? undefined : toIntro}
+        next={renderNext(toIntro)}
         leave={leave}
       />
     );

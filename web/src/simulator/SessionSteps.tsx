@@ -17,7 +17,7 @@ import { Complete } from "./review/Complete.tsx";
 import { SimulatorScreen } from "./screen/SimulatorScreen.tsx";
 import type { Opened } from "./session/beginUnit.ts";
 import { keepFeedback } from "./session/keptFeedback.ts";
-import { keepResult, keptResult } from "./session/keptResult.ts";
+import { keepResult, keptResult } from "../attempt/keptResult.ts";
 import { openUnit } from "./session/openUnit.ts";
 import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessionCalls.ts";
 import { calledBy, requireCall } from "./session/requireCall.ts";

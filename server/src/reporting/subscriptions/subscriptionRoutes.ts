@@ -112,7 +112,7 @@ const routes: Routes = (app, house) => {
   app.get("/api/user/subscriptions", { config: own, schema: { tags, summary: "What one is subscribed to" } }, (request) => {
     const { domainId, homeDomainId, userId } = caller(request);
     return house.asDomain(domainId, async (tx) => {
-      if (domainId !== homeDomainId) return { rows: [] };
+      if (domainId !== homeDomainId) return { rows: [], zone: "UTC" };
       const rows = await tx
         .selectFrom("subscriptionUsers as r")
         .innerJoin("subscriptions as s", (join) => join.onRef("s.domainId", "=", "r.domainId").onRef("s.id", "=", "r.subscriptionId"))
@@ -131,7 +131,7 @@ const routes: Routes = (app, house) => {
         .orderBy("s.description")
         .orderBy("s.id")
         .execute();
-      return { rows };
+      return { rows, zone: await zoneOf(tx, domainId) };
     });
   });
   app.get(

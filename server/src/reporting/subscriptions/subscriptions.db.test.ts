@@ -247,6 +247,11 @@ test("somebody's own subscriptions are listed for them, and can be given up", as
   const { body } = await add({ description: "Mine", users: [north.users.usr, north.users.adm] });
   const client = await app.as("usr");
   const mine = async () => (await client.call<{ rows: { id: number; description: string }[] }>("GET", "/api/user/subscriptions")).body.rows;
+  const owner = await app.database.owner();
+  const clocks = (zone: string) => owner.query("update domains set time_zone = $2 where id = $1", [app.world().airport.domainId, zone]);
+  await clocks("Asia/Kolkata");
+  expect((await client.call("GET", "/api/user/subscriptions")).body.zone).toBe("Asia/Kolkata");
+  await clocks("UTC");
   expect((await mine()).find(({ id }) => id === body.id)).toMatchObject({ description: "Mine", period: "weeks", interval: 1 });
   expect((await client.call("DELETE", `/api/user/subscriptions/${body.id}`)).status).toBe(204);
   expect((await mine()).find(({ id }) => id === body.id)).toBeUndefined();

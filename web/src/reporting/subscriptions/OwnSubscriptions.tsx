@@ -6,9 +6,9 @@ import { download } from "../../download.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { formatInstant } from "../../ui/format.ts";
 import styles from "./OwnSubscriptions.module.css";
 import { useAct } from "../../shell/useAct.ts";
+import { runWhen } from "./zonedWhen.ts";
 
 export interface OwnSubscription {
   id: number;
@@ -21,16 +21,22 @@ export interface OwnSubscription {
   fileName: string | null;
 }
 
+interface OwnAnswer {
+  rows: readonly OwnSubscription[];
+  /** By whose clocks reports are mailed. */
+  zone: string;
+}
+
 /** What one receives at set times, and the way out of it. */
 export function OwnSubscriptions() {
   const { data } = useQuery({
     queryKey: ["user", "subscriptions"],
-    queryFn: ({ signal }) => call<{ rows: OwnSubscription[] }>("GET", "user/subscriptions", { signal }),
+    queryFn: ({ signal }) => call<OwnAnswer>("GET", "user/subscriptions", { signal }),
   });
-  return data ? <SubscriptionsCard rows={data.rows} /> : null;
+  return data ? <SubscriptionsCard {...data} /> : null;
 }
 
-export function SubscriptionsCard({ rows }: { rows: readonly OwnSubscription[] }) {
+export function SubscriptionsCard({ rows, zone }: OwnAnswer) {
   const { t } = useTranslation();
   const { run: leave } = useAct({
     ask: ({ description: name }: OwnSubscription) => ({
@@ -57,7 +63,7 @@ export function SubscriptionsCard({ rows }: { rows: readonly OwnSubscription[] }
               </strong>
               <p>
                 {optionLabel("subscription", "scope", row.scope)} · {t(`subscriptions.every.${row.period}`, { count: row.interval })}
-                {row.nextRunAt !== null && <> · {t("subscriptions.next", { when: formatInstant(row.nextRunAt) })}</>}
+                {row.nextRunAt !== null && <> · {t("subscriptions.next", { when: runWhen(row.nextRunAt, row.scope, zone) })}</>}
               </p>
             </div>
             {row.fileName !== null && (

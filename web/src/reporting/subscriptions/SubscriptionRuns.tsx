@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { subscription } from "@vigil/model/reporting/subscription";
+import { subscription, subscriptionScopes } from "@vigil/model/reporting/subscription";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { plainText } from "../../entity/plainText.ts";
 import type { Row } from "../../entity/row.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { formatInstant, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { NextRun } from "./NextRun.tsx";
+import { subscriptionSettingQuery } from "./subscriptionSettingQuery.ts";
+import { runWhen } from "./zonedWhen.ts";
 
 interface Run {
   id: number;
@@ -36,12 +39,14 @@ export function SubscriptionRuns({ record }: { record: Row }) {
     queryFn: ({ signal }) => call<{ rows: Run[] }>("GET", `${subscription.url}/${record.id}/runs`, { signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? 2000 : false),
   });
-  if (!data) return null;
+  const { data: setting } = useQuery(subscriptionSettingQuery);
+  const scope = subscriptionScopes.find((one) => one === record["scope"]);
+  if (!data || !setting) return null;
   if (data.rows.length === 0)
     return (
       <EmptyState
         title={t("subscriptions.runsEmpty")}
-        text={t("subscriptions.runsEmptyText", { when: formatInstant(plainText(record["nextRunAt"])) })}
+        text={t("subscriptions.runsEmptyText", { when: runWhen(plainText(record["nextRunAt"]), scope, setting.zone) })}
       />
     );
   return (
@@ -58,7 +63,9 @@ export function SubscriptionRuns({ record }: { record: Row }) {
       <tbody>
         {data.rows.map((run) => (
           <tr key={run.id}>
-            <td>{formatInstant(run.dueAt)}</td>
+            <td>
+              <NextRun at={run.dueAt} scope={scope} />
+            </td>
             <td>{t(run.manual ? "subscriptions.manual" : "subscriptions.planned")}</td>
             <td>
               <Tag tone={tones[run.state]}>{t(`subscriptions.states.${run.state}`)}</Tag>{" "}

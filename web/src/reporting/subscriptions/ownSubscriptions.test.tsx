@@ -13,7 +13,7 @@ beforeAll(() =>
 const shown = (rows: OwnSubscription[]) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SubscriptionsCard rows={rows} />
+      <SubscriptionsCard rows={rows} zone="Asia/Tokyo" />
     </QueryClientProvider>,
   );
 
@@ -37,10 +37,13 @@ it("the card of subscriptions names each one with what it tells, how often, and 
       nextRunAt: null,
       fileName: "S10 Month.xlsx",
     },
+    { id: 3, description: "Month", scope: "REPORT", interval: 1, period: "days", nextRunAt: "2026-11-23T06:00:00Z", fileName: null },
   ]);
   expect(html).toContain("Due in North");
   expect(html).toContain("end or are overdue · every 2 weeks");
-  expect(html).toContain("Nov 23, 2026");
+  // each by the clocks that its time of day is told by, whatever the reader's are
+  expect(html).toContain("Mon, Nov 23, 2026, 6:00 AM (\u2068UTC\u2069)");
+  expect(html).toContain("Mon, Nov 23, 2026, 3:00 PM (\u2068Asia/Tokyo\u2069)");
   expect(html).toContain("have begun · every day");
   expect(html.split("Fetch the newest file of")).toHaveLength(2);
   expect(html).toContain("Fetch the newest file of “New learners”");

@@ -1,7 +1,6 @@
 import type { subscription } from "@vigil/model/reporting/subscription";
 import i18next from "i18next";
 import type { Cells } from "../../entity/place.ts";
-import { formatInstant } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { NextRun } from "./NextRun.tsx";
 
@@ -10,6 +9,6 @@ export const subscriptionCells: Cells<typeof subscription> = {
   time: ({ time, scope }) => time && (scope === undefined || scope === "REPORT" ? time : `${time} UTC`),
   nextRunAt: ({ nextRunAt, scope }) => {
     if (nextRunAt === null) return <Tag tone="warn">{i18next.t("subscriptions.stopped")}</Tag>;
-    return nextRunAt && (scope === "REPORT" ? <NextRun at={nextRunAt} /> : formatInstant(nextRunAt));
+    return nextRunAt && <NextRun at={nextRunAt} scope={scope} />;
   },
 };

@@ -1,19 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { subscription } from "@vigil/model/reporting/subscription";
 import { call } from "../../api.ts";
+import { isKnownZone } from "./zonedWhen.ts";
 
 /** Whether there is a mail server, and the domain's own zone: an account knows that of its company. */
 export const subscriptionSettingQuery = queryOptions({
   queryKey: [subscription.url, "mail"],
   queryFn: ({ signal }) => call<{ mail: boolean; zone: string }>("GET", `${subscription.url}/mail`, { signal }),
-  select: ({ mail, zone }) => ({ mail, zone: isKnown(zone) ? zone : undefined }),
+  select: ({ mail, zone }) => ({ mail, zone: isKnownZone(zone) ? zone : undefined }),
 });
-
-/** A browser may know fewer zones than the database. */
-function isKnown(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone }).format(0) !== "";
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,8 @@
+import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
 import i18next from "i18next";
 
 /** "Mon, Nov 23, 2026, 7:00 AM (Europe/Zurich)": by the clocks of a zone, with its name. */
-export const zonedWhen = (instant: string, timeZone: string): string =>
+const zonedWhen = (instant: string, timeZone: string): string =>
   i18next.t("subscriptions.inZone", {
     when: new Intl.DateTimeFormat(`${i18next.language}-u-nu-latn`, {
       weekday: "short",
@@ -14,3 +15,16 @@ export const zonedWhen = (instant: string, timeZone: string): string =>
     }).format(new Date(instant)),
     zone: `\u2068${timeZone}\u2069`,
   });
+
+/** When a subscription runs, by the clocks that its time of day is told by: those of the domain for a report, UTC for what else there is. */
+export const runWhen = (instant: string, scope: SubscriptionScope | undefined, domainZone: string | undefined): string =>
+  zonedWhen(instant, (scope === undefined || scope === "REPORT") && isKnownZone(domainZone) ? domainZone : "UTC");
+
+/** A browser may know fewer zones than the database. */
+export function isKnownZone(timeZone: string | undefined): timeZone is string {
+  try {
+    return timeZone !== undefined && new Intl.DateTimeFormat(undefined, { timeZone }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
