@@ -100,6 +100,7 @@ const environment = z
     SMTP_URL: url(["smtp:", "smtps:"], "must be an address such as smtps://name:password@mail.example.org").optional(),
     MAIL_FROM: text.pipe(z.email("must be an e-mail address")).optional(),
     TRUSTED_PROXIES: trustedProxies.optional(),
+    METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ["DATABASE_OWNER_URL"],
@@ -165,6 +166,8 @@ const environment = z
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
+    /** Who tells it may read `/metrics`; undefined = there is no such page. */
+    metricsToken: given.METRICS_TOKEN,
   }));
 
 /**
