@@ -113,7 +113,7 @@ export const presentRun = (run: RunRow): ReportRun => ({
   from: run.fromDate,
   until: run.untilDate,
   createdAt: wireInstant(run.createdAt),
-  count: run.lineCount,
+  count: run.state === "failed" || run.state === "cancelled" ? 0 : run.lineCount,
   totals: run.totals,
   error: run.error,
 });

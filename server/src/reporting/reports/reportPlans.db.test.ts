@@ -49,7 +49,7 @@ async function planOf(code: ReportCode) {
   const reach = reportReach(domainId, 0, ask, scope);
   const source = reportSources[code](askedOf({ domainId, ask, scope, today: "2026-11-23", fromDate: null, untilDate: null }));
   return asDomain(domainId, async (tx) => {
-    const parts = await partsOfReach(tx, reach, 20_000);
+    const parts = await partsOfReach(tx, reach, { first: 20_000, further: 20_000 });
     expect(parts).toHaveLength(1);
     const query = isGrouped(source)
       ? groupsQuery(source, reach)

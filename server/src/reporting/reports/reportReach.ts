@@ -25,27 +25,62 @@ export async function countLearners(tx: Tx, reach: Sql): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Some companies, which stand one behind the other in the order of the lines, and how many learners they have. */
+/** Who stands at the end of a part of a company, by what learners are ordered by. */
+interface Border {
+  lastName: string;
+  firstName: string;
+  usernameKey: string;
+}
+
+/** Some companies, which stand one behind the other in the order of the lines, or a part of a large one, and how many learners they have. */
 export interface ReachPart {
   companyIds: readonly number[];
   count: number;
+  behind?: Border | undefined;
+  upTo?: Border | undefined;
 }
 
 /** The whole reach in parts of about so many learners, company by company: between two of them it is told how far a report is. */
-export async function partsOfReach(tx: Tx, reach: Sql, atOnce: number): Promise<ReachPart[]> {
+export async function partsOfReach(tx: Tx, reach: Sql, { first, further }: { first: number; further: number }): Promise<ReachPart[]> {
   const { rows } = await sql<{ id: number; count: number }>`
     select c.id, n.count from (select u.domain_id, u.company_id, count(*)::int as count from users u where ${reach} group by 1, 2) n
       join companies c on c.domain_id = n.domain_id and c.id = n.company_id order by c.name, c.id`.execute(tx);
-  const parts: { companyIds: number[]; count: number }[] = [];
+  const parts: (ReachPart & { companyIds: number[] })[] = [];
+  const most = (index: number) => (index === 0 ? first : further);
   for (const { id, count } of rows) {
     const last = parts.at(-1);
-    if (last && last.count + count <= atOnce) {
+    if (last && !last.behind && last.count + count <= most(parts.length - 1)) {
       last.companyIds.push(id);
       last.count += count;
-    } else parts.push({ companyIds: [id], count });
+    } else if (count <= most(parts.length)) parts.push({ companyIds: [id], count });
+    else parts.push(...(await partsOfCompany(tx, reach, { id, count, begin: most(parts.length), further })));
   }
   return parts;
 }
+
+/** A company with more learners than a part has, in the order of its lines. */
+async function partsOfCompany(
+  tx: Tx,
+  reach: Sql,
+  { id, count, begin, further }: { id: number; count: number; begin: number; further: number },
+): Promise<(ReachPart & { companyIds: number[] })[]> {
+  const { rows: borders } = await sql<Border & { n: number }>`
+    select last_name, first_name, username_key, n from (
+      select u.last_name, u.first_name, u.username_key, (row_number() over (order by u.last_name, u.first_name, u.username_key))::int as n
+        from users u where ${reach} and u.company_id = ${id}) u
+     where n < ${count} and n >= ${begin} and (n - ${begin}) % ${further} = 0 order by n`.execute(tx);
+  const ends = [...borders, undefined];
+  return ends.map((upTo, index) => {
+    const behind = ends[index - 1];
+    return { companyIds: [id], count: (upTo?.n ?? count) - (behind?.n ?? 0), behind, upTo };
+  });
+}
+
+const beyond = (part: ReachPart): Sql => {
+  const place = ({ lastName, firstName, usernameKey }: Border) => sql`(${lastName}, ${firstName}, ${usernameKey})`;
+  return sql`${part.behind ? sql`(u.last_name, u.first_name, u.username_key) > ${place(part.behind)}` : sql`true`}
+    and ${part.upTo ? sql`(u.last_name, u.first_name, u.username_key) <= ${place(part.upTo)}` : sql`true`}`;
+};
 
 /** A query over the learners of a part, or of the whole reach, who stand in `learner`: id, company_id, the zone their days are told in, and their place. */
 export const withLearners = (reach: Sql, part: ReachPart | null, query: Sql): Sql => sql`
@@ -55,5 +90,5 @@ export const withLearners = (reach: Sql, part: ReachPart | null, query: Sql): Sq
       from users u
       join companies c on c.domain_id = u.domain_id and c.id = u.company_id
       join domains d on d.id = u.domain_id
-     where ${reach} and ${part === null ? sql`true` : sql`u.company_id = any(${part.companyIds}::bigint[])`})
+     where ${reach} and ${part === null ? sql`true` : sql`u.company_id = any(${part.companyIds}::bigint[]) and ${beyond(part)}`})
   ${query}`;

@@ -15,7 +15,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
-import { doneRun } from "./doneRun.ts";
+import { begunRun, doneRun } from "./doneRun.ts";
 import { lineOrder } from "./lineOrder.ts";
 import { placesOf, readLines } from "./readLines.ts";
 import { mostPdfLines, reportPdf } from "./reportPdf.ts";
@@ -91,7 +91,7 @@ export const reportRoutes: Routes = (app, house) => {
       config: mine,
       schema: {
         tags,
-        summary: "Lines of a report that is done",
+        summary: "Lines of a report, so far as they are written",
         params: idParameter,
         querystring: z.object({
           page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -105,7 +105,7 @@ export const reportRoutes: Routes = (app, house) => {
       const by = caller(request);
       const { page, limit } = request.query;
       return asDomain(by.domainId, async (tx) => {
-        const run = await doneRun(tx, by, request.params.id);
+        const run = await begunRun(tx, by, request.params.id);
         const { columns } = reportOf(run.code);
         const order = lineOrder(request.query.order, {
           domainId: run.domainId,

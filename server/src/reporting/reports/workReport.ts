@@ -19,8 +19,9 @@ import { readGroups, writeLines, type GroupLine } from "./writeLines.ts";
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
-/** Between so many it is told how far a report is, and looked whether it was called off. */
+/** Between so many their lines are there to be read, it is told how far a report is, and looked whether it was called off; at first after few. */
 const learnersAtOnce = 20_000;
+const learnersAtFirst = 2000;
 const mostLines = 2_000_000;
 /** A part of a report may take longer than a call's statement: a company may have all learners of a domain. */
 const longestStatementSeconds = 300;
@@ -67,11 +68,12 @@ export async function workReport(
     });
     if (run) await write(asDomain, run, go);
   } catch (error) {
-    if (error instanceof Ended) return;
+    if (error instanceof Ended) return asDomain(domainId, (tx) => forgetLines(tx, { domainId, id: runId }, { ofEnded: true }));
     if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
     if (!(error instanceof TooLarge)) log.error(error, "A report failed.");
     await asDomain(domainId, async (tx) => {
       await set(tx, { state: "failed", error: sentenceOf(error) });
+      await forgetLines(tx, { domainId, id: runId }, { ofEnded: true });
       await writeEvent(
         tx,
         { domainId, requestId: `report run ${runId}`, address: "" },
@@ -81,7 +83,7 @@ export async function workReport(
   }
 }
 
-/** All parts are read in one transaction, as the database stood when it began. */
+/** All parts are read as the database stood when the first began; each is there to be read as soon as it is written. */
 async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, values: object) => Promise<void>): Promise<void> {
   if (!isReportCode(run.code)) throw new Error(`There is no report ${run.code}.`);
   const { domainId, id, code } = { ...run, code: run.code };
@@ -91,30 +93,42 @@ async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, valu
   const written = await asDomain(domainId, async (tx) => {
     await sql`set transaction isolation level repeatable read`.execute(tx);
     await sql`set local statement_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(tx); // while a part is written
     if (isGrouped(source)) return writeGroups(tx, run, columns, await readGroups(tx, source, reach));
-    const parts = await partsOfReach(tx, reach, learnersAtOnce);
+    const parts = await partsOfReach(tx, reach, { first: learnersAtFirst, further: learnersAtOnce });
+    const { rows: snapshots } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
+    const asThen = <T>(work: (own: Tx) => Promise<T>) =>
+      asDomain(domainId, async (own) => {
+        await sql`set transaction isolation level repeatable read`.execute(own);
+        await sql`set transaction snapshot ${sql.lit(snapshots[0]!.name)}`.execute(own);
+        await sql`set local statement_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(own);
+        return work(own);
+      });
     const wanted = parts.reduce((sum, { count }) => sum + count, 0);
     const reached = { done: 0, lineCount: 0 };
     for (const part of parts) {
-      // in a transaction of its own, so that it is seen from outside and can be called off
-      if (reached.done > 0) await asDomain(domainId, (own) => go(own, { wanted, done: reached.done }));
-      reached.lineCount += await writeLines(tx, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part);
+      reached.lineCount += await asThen((own) =>
+        writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part),
+      );
       reached.done += part.count;
       if (reached.lineCount > mostLines) throw new TooLarge();
+      await asDomain(domainId, (own) => go(own, { wanted, ...reached }));
     }
-    return { lineCount: reached.lineCount, totals: await reportTotals(tx, run, columns) };
+    return { lineCount: reached.lineCount, totals: await asDomain(domainId, (own) => reportTotals(own, run, columns)) };
   });
   await asDomain(domainId, async (tx) => {
     const learners = await countLearners(tx, reach);
     await go(tx, { state: "done", wanted: learners, done: learners, lineCount: written.lineCount, totals: JSON.stringify(written.totals) });
-  }).catch(async (error: unknown) => {
-    if (error instanceof Ended) await asDomain(domainId, (tx) => forgetLines(tx, run)); // it was called off at the very end
-    throw error;
   });
 }
 
-const forgetLines = (tx: Tx, { domainId, id }: Pick<RunRow, "domainId" | "id">) =>
-  tx.deleteFrom("reportLines").where("domainId", "=", domainId).where("runId", "=", id).execute();
+/** `ofEnded`: only where it was called off or has failed; one that somebody else brought to its end keeps its lines. */
+async function forgetLines(tx: Tx, { domainId, id }: Pick<RunRow, "domainId" | "id">, { ofEnded = false } = {}): Promise<void> {
+  await sql`delete from report_lines where domain_id = ${domainId} and run_id = ${id}
+    and (not ${ofEnded}::boolean or exists (select from report_runs r where r.domain_id = ${domainId} and r.id = ${id} and r.state in ('failed', 'cancelled')))`.execute(
+    tx,
+  );
+}
 
 export const askedOf = (run: Pick<RunRow, "domainId" | "today" | "fromDate" | "untilDate" | "ask" | "scope">): ReportAsked => ({
   domainId: run.domainId,

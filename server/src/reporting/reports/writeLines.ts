@@ -27,10 +27,7 @@ export async function writeLines(
 
 export function linesQuery(run: Written, columns: readonly ReportColumnName[], source: LineSource, reach: Sql, part: ReachPart): Sql {
   // behind the columns what the line is about
-  const cells = sql.join([
-    ...columns.map((name) => cellOf(source.columns[name], name)),
-    sql`to_jsonb(${source.record ?? sql`null::bigint`})`,
-  ]);
+  const cells = sql.join([...columns.map((name) => cellOf(source.columns[name], name)), source.record ?? sql`null::bigint`]);
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
     select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
       from ${source.from}`;
@@ -61,5 +58,5 @@ export function groupsQuery(source: GroupSource, reach: Sql): Sql {
 
 const cellOf = (value: Sql | undefined, name: string): Sql => {
   if (value === undefined) throw new Error(`Nothing says what the column ${name} is.`);
-  return sql`to_jsonb(${value})`;
+  return value;
 };
