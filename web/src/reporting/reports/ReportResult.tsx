@@ -1,22 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { sortText } from "@vigil/model/entity/listSort";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
 import { download } from "../../download.ts";
-import { showProblem } from "../../shell/alerts.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import styles from "./Report.module.css";
 import { ReportChart } from "./ReportChart.tsx";
 import { ReportPager } from "./ReportPager.tsx";
 import { linesQuery } from "./reportCalls.ts";
 import { ReportTable } from "./ReportTable.tsx";
+import { ReportWriting } from "./ReportWriting.tsx";
 import { useLinesPlace } from "./useLinesPlace.ts";
 import type { ReportColumns } from "./useReportColumns.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -35,27 +33,10 @@ interface ReportResultProps {
 /** A run while it is written, and what it says when it is done. */
 export function ReportResult({ run, own, columns }: ReportResultProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   if (run.state === "failed") return <EmptyState kind="error" title={t("reports.failed")} text={t(`problems.${run.error ?? "Unknown"}`)} />;
   if (run.state === "cancelled") return <EmptyState title={t("reports.cancelled")} text={t("reports.notRunText")} />;
   if (run.state === "done") return <Done run={run} own={own} columns={columns} />;
-  const text =
-    run.state === "waiting"
-      ? t("reports.waiting")
-      : t("reports.running", { done: formatNumber(run.done), wanted: formatNumber(run.wanted) });
-  const cancel = async () => {
-    await call("POST", `reportruns/${run.id}/cancel`);
-    await queries.invalidateQueries({ queryKey: ["reportRun", run.id] });
-  };
-  return (
-    <div className={styles.progress} role="status">
-      <p>{text}</p>
-      <ProgressBar value={run.wanted === 0 ? 0 : run.done / run.wanted} label={text} />
-      <Button kind="plain" size="small" onClick={() => void cancel().catch(showProblem)}>
-        {t("reports.cancel")}
-      </Button>
-    </div>
-  );
+  return <ReportWriting run={run} own={own} columns={columns} />;
 }
 
 function Done({ run, own, columns }: ReportResultProps) {

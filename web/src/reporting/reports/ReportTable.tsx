@@ -15,7 +15,8 @@ interface ReportTableProps {
   columns: readonly ReportColumnName[];
   own: boolean;
   order: SortKey | undefined;
-  sort: (order: SortKey | undefined) => void;
+  /** Missing while lines are still written: they stand in the order they come. */
+  sort?: (order: SortKey | undefined) => void;
 }
 
 const arrows = { asc: "↑", desc: "↓" } as const;
@@ -46,18 +47,24 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
                 className={isNumeric(name) ? styles.number : undefined}
                 aria-sort={sorted === undefined ? "none" : turned[sorted]}
               >
-                <button
-                  type="button"
-                  className={styles.sort}
-                  title={t("reports.sortBy", { column: title })}
-                  onClick={() => sort(next(name))}
-                >
-                  {title}
-                  <span aria-hidden>{sorted ? ` ${arrows[sorted]}` : ""}</span>
-                </button>
-                <span className={styles.onPaper} aria-hidden>
-                  {title}
-                </span>
+                {sort ? (
+                  <>
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      title={t("reports.sortBy", { column: title })}
+                      onClick={() => sort(next(name))}
+                    >
+                      {title}
+                      <span aria-hidden>{sorted ? ` ${arrows[sorted]}` : ""}</span>
+                    </button>
+                    <span className={styles.onPaper} aria-hidden>
+                      {title}
+                    </span>
+                  </>
+                ) : (
+                  title
+                )}
               </th>
             );
           })}
