@@ -43,7 +43,9 @@ export function ReportWriting({ run, own, columns }: { run: ReportRun; own: bool
       </div>
       {run.count > 0 && data && data.rows.length > 0 && (
         <>
-          <p>{t("reports.soFar", { count: run.count, formatted: formatNumber(run.count) })}</p>
+          <div className={styles.bar}>
+            <p>{t("reports.soFar", { count: run.count, formatted: formatNumber(run.count) })}</p>
+          </div>
           <ReportTable run={run} lines={data} columns={columns.shown} own={own} order={undefined} />
           {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={turn} />}
         </>
