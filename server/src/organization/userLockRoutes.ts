@@ -5,10 +5,9 @@ import { idParameter, idsBody } from "../entity/bodies.ts";
 import type { Desk } from "../entity/desk.ts";
 import { getRecord, readRecords, refusalsFor } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
-import { liftLocks } from "../identity/signIn/liftLocks.ts";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { liftUserLocks } from "./liftUserLocks.ts";
 
 /** Of the row `t` of a user: somebody, somewhere, is kept out of this account for now. */
 export const isLocked = sql`(t.locked_at is not null or exists (select from sign_in_counters l
@@ -39,17 +38,9 @@ export function userLockRoutes(app: App, house: House, desk: Desk): void {
       const [record] = await readRecords(tx, view, [id]);
       const refusal = record && refusalsFor(view, record).edit;
       if (refusal) throw new Problem(refusal.status, refusal.code);
-      const who = await tx
-        .selectFrom("users")
-        .select(["username", "firstName", "lastName"])
-        .where("domainId", "=", domainId)
-        .where("id", "=", id)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
-      const locks = (await liftLocks(tx, domainId, [id], request.body.ids)).map(({ userId: _userId, ...lock }) => lock);
-      const data = { locks, before: { locked: true }, after: { locked: (await locksOf(tx, domainId, id)).length > 0 } };
-      if (locks.length > 0)
-        await writeEvent(tx, view.caller, { type: "user.unlock", subject: { entity: "user", id }, personal: who, data });
+      // the administrator's lock is lifted with all of them
+      const counted = request.body.ids.filter((lock) => lock !== 0);
+      await liftUserLocks(tx, view.caller, id, counted);
       return locksOf(tx, domainId, id);
     }),
   );

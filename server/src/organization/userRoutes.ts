@@ -24,6 +24,7 @@ import { grantLevel } from "./grantLevel.ts";
 import { mergeUsers, previewMerge } from "./merge/mergeUsers.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
 import { inviteUsers } from "./inviteUsers.ts";
+import { lockedAddressRoutes } from "./lockedAddressRoutes.ts";
 import { refuseBirthDate } from "./refuseBirthDate.ts";
 import { refuseDuplicate } from "./refuseDuplicate.ts";
 import { refuseLookAlike } from "./refuseLookAlike.ts";
@@ -97,6 +98,7 @@ export const userRoutes =
       },
     });
     userLockRoutes(app, house, desk);
+    lockedAddressRoutes(app, house, desk);
 
     app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
       const [changed] = await desk.write(request, (tx, view) => change(tx, view, [{ id: request.params.id, ...request.body }]));
