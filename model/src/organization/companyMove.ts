@@ -15,6 +15,18 @@ export type CompanyMoveCall = z.infer<typeof companyMoveBody>;
 export const companyHolds = ["results", "certificates", "credits", "classroom", "transfers", "rules", "levels", "merged"] as const;
 export type CompanyHold = (typeof companyHolds)[number];
 
+/** What can be done about it: it is cleared away, or the company begins anew in the other domain and what counted stays where it happened. */
+export const waysOut = {
+  results: "anew",
+  certificates: "anew",
+  credits: "clear",
+  classroom: "clear",
+  transfers: "clear",
+  rules: "clear",
+  levels: "clear",
+  merged: "anew",
+} as const satisfies Record<CompanyHold, "clear" | "anew">;
+
 export interface CompanyMovePreview {
   companies: { id: number; name: string; domain: string; users: number }[];
   /** Programs that all domains share stay assigned. */
@@ -25,7 +37,7 @@ export interface CompanyMovePreview {
   programs: number;
   identities: number;
   /** In the way: nothing is moved while one of these is there. */
-  holds: { hold: CompanyHold; count: number }[];
+  holds: { hold: CompanyHold; count: number; way: (typeof waysOut)[CompanyHold] }[];
   /** User IDs that somebody in the new domain has, or that two of these companies have. */
   taken: string[];
   twice: string[];

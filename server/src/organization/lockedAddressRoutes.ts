@@ -72,7 +72,7 @@ const holding = (text: string): RawBuilder<unknown> =>
 
 async function addressesOf(tx: Tx, caller: Caller, text: string): Promise<LockedAddress[]> {
   const { rows } = await sql<Omit<LockedAddress, "since" | "newest" | "until"> & { since: Date; newest: Date; until: Date | null }>`
-    select lock.address, count(distinct lock.user_id)::int as accounts, (array_agg(distinct t.username))[1:5] as names, sum(lock.failures)::int as failures,
+    select lock.address, count(distinct lock.user_id)::int as accounts, (array_agg(distinct t.username))[1:3] as names, sum(lock.failures)::int as failures,
         min(lock.since) as since, max(lock.since) as newest, case when isfinite(max(lock.until)) then max(lock.until) end as until
       from ${seen(caller)} where ${holding(text)}
      group by lock.address order by accounts desc, newest desc, lock.address limit ${mostAddresses}`.execute(tx);

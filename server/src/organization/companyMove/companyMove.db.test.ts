@@ -114,9 +114,9 @@ test("who has learned something keeps the company in its domain; so do its syste
   expect((await learner.call("POST", `/api/training/status/programs/${shared}`)).status).toBe(200);
   expect(await moved([airport(companyId)])).toMatchObject({
     status: 409,
-    body: { code: "CompanyMoveHeld", details: { holds: [{ hold: "results", count: 1 }] } },
+    body: { code: "CompanyMoveHeld", details: { holds: [{ hold: "results", count: 1, way: "anew" }] } },
   });
-  expect((await moved([airport(companyId)], "/preview")).body.holds).toEqual([{ hold: "results", count: 1 }]);
+  expect((await moved([airport(companyId)], "/preview")).body.holds).toEqual([{ hold: "results", count: 1, way: "anew" }]);
   expect((await moved([airport(world().airport.north.companyId)])).body.code).toBe("OwnCompany");
   expect(await moved([{ domainId: world().harbor.domainId, id: world().harbor.east.companyId }])).toMatchObject({
     status: 422,

@@ -1,4 +1,4 @@
-import type { CompanyMoveCall, CompanyMovePreview } from "@vigil/model/organization/companyMove";
+import { waysOut, type CompanyMoveCall, type CompanyMovePreview } from "@vigil/model/organization/companyMove";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -81,6 +81,6 @@ async function addCounts(tx: Tx, movers: Movers, preview: CompanyMovePreview): P
   for (const { hold, count } of await holdsOf(tx, movers)) {
     const known = preview.holds.find((one) => one.hold === hold);
     if (known) known.count += count;
-    else preview.holds.push({ hold, count });
+    else preview.holds.push({ hold, count, way: waysOut[hold] });
   }
 }

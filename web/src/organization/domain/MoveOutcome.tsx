@@ -45,6 +45,19 @@ export function MoveOutcome({ preview, children }: { preview: CompanyMovePreview
         ])}
         {held.length > 0 && part(t("companyMove.inTheWay"), held)}
       </div>
+      {holds.length > 0 && (
+        <section className={styles.ways}>
+          <h3>{t("companyMove.waysOut")}</h3>
+          <ul>
+            {holds.map(({ hold }) => (
+              <li key={hold}>
+                {t(`companyMove.holds.${hold}`)}: {t(`companyMove.ways.${hold}`)}
+              </li>
+            ))}
+          </ul>
+          {holds.some(({ way }) => way === "anew") && <p>{t("companyMove.anew")}</p>}
+        </section>
+      )}
       {children}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { LockedAddress } from "@vigil/model/organization/userLock";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
 import { formatInstant } from "../../ui/format.ts";
 
 interface LockedAddressRowProps {
@@ -8,12 +7,10 @@ interface LockedAddressRowProps {
   /** Nothing for who may not unlock. */
   chosen: boolean | undefined;
   choose: (yes: boolean) => void;
-  lift: () => void;
-  busy: boolean;
 }
 
 /** An address, how many accounts were locked from there and which, and when. */
-export function LockedAddressRow({ row, chosen, choose, lift, busy }: LockedAddressRowProps) {
+export function LockedAddressRow({ row, chosen, choose }: LockedAddressRowProps) {
   const { t } = useTranslation();
   const { address, accounts, names, failures, since, newest, until } = row;
   const name = address ?? t("userLocks.everywhere");
@@ -37,16 +34,9 @@ export function LockedAddressRow({ row, chosen, choose, lift, busy }: LockedAddr
       <td>{failures || "–"}</td>
       <td>
         {formatInstant(since)}
-        {newest !== since && ` – ${formatInstant(newest)}`}
+        {formatInstant(newest) !== formatInstant(since) && ` – ${formatInstant(newest)}`}
       </td>
       <td>{until === null ? t("userLocks.forGood") : formatInstant(until)}</td>
-      {chosen !== undefined && (
-        <td>
-          <Button kind="plain" size="small" busy={busy} aria-label={`${t("userLocks.unlock")}: ${name}`} onClick={lift}>
-            {t("userLocks.unlock")}
-          </Button>
-        </td>
-      )}
     </tr>
   );
 }

@@ -51,7 +51,7 @@ export function LockedAddressesDialog({ close }: { close: () => void }) {
     <Dialog title={t("userLocks.addresses")} onClose={close} wide>
       <div className={styles.rules}>
         <p>{t("userLocks.addressesLead")}</p>
-        <label>
+        <label className={formStyles.field}>
           {t("userLocks.address")}
           <input
             className={formStyles.input}
@@ -73,7 +73,6 @@ export function LockedAddressesDialog({ close }: { close: () => void }) {
                 <th scope="col">{t("userLocks.failures")}</th>
                 <th scope="col">{t("userLocks.since")}</th>
                 <th scope="col">{t("userLocks.until")}</th>
-                {mayEdit && <th scope="col">{t("userLocks.lift")}</th>}
               </tr>
             </thead>
             <tbody>
@@ -83,14 +82,12 @@ export function LockedAddressesDialog({ close }: { close: () => void }) {
                   row={row}
                   chosen={mayEdit ? chosen.includes(row.address) : undefined}
                   choose={(yes) => pick(row.address, yes)}
-                  lift={() => void run({ addresses: [row.address] }, row.accounts)}
-                  busy={busy}
                 />
               ))}
             </tbody>
           </Table>
         )}
-        {mayEdit && rows.length > 1 && (
+        {mayEdit && rows.length > 0 && (
           <div className={styles.bar}>
             {picked.length > 0 && (
               <Button busy={busy} onClick={() => void run({ addresses: picked.map((row) => row.address) }, accountsOf(picked))}>
