@@ -19,6 +19,16 @@ export type NamedPeriod = (typeof namedPeriods)[number];
 export const fitsAhead = (name: NamedPeriod, ahead: "next" | "due" | undefined): boolean =>
   !name.startsWith(ahead === undefined ? "next" : "last");
 
+/** Times that are over: what stood on their last day can be asked. */
+export const overPeriods = ["lastWeek", "lastMonth", "lastQuarter", "lastYear"] as const satisfies readonly NamedPeriod[];
+export type OverPeriod = (typeof overPeriods)[number];
+
+/** The day that was asked for: as it stands, or the last one of a time that is over; null = today. */
+export function asOfDay(asOf: string | null, today: string): string | null {
+  const over = overPeriods.find((name) => name === asOf);
+  return over === undefined ? asOf : namedDays(over, today, undefined).until;
+}
+
 const steps = { last: -1, this: 0, next: 1 } as const;
 const lengths = { Month: 1, Quarter: 3, Year: 12 } as const;
 

@@ -3,7 +3,7 @@ import { dutyStandings } from "../measures/duty.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
 import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
-import { fitsAhead } from "./namedDays.ts";
+import { fitsAhead, overPeriods } from "./namedDays.ts";
 import { asksFor, reportOf, type ReportCode } from "./report.ts";
 import type { ReportParameter } from "./reportShape.ts";
 
@@ -19,8 +19,11 @@ export const reportAsk = z.strictObject({
   /** Of sessions at the X-ray screen. */
   sessionKinds: z.array(z.enum(sessionKinds)).default([]),
   period: reportPeriod.nullable().default(null),
-  /** The day whose period of a duty is meant; null = today. */
-  asOf: z.iso.date().nullable().default(null),
+  /** The day whose period of a duty is meant, or the last one of a time that is over whenever it runs; null = today. */
+  asOf: z
+    .union([z.iso.date(), z.enum(overPeriods)])
+    .nullable()
+    .default(null),
   standings: z.array(z.enum(dutyStandings)).default([]),
   /** Accounts that are switched off as well. */
   inactive: z.boolean().default(false),

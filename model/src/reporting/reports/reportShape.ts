@@ -34,3 +34,6 @@ export interface ReportShape {
   /** Figures that are drawn: the column, over the first column. */
   readonly chart?: ReportColumnName;
 }
+
+/** More lines than anybody turns the pages of; the workbook has all of them. */
+export const mostPdfLines = 10_000;

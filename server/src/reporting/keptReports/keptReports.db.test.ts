@@ -1,5 +1,6 @@
 import type { KeptReport, KeptReportState } from "@vigil/model/reporting/reports/keptReport";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
@@ -143,4 +144,31 @@ test("a kept report leads to what it said last, whether it was run before it was
   expect((await kept(client))[0]!.lastRunId).toBe(after);
   expect((await client.call("GET", `/api/reportruns/${after}/lines`)).status).toBe(200);
   expect((await kept(other))[0]!.lastRunId).not.toBe(after);
+});
+
+test("hours owed are kept as of a time that moves: what stood on its last day, whenever the report runs", async () => {
+  const client = await app.as("web");
+  const state = (asOf: string) => ({ ask: { ...reportAsk.parse({}), asOf }, columns: ["username", "standing"], order: "" });
+  const keepDuty = (asOf: string) => keep(client, { code: "D10", name: asOf, state: state(asOf) });
+  const { status, body: made } = await keepDuty("lastMonth");
+  expect([status, made.state.ask.asOf]).toEqual([201, "lastMonth"]);
+  expect(await keepDuty("nextMonth")).toMatchObject({ status: 422 });
+  const { body: run } = await client.call<ReportRun>("POST", "/api/reports/D10/runs", made.state.ask);
+  const owner = await app.database.owner();
+  const { rows } = await owner.query<{ last: string }>(
+    "select (date_trunc('month', now() at time zone sound_zone) - interval '1 day')::date::text as last from domains where id = $1",
+    [app.world().airport.domainId],
+  );
+  expect([run.state, run.until]).toEqual(["done", rows[0]!.last]);
+});
+
+test("a report that is too long for a PDF is refused before a page of it is made", async () => {
+  const client = await app.as("web");
+  const { body: run } = await client.call<ReportRun>("POST", "/api/reports/T60/runs", {});
+  const owner = await app.database.owner();
+  await owner.query("update report_runs set line_count = 10001 where id = $1", [run.id]);
+  expect(await client.call("GET", `/api/reportruns/${run.id}/export.pdf`)).toMatchObject({
+    status: 409,
+    body: { code: "ReportTooLongForPdf", details: { maximum: 10_000 } },
+  });
 });

@@ -254,4 +254,7 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
   expect((await lines("D10", { asOf: before })).map((row) => [row["standing"], row["periodUntil"]])).toEqual(
     [0, 1, 2].map(() => ["none", before]),
   );
+  const over = await lines("D10", { asOf: "lastYear" });
+  expect(over).toEqual(await lines("D10", { asOf: `${new Date().getUTCFullYear() - 1}-12-31` }));
+  expect(over.map((row) => row["standing"])).toEqual(["none", "none", "none"]);
 });

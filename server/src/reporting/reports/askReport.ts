@@ -1,3 +1,4 @@
+import { asOfDay } from "@vigil/model/reporting/reports/namedDays";
 import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { faultOf, reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { daysOf } from "@vigil/model/reporting/reports/reportPeriod";
@@ -80,7 +81,7 @@ export async function openReport(tx: Tx, by: Pick<Caller, "domainId" | "userId">
       ask: JSON.stringify(ask),
       scope: JSON.stringify(scope),
       fromDate: from,
-      untilDate: until,
+      untilDate: until ?? asOfDay(ask.asOf, today),
       today,
       wanted,
     })

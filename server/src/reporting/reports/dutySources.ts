@@ -1,3 +1,4 @@
+import { asOfDay } from "@vigil/model/reporting/reports/namedDays";
 import { sql } from "kysely";
 import { duties, dutyStanding, imagesOfDuty, owedSeconds } from "../measures/dutyMeasures.ts";
 import { percentOf } from "../measures/sessionMeasures.ts";
@@ -5,10 +6,10 @@ import { among, ofLearner, whole, type ReportAsked, type ReportSource } from "./
 import type { Sql } from "../../storage/sql.ts";
 
 /** The day that was asked for, else today where the learner works, as on their home. */
-const ofEach = ({ domainId, ask }: ReportAsked) => ({
-  domainId,
-  day: ask.asOf === null ? sql`(now() at time zone l.zone)::date` : sql`${ask.asOf}::date`,
-});
+const ofEach = ({ domainId, ask, today }: ReportAsked) => {
+  const day = asOfDay(ask.asOf, today);
+  return { domainId, day: day === null ? sql`(now() at time zone l.zone)::date` : sql`${day}::date` };
+};
 
 const asAsked = ({ programIds, ask: { standings } }: ReportAsked): Sql =>
   sql`${among(sql`duty.program_id`, programIds)} and ${standings.length === 0 ? sql`true` : sql`${dutyStanding} = any(${standings}::text[])`}`;

@@ -11,8 +11,6 @@ import type { Database } from "../../storage/database.ts";
 import { csvCell, reportWords } from "./reportCells.ts";
 import { readLines } from "./readLines.ts";
 
-/** More lines than anybody turns the pages of; the workbook has all of them. */
-export const mostPdfLines = 10_000;
 const linesAtOnce = 1000;
 
 type Run = Selectable<Database["reportRuns"]> & { code: ReportCode };

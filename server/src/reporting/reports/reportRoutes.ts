@@ -1,7 +1,7 @@
 import { parseSort } from "@vigil/model/entity/listSort";
 import { languages, type Language } from "@vigil/model/phrases/languages";
 import { reportCodes, reportOf } from "@vigil/model/reporting/reports/report";
-import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
+import { mostPdfLines, type ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
@@ -18,7 +18,7 @@ import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
 import { begunRun, doneRun } from "./doneRun.ts";
 import { lineOrder } from "./lineOrder.ts";
 import { placesOf, readLines } from "./readLines.ts";
-import { mostPdfLines, reportPdf } from "./reportPdf.ts";
+import { reportPdf } from "./reportPdf.ts";
 import { reportWords } from "./reportCells.ts";
 import { reportSheet } from "./reportSheet.ts";
 

@@ -1,4 +1,5 @@
 import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
+import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
 import { sourceLanguage, spokenLanguage } from "@vigil/model/phrases/languages";
 import type { Selectable } from "kysely";
 import { recordFile } from "../../files/recordFile.ts";
@@ -11,7 +12,7 @@ import { openReport, scopeOf } from "../reports/askReport.ts";
 import { lineOrder } from "../reports/lineOrder.ts";
 import { placesOf } from "../reports/readLines.ts";
 import { countLearners, reportReach } from "../reports/reportReach.ts";
-import { mostPdfLines, reportPdf } from "../reports/reportPdf.ts";
+import { reportPdf } from "../reports/reportPdf.ts";
 import { reportSheet } from "../reports/reportSheet.ts";
 import { workReport } from "../reports/workReport.ts";
 

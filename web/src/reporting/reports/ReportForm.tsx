@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { ReferencesControl } from "../../entity/form/ReferencesControl.tsx";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
+import { AsOfField } from "./AsOfField.tsx";
 import { ReportChoices } from "./ReportChoices.tsx";
 import { PeriodFields } from "./PeriodFields.tsx";
 import { periodFault } from "./periodFault.ts";
@@ -88,13 +89,7 @@ export function ReportForm({ code, own, begun, busy, again, changed, start }: Re
           set={(standings) => set({ standings })}
         />
       )}
-      {asksFor(code, "asOf") && (
-        <label className={styles.field}>
-          <span className={styles.legend}>{t("reports.parameters.asOf")}</span>
-          <input type="date" value={ask.asOf ?? ""} onChange={({ target }) => set({ asOf: target.value === "" ? null : target.value })} />
-          <span className={styles.hint}>{t("reports.asOfHint")}</span>
-        </label>
-      )}
+      {asksFor(code, "asOf") && <AsOfField asOf={ask.asOf} set={(asOf) => set({ asOf })} />}
       {asksFor(code, "period") && (
         <PeriodFields
           period={ask.period}

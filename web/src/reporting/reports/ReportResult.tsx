@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { sortText } from "@vigil/model/entity/listSort";
 import { reportOf } from "@vigil/model/reporting/reports/report";
+import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -43,6 +44,8 @@ function Done({ run, own, columns }: ReportResultProps) {
   const { t } = useTranslation();
   const { order, page, sort, turn } = useLinesPlace(run.code, Math.ceil(run.count / aPage));
   const [printing, setPrinting] = useState(false);
+  const tooLong = run.count > mostPdfLines;
+  const tooLongId = useId();
   const { data } = useQuery(
     linesQuery(run.id, { page: printing ? 1 : page, limit: printing ? printed : aPage, order: order ? sortText([order]) : "" }),
   );
@@ -94,7 +97,13 @@ function Done({ run, own, columns }: ReportResultProps) {
           <Button kind="plain" size="bar" onClick={() => void fetchFile("csv")}>
             {t("reports.csv")}
           </Button>
-          <Button kind="plain" size="bar" onClick={() => void fetchFile("pdf")}>
+          <Button
+            kind="plain"
+            size="bar"
+            disabled={tooLong}
+            aria-describedby={tooLong ? tooLongId : undefined}
+            onClick={() => void fetchFile("pdf")}
+          >
             {t("reports.pdf")}
           </Button>
           <Button
@@ -107,6 +116,11 @@ function Done({ run, own, columns }: ReportResultProps) {
           </Button>
         </div>
       </div>
+      {tooLong && (
+        <p id={tooLongId} className={styles.hint}>
+          {t("problems.ReportTooLongForPdf", { maximum: formatNumber(mostPdfLines) })}
+        </p>
+      )}
       {data && chart && <ReportChart run={run} column={chart} order={order ? sortText([order]) : ""} />}
       {data && <ReportTable run={run} lines={data} columns={columns.shown} own={own} order={order} sort={sort} />}
       {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={turn} />}
