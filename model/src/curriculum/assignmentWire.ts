@@ -1,3 +1,4 @@
+import { calendarDate } from "../values/calendarDate.ts";
 import { z } from "zod";
 import type { BulkAct } from "../entity/bulk/bulkWire.ts";
 import type { Status } from "../training/wire.ts";
@@ -18,7 +19,7 @@ export const peopleBody = z.union([
 ]);
 export type People = z.infer<typeof peopleBody>;
 
-const day = z.iso.date().nullable().default(null);
+const day = calendarDate.nullable().default(null);
 const programIds = z.array(z.int().positive()).min(1).max(50);
 export const assignBody = z.strictObject({ people: peopleBody, programIds, startsOn: day, dueOn: day, endsOn: day });
 export type AssignCall = z.input<typeof assignBody>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultLocale, locales } from "../identity/locales.ts";
 import { ofGrammar, type Grammar } from "../values/grammar.ts";
+import { calendarDate, moment } from "../values/calendarDate.ts";
 import { isStorableText } from "../values/storableText.ts";
 
 /** About a dozen kinds, each with one control and one cell; a further one needs a decision record. */
@@ -164,10 +165,10 @@ export const choice = <const Option extends string, O extends Initial<NoInfer<Op
 ): Told<"choice", Option, O> => client<Option, Told<"choice", Option, O>>("choice", z.enum(options), { ...rest, options });
 
 /** A calendar date, YYYY-MM-DD. */
-export const date = (options: FieldOptions = {}): Told<"date", string> => client("date", z.iso.date(), options);
+export const date = (options: FieldOptions = {}): Told<"date", string> => client("date", calendarDate, options);
 
 /** A moment, ISO 8601 UTC in whole seconds on the wire. */
-export const instant = (options: FieldOptions = {}): Told<"instant", string> => client("instant", z.iso.datetime(), options);
+export const instant = (options: FieldOptions = {}): Told<"instant", string> => client("instant", moment, options);
 
 type Shows<To extends string, Name extends string> = { readonly to: To; readonly shows: Name };
 

@@ -1,3 +1,4 @@
+import { calendarDate } from "../values/calendarDate.ts";
 import { z } from "zod";
 
 export const templateTypes = ["text", "number", "yesNo", "date", "choice"] as const;
@@ -75,7 +76,7 @@ const fits: Record<TemplateType, (value: unknown, field: TemplateField) => boole
   text: (value) => typeof value === "string" && value.length <= 1000,
   number: (value) => typeof value === "number" && Number.isFinite(value),
   yesNo: (value) => typeof value === "boolean",
-  date: (value) => z.iso.date().safeParse(value).success,
+  date: (value) => calendarDate.safeParse(value).success,
   choice: (value, { options }) => typeof value === "string" && options.includes(value),
 };
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";

@@ -23,6 +23,7 @@ type FaultCode =
   | "FieldNotInteger"
   | "FieldNotMail"
   | "FieldNotDate"
+  | "FieldDateBeyond"
   | "FieldNotAddress"
   | "FieldInvisible"
   | "FieldNotLink"

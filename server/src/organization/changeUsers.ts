@@ -74,9 +74,15 @@ async function requireCompanies(tx: Tx, view: View<typeof user>, changes: readon
 
 /** What the declared fields do not say: the hash of a password, the lock, and that who is moved out is switched off. */
 async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyId, password, locked, username }: Change): Promise<Columns> {
-  if (typeof accessLevelId === "number") await grantLevel(tx, caller, accessLevelId);
   const { domainId } = caller;
-  const stored = await tx.selectFrom("users").select("username").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
+  const stored = await tx
+    .selectFrom("users")
+    .select(["username", "accessLevelId"])
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  // a level that stays is nobody's to grant
+  if (typeof accessLevelId === "number" && accessLevelId !== stored?.accessLevelId) await grantLevel(tx, caller, accessLevelId);
   if (username !== stored?.username) await refuseLookAlike(tx, domainId, username, id);
   const name = typeof username === "string" ? username : (stored?.username ?? "");
   return {

@@ -13,6 +13,8 @@ interface PrintFrameProps {
   begins: Paper;
   /** Everything on it has its place: nothing is chosen any more. */
   placed?: boolean;
+  /** Who reads it seldom prints it: how it is printed stands under it, folded. */
+  below?: boolean;
   aside?: ReactNode;
   children: (paper: Paper) => ReactNode;
 }
@@ -20,7 +22,7 @@ interface PrintFrameProps {
 const name = "certificateTemplate";
 
 /** A sheet with what it is printed with above it; on paper the sheet alone. */
-export function PrintFrame({ begins, placed = false, aside, children }: PrintFrameProps) {
+export function PrintFrame({ begins, placed = false, below = false, aside, children }: PrintFrameProps) {
   const { t } = useTranslation();
   const id = useId();
   const [paper, setPaper] = useState(begins);
@@ -37,39 +39,51 @@ export function PrintFrame({ begins, placed = false, aside, children }: PrintFra
       />
     </label>
   );
+  const fields = (
+    <span className={styles.fields}>
+      <label className={styles.field} htmlFor={id}>
+        {fieldLabel(name, "orientation")}
+        <select
+          id={id}
+          name="orientation"
+          value={paper.orientation}
+          onChange={({ target }) => setPaper({ ...paper, orientation: orientations.find((one) => one === target.value) ?? "landscape" })}
+        >
+          {orientations.map((one) => (
+            <option key={one} value={one}>
+              {optionLabel(name, "orientation", one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {number("margin", 40)}
+      {number("border", 20)}
+    </span>
+  );
+  const bar = (
+    <div className={styles.bar} data-below={below || undefined}>
+      {aside}
+      {placed ? <span className={styles.fields} /> : below ? <Folded>{fields}</Folded> : fields}
+      <Button size="small" onClick={() => window.print()}>
+        {t("certificates.print")}
+      </Button>
+    </div>
+  );
   return (
     <>
-      <div className={styles.bar}>
-        {aside}
-        {!placed && (
-          <span className={styles.fields}>
-            <label className={styles.field} htmlFor={id}>
-              {fieldLabel(name, "orientation")}
-              <select
-                id={id}
-                name="orientation"
-                value={paper.orientation}
-                onChange={({ target }) =>
-                  setPaper({ ...paper, orientation: orientations.find((one) => one === target.value) ?? "landscape" })
-                }
-              >
-                {orientations.map((one) => (
-                  <option key={one} value={one}>
-                    {optionLabel(name, "orientation", one)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {number("margin", 40)}
-            {number("border", 20)}
-          </span>
-        )}
-        {placed && <span className={styles.fields} />}
-        <Button size="small" onClick={() => window.print()}>
-          {t("certificates.print")}
-        </Button>
-      </div>
+      {!below && bar}
       {children(paper)}
+      {below && bar}
     </>
+  );
+}
+
+function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.folded}>
+      <summary>{t("certificates.printSettings")}</summary>
+      {children}
+    </details>
   );
 }

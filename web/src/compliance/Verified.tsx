@@ -5,5 +5,9 @@ import { VerifiedSheet } from "./VerifiedSheet.tsx";
 
 /** The verdict on a certificate, to be read and printed. */
 export function Verified({ certificate, code }: { certificate: VerifiedCertificate; code: string }) {
-  return <PrintFrame begins={printDefaults}>{(paper) => <VerifiedSheet paper={paper} certificate={certificate} code={code} />}</PrintFrame>;
+  return (
+    <PrintFrame begins={printDefaults} below>
+      {(paper) => <VerifiedSheet paper={paper} certificate={certificate} code={code} />}
+    </PrintFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { calendarDate } from "../../values/calendarDate.ts";
 import { fieldFault } from "../../values/fieldFault.ts";
 import { dateOf } from "./dateOf.ts";
 import type { ImportOrder } from "./importOrder.ts";
@@ -10,7 +10,7 @@ export type DateTarget = (typeof dateTargets)[number];
 /** Days of assignments by program; a day that the line does not say is not there. */
 export type SaidDates = ReadonlyMap<number, Partial<Record<DateTarget, string>>>;
 
-const calendarDay = z.iso.date();
+const calendarDay = calendarDate;
 
 interface DateCell {
   target: DateTarget;

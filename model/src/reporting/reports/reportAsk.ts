@@ -1,3 +1,4 @@
+import { calendarDate } from "../../values/calendarDate.ts";
 import { z } from "zod";
 import { dutyStandings } from "../measures/duty.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
@@ -21,7 +22,7 @@ export const reportAsk = z.strictObject({
   period: reportPeriod.nullable().default(null),
   /** The day whose period of a duty is meant, or the last one of a time that is over whenever it runs; null = today. */
   asOf: z
-    .union([z.iso.date(), z.enum(overPeriods)])
+    .union([calendarDate, z.enum(overPeriods)])
     .nullable()
     .default(null),
   standings: z.array(z.enum(dutyStandings)).default([]),

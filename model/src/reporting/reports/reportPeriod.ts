@@ -1,3 +1,4 @@
+import { calendarDate } from "../../values/calendarDate.ts";
 import { z } from "zod";
 import { namedDays, namedPeriods } from "./namedDays.ts";
 
@@ -7,7 +8,7 @@ const mostDays = 730;
 
 const months = z.strictObject({ kind: z.literal("relative"), unit: z.literal("months"), count: z.int().min(1).max(mostMonths) });
 const days = z.strictObject({ kind: z.literal("relative"), unit: z.literal("days"), count: z.int().min(1).max(mostDays) });
-const dates = z.strictObject({ kind: z.literal("dates"), from: z.iso.date().nullable(), until: z.iso.date().nullable() });
+const dates = z.strictObject({ kind: z.literal("dates"), from: calendarDate.nullable(), until: calendarDate.nullable() });
 
 const named = z.strictObject({ kind: z.literal("named"), name: z.enum(namedPeriods) });
 

@@ -1,3 +1,4 @@
+import { calendarDate } from "@vigil/model/values/calendarDate";
 import { exportFault, type Mapping } from "@vigil/model/reporting/tableExports/exportLine";
 import type { CreateOf } from "@vigil/model/entity/entity";
 import { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
@@ -16,7 +17,7 @@ import { writeEvent } from "../writeEvent.ts";
 import { writeExport } from "./writeExport.ts";
 
 const tags = [tableExport.plural];
-const days = z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() });
+const days = z.object({ from: calendarDate.optional(), until: calendarDate.optional() });
 
 /** The files for authorities, in domains with the plugin. */
 export const tableExportRoutes: Routes = (outer, house) =>

@@ -11,6 +11,7 @@ export const programCertificatePlace: Place<typeof programCertificate> = {
     integrity: ["openFlags", "confirmedFlags"],
     data: ["evidence", "data"],
   },
+  facts: async () => (await import("./programCertificateFacts.tsx")).programCertificateFacts,
   rowActions: async () => (await import("./ProgramCertificateActions.tsx")).ProgramCertificateRowActions,
   bulkActions: async () => (await import("./ProgramCertificateActions.tsx")).ProgramCertificateBulkActions,
 };

@@ -6,6 +6,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
+import { firstDate, lastDate } from "@vigil/model/values/calendarDate";
 import { emptyValue, typedNumber } from "../fieldValue.ts";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
@@ -104,7 +105,17 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
         </Labelled>
       );
     case "date":
-      return <TextInput {...common} className={styles.short} type="date" value={text} onChange={({ target }) => setText(target.value)} />;
+      return (
+        <TextInput
+          {...common}
+          className={styles.short}
+          type="date"
+          min={firstDate}
+          max={lastDate}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      );
     case "instant":
       return (
         <TextInput

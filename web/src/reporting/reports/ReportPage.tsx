@@ -18,6 +18,7 @@ import { KeptReportPicker } from "./KeptReportPicker.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { keptReportsQuery } from "./keptReportsQuery.ts";
 import { useKeptReport } from "./useKeptReport.ts";
+import { begunWith } from "./begunWith.ts";
 import { useReportColumns } from "./useReportColumns.ts";
 
 export function ReportPage() {
@@ -67,7 +68,7 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
   const run = asked.data?.code === code ? asked.data : undefined;
   const missing = asked.isError || (asked.data !== undefined && run === undefined);
   const open = run?.state === "waiting" || run?.state === "running";
-  const begun = run?.ask ?? kept?.state.ask ?? reportAsk.parse({});
+  const begun = run?.ask ?? kept?.state.ask ?? reportAsk.parse(begunWith(code));
   const state = { ask: typed ?? begun, columns: [...columns.shown], order: search.order ?? "" };
 
   const start = async (ask: ReportAsk) => {

@@ -3,6 +3,7 @@ import { reportColumn } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Table } from "../../ui/Table.tsx";
 import { cellNode, cellText, isNumeric } from "./reportCell.tsx";
@@ -33,6 +34,9 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
     if (order?.path !== name) return { path: name, direction: "asc" };
     return order.direction === "asc" ? { path: name, direction: "desc" } : undefined;
   };
+  // what is late stands apart from what is still to come, as long as the lines are in the order of their days
+  const late = order === undefined && reportOf(run.code).ahead !== undefined ? all.indexOf("isOverdue") : -1;
+  const begins = (index: number) => late >= 0 && (index === 0 || rows[index]![late] !== rows[index - 1]![late]);
   return (
     <Table label={t(`reports.list.${run.code}.name`)}>
       <thead>
@@ -73,18 +77,27 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
       <tbody>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place, and never moves
-          <tr key={index}>
-            {columns.map((name, place) => {
-              const value = row[places[place]!] ?? null;
-              return (
-                <td key={name} className={isNumeric(name) ? styles.number : styles.cut} title={cutTitle(name, cellText(name, value))}>
-                  <ReportLink code={run.code} own={own} column={name} about={about[index]} kind={row[all.indexOf("kind")] ?? null}>
-                    {cellNode(name, value)}
-                  </ReportLink>
-                </td>
-              );
-            })}
-          </tr>
+          <Fragment key={index}>
+            {begins(index) && (
+              <tr className={styles.part}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {t(row[late] === true ? "reports.parts.overdue" : "reports.parts.ahead")}
+                </th>
+              </tr>
+            )}
+            <tr>
+              {columns.map((name, place) => {
+                const value = row[places[place]!] ?? null;
+                return (
+                  <td key={name} className={isNumeric(name) ? styles.number : styles.cut} title={cutTitle(name, cellText(name, value))}>
+                    <ReportLink code={run.code} own={own} column={name} about={about[index]} kind={row[all.indexOf("kind")] ?? null}>
+                      {cellNode(name, value)}
+                    </ReportLink>
+                  </td>
+                );
+              })}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
       {summed && (
