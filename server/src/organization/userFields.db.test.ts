@@ -19,13 +19,13 @@ test("dates far away are refused at their field with a sentence, wherever one is
   const { north } = world().airport;
   const put = (birthDate: string) => web.call("PUT", "/api/users", { id: north.users.usr, birthDate });
   for (const date of ["0001-01-01", "1899-12-31", "9999-12-31", "0000-01-01"])
-    expect((await put(date)).body, date).toMatchObject({
+    expect((await put(date)).body).toMatchObject({
       code: "FieldDateBeyond",
       field: "birthDate",
       message: "Dates reach from 1900 to 2199.",
     });
   for (const date of ["275760-09-13", "2026-02-30", "yesterday"])
-    expect((await put(date)).body, date).toMatchObject({ code: "FieldNotDate", field: "birthDate" });
+    expect((await put(date)).body).toMatchObject({ code: "FieldNotDate", field: "birthDate" });
   expect((await put("2150-01-01")).body.code).toBe("BirthDateFuture");
   expect((await put("1900-01-01")).status).toBe(200);
   const assign = await web.call("POST", "/api/users/programs/assign/preview", {
@@ -41,5 +41,5 @@ test("dates far away are refused at their field with a sentence, wherever one is
   ])
     for (const day of ["0001-01-01", "9999-12-31", "275760-09-13"])
       for (const asked of [day, `${day}..`, `gte(${day})`])
-        expect((await web.call("GET", `/api/${list}?${field}=${asked}`)).status, `${list} ${asked}`).toBeLessThan(500);
+        expect((await web.call("GET", `/api/${list}?${field}=${asked}`)).status).toBeLessThan(500);
 });
