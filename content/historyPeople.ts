@@ -46,7 +46,7 @@ export const historyPeople: readonly DemoUser[] = people.map(([username, firstNa
   level: "usr",
   company,
   groups: [index % 2 === 0 ? "Early shift" : "Late shift", ...(index % 4 === 0 ? ["Recertification 2026"] : [])],
-  programs: [cabin, ...(index % 3 === 1 ? [hold] : []), ...(index % 3 > 0 ? [certificate] : []), ...(inClass(company) ? [bagSearch] : [])],
+  programs: [cabin, ...(index % 3 === 1 ? [hold] : []), certificate, ...(inClass(company) ? [bagSearch] : [])],
 }));
 
 /** Classes that were held for them, days before the day the demo is made; a fifth of those on the lists stayed away. */

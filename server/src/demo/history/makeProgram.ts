@@ -12,7 +12,7 @@ import { makeClasses } from "./makeClasses.ts";
 import { makeQuizzes } from "./makeQuizzes.ts";
 import { playRun } from "./playRun.ts";
 import { beginRun, closePlayed, settlePlayed, settleRun, workOf, type Person, type Run } from "./runs.ts";
-import { examEvents, seenLast, sessionEvents, tell } from "./tellWork.ts";
+import { examEvents, sessionEvents, tell } from "./tellWork.ts";
 import { storyOf, type Story } from "./story.ts";
 import { writeExams, writeSections, writeSessions, type Done } from "./writeWork.ts";
 import { sittingsOf, writeSignIns } from "./writeSignIns.ts";
@@ -65,6 +65,7 @@ export async function makeProgram(tx: Tx, making: Making, programId: number): Pr
   const takers = begun.map((one) => ({ ...one, practised: practised.get(one.person.userId) ?? 0 }));
   await makeQuizzes(tx, making, materials, takers);
   await writeRollups(tx, domainId);
+  await rememberPeople(tx, domainId);
 }
 
 async function isClassroom(tx: Tx, programId: number): Promise<boolean> {
@@ -93,8 +94,16 @@ async function assign(tx: Tx, { now }: Making, { domainId, userId }: Person, pro
   const dueOn = due === null ? null : daysBefore(now, due).toISOString().slice(0, 10);
   await sql`update program_assignments set due_on = ${dueOn}::date, joined_on = ${at}::date, created_at = ${at}, updated_at = ${at}
     where domain_id = ${domainId} and user_id = ${userId} and program_id = ${programId} and source = 'user'`.execute(tx);
-  await sql`update users set created_at = least(created_at, ${at}) where domain_id = ${domainId} and id = ${userId}`.execute(tx);
 }
+
+/** Last of all: whoever signs in meanwhile waits for the row of their account. */
+const rememberPeople = (tx: Tx, domainId: number): Promise<unknown> =>
+  sql`update users u set last_seen_at = greatest(u.last_seen_at, s.last), created_at = least(u.created_at, a.first)
+    from (select user_id, max(last_seen_at) as last from sessions where domain_id = ${domainId} group by user_id) s
+      join (select user_id, min(created_at) as first from program_assignments where domain_id = ${domainId} group by user_id) a using (user_id)
+   where u.domain_id = ${domainId} and u.id = s.user_id and u.demo and u.username <> 'student' and u.access_level_id = ${learnerLevel}`.execute(
+    tx,
+  );
 
 async function write(tx: Tx, making: Making, materials: readonly Material[], played: readonly Played[]): Promise<void> {
   const { domainId } = making;
@@ -129,7 +138,6 @@ async function write(tx: Tx, making: Making, materials: readonly Material[], pla
     const signIns = await writeSignIns(tx, making, person, sittingsOf(courses.flatMap(workOf)));
     const own = (events.get(person.userId) ?? []).flatMap(([, each]) => each);
     await tell(tx, person, [...signIns, ...own]);
-    await seenLast(tx, person);
   }
 }
 

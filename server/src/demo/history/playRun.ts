@@ -22,7 +22,7 @@ interface Learning {
   character: Character;
   diary: Diary;
   random: Random;
-  /** From when on sittings are as frequent as their learner's zeal says; in the year before half as frequent, and before that hardly any. */
+  /** From when on sittings are as frequent as their learner's zeal says; in the year before a third as frequent, and before that hardly any. */
   cycleBegan: Date;
   yearBegan: Date;
 }
@@ -132,7 +132,7 @@ class Taker {
   /** The hours that a program asks for in each of its cycles. */
   goOn(screen: Screen): void {
     const { diary, random, character, cycleBegan, yearBegan } = this.#learning;
-    const often = () => character.zeal / (diary.at >= cycleBegan ? 1 : diary.at >= yearBegan ? 2 : 12);
+    const often = () => character.zeal / (diary.at >= cycleBegan ? 1 : diary.at >= yearBegan ? 3 : 16);
     for (diary.sitting(7 / often()); !diary.over; diary.sitting(7 / often()))
       for (let more = random.whole(1, 4); more > 0 && !diary.over; more--) this.#session(screen, "Practice");
   }

@@ -1,5 +1,4 @@
 import { finalItem } from "@vigil/model/exam/examType";
-import { sql } from "kysely";
 import { writeEvents, type EventOfLog } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { PlayedExam, PlayedSession } from "./played.ts";
@@ -12,10 +11,6 @@ export const tell = (tx: Tx, person: Person, events: readonly EventOfLog[]): Pro
     person,
     events.toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0)),
   );
-
-export const seenLast = (tx: Tx, { domainId, userId }: Person): Promise<unknown> =>
-  sql`update users set last_seen_at = (select max(last_seen_at) from sessions where domain_id = ${domainId} and user_id = ${userId})
-    where domain_id = ${domainId} and id = ${userId}`.execute(tx);
 
 /** As the room itself writes them when a session begins and is sealed. */
 export function sessionEvents({ id, place, work }: Numbered<PlayedSession>, courseId: number | undefined): EventOfLog[] {
