@@ -39,6 +39,21 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
       <div className={styles.form}>
         {head}
         <Message kind="info">{t("signIn.recover.mailOnly")}</Message>
+        <p className={styles.quiet}>{t("signIn.recover.noMailCame")}</p>
+      </div>
+    );
+  if (form.problem?.code === "RecoveryLinkNotFound")
+    return (
+      <div className={styles.form}>
+        {head}
+        <Message kind="error">{form.message}</Message>
+        <p className={styles.quiet}>
+          {policy.recovery.mail || policy.recovery.question ? (
+            <a href={`/${domain}/recover`}>{t("signIn.recover.newLink")}</a>
+          ) : (
+            t("signIn.recover.administrator")
+          )}
+        </p>
       </div>
     );
   return (
@@ -57,6 +72,7 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
           size="md"
         />
       )}
+      {asked && <p className={styles.quiet}>{t(asked.mail ? "signIn.recover.noMailCame" : "signIn.recover.noAnswer")}</p>}
       <NewPasswordFields
         policy={policy}
         username={asked?.username ?? ""}

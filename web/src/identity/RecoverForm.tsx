@@ -43,7 +43,10 @@ export function RecoverForm({ domain, policy }: { domain: string; policy: Policy
       {form.message && <Message kind="error">{form.message}</Message>}
       {!mail && !question && <Message kind="info">{t("signIn.recover.administrator")}</Message>}
       {sent ? (
-        <Message kind="success">{t("signIn.recover.sent")}</Message>
+        <>
+          <Message kind="success">{t("signIn.recover.sent")}</Message>
+          <p className={styles.quiet}>{t("signIn.recover.noMailCame")}</p>
+        </>
       ) : (
         <>
           <fieldset className={styles.choices}>

@@ -194,6 +194,21 @@ describe("account recovery by mail", () => {
     expect(await reset({ token })).toEqual([404, "RecoveryLinkNotFound", undefined]);
   });
 
+  test("of two links the other dies with the first that is used, in whichever tab; a weak password is refused at its field and uses nothing up", async () => {
+    await giveAddress(world().airport.south.users.trn, "trn@example.org");
+    await ask("trn.south");
+    await ask("trn.south");
+    const tokenOf = async (index: number) => /#([\w-]{43})/.exec((await mailTo("trn@example.org", index)).text)?.[1] ?? "";
+    const [first, second] = [await tokenOf(0), await tokenOf(1)];
+    expect(first).not.toBe(second);
+    for (const weak of ["short", "trn.south", "password1"])
+      expect((await reset({ token: first, newPassword: weak }))[2]).toBe("newPassword");
+    expect(await reset({ token: first, confirmPassword: "Other-2027" })).toEqual([422, "PasswordMismatch", "confirmPassword"]);
+    expect(await reset({ token: second })).toEqual([200, undefined, undefined]);
+    expect(await reset({ token: first, newPassword: "Another-2028" })).toEqual([404, "RecoveryLinkNotFound", undefined]);
+    expect(await signIn("trn.south", newPassword)).toBe(200);
+  });
+
   test("a mail waits sealed while the mail server is busy and the server is away, and is sent afterwards", async () => {
     await giveAddress(world().airport.south.users.sup, "sup@example.org");
     mailServer.busy = true;
