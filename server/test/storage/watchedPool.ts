@@ -85,7 +85,7 @@ export function watchedPool(url: string): { pool: pg.Pool; watch: <T>(work: () =
     }) as typeof client.query;
     client.on("notice", ({ message }) => {
       const plan = /^duration: .*plan:\n(?<plan>\{.*)$/su.exec(message ?? "")?.groups?.["plan"];
-      if (plan === undefined) return;
+      if (plan === undefined || !plan.includes('"Actual Rows"')) return; // or it was asked for, not run
       const { "Query Text": statement, Plan } = explained.parse(JSON.parse(plan));
       seen.plans.push({ statement, steps: stepsOf(Plan) });
     });

@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +22,7 @@ const latest = [
 ] as const;
 
 interface Counted {
-  count?: number;
+  count: number;
   countEstimated?: true;
 }
 
@@ -33,15 +33,16 @@ export function AdministratorHome() {
   const user = useUser();
   const rooms = openRooms(user);
   const lists = rooms.flatMap((room) => room.lists);
-  const counts = useQueries({
-    queries: lists.map(({ url }) => ({
-      queryKey: [url, "count", "home"],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call<Counted>("GET", `${url}?limit=1`, { signal }),
-    })),
+  const asked = lists.map(({ url }) => url).join(",");
+  const { data: counts = {} } = useQuery({
+    queryKey: ["listCounts", asked],
+    staleTime: 0, // whatever was made meanwhile is counted
+    queryFn: ({ signal }) => call<Record<string, Counted>>("GET", `listcounts?lists=${asked}`, { signal }),
+    enabled: lists.length > 0,
   });
   const countOf = (url: string): string => {
-    const counted = counts[lists.findIndex((list) => list.url === url)]?.data;
-    if (counted?.count === undefined) return "";
+    const counted = counts[url];
+    if (counted === undefined) return "";
     const text = formatNumber(counted.countEstimated ? Number(counted.count.toPrecision(2)) : counted.count);
     return counted.countEstimated ? `≈ ${text}` : text;
   };
