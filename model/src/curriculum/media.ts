@@ -2,8 +2,8 @@ import { z } from "zod";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, derived, instant, json, optional, stamped, text, unique, yesNo } from "../entity/field.ts";
 
-/** Where a file may be shown: beside the questions of quizzes, or on certificates. */
-export const mediaScopes = ["training", "certificates"] as const;
+/** Where a file may be shown: beside the questions of quizzes, on certificates, or as the logo of a domain. */
+export const mediaScopes = ["training", "certificates", "logo"] as const;
 export type MediaScope = (typeof mediaScopes)[number];
 
 /** What is known of the file; width and height of pictures that say so. */

@@ -16,7 +16,7 @@ create table media (
   constraint media_name unique nulls not distinct (owner_domain_id, name_key),
   constraint media_hash_fkey foreign key (hash) references files(hash),
   constraint media_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),
-  constraint media_scope_check check (scope in ('training', 'certificates'))
+  constraint media_scope_check check (scope in ('training', 'certificates', 'logo'))
 );
 create index media_by_name on media (name, id);
 create unique index media_hash on media (owner_domain_id, hash) nulls not distinct where (hash is not null);

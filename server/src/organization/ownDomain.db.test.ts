@@ -62,3 +62,11 @@ test("a logo is a picture of the own media; everybody sees it, and it is not del
   const theirs = await (await as("web", "east")).call("POST", "/api/media", { name: "Theirs", scope: "certificates" });
   expect((await save("web", { logoId: theirs.body.id })).body).toMatchObject({ code: "ReferenceNotFound", field: "logoId" });
 });
+
+test("a picture is filed as a logo, and worn", async () => {
+  const web = await as("web");
+  const made = await web.call("POST", "/api/media", { name: crypto.randomUUID(), scope: "logo" });
+  expect([made.status, made.body.scope]).toEqual([201, "logo"]);
+  expect((await save("web", { logoId: made.body.id })).status).toBe(200);
+  await save("web", { logoId: null });
+});

@@ -1,13 +1,12 @@
 import { isPicture, type MediaData } from "@vigil/model/curriculum/media";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import type { Row } from "../entity/row.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { toast } from "../shell/toasts.ts";
 import { can, useUser } from "../shell/user.ts";
-import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { formatBytes } from "../ui/formatBytes.ts";
 import { formatPercent } from "../ui/format.ts";
@@ -20,22 +19,17 @@ export function MediaFile({ record }: { record: Row }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const mayEdit = can(useUser(), "media:edit") && record.abilities?.edit !== false;
-  const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState("");
   const [share, setShare] = useState<number | null>(null);
   const data = (record["data"] ?? {}) as MediaData;
   const there = data.mediaType !== undefined;
   const address = `/api/media/${record.id}/file?domain=${encodeURIComponent(domainOfPage())}&revision=${record.revision}`;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const file = input.current?.files?.[0];
-    if (!file) return setRefusal(t("mediaFiles.noFile"));
+  const send = async (file: File) => {
     setRefusal("");
     setShare(0);
     try {
       await upload(`media/${record.id}/file`, file, { progress: setShare, signal: new AbortController().signal });
-      if (input.current) input.current.value = "";
       toast(t("mediaFiles.uploaded"));
       await queries.invalidateQueries({ queryKey: ["media"] });
     } catch (problem) {
@@ -64,10 +58,19 @@ export function MediaFile({ record }: { record: Row }) {
         )}
         {mayEdit && record["inUse"] === true && <p className={styles.quiet}>{t("mediaFiles.fixed")}</p>}
         {mayEdit && record["inUse"] !== true && (
-          <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+          <div className={styles.form}>
             <label className={styles.field}>
               {t(there ? "mediaFiles.other" : "mediaFiles.choose")}
-              <input ref={input} type="file" accept="image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm" />
+              <input
+                type="file"
+                accept="image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm"
+                disabled={share !== null}
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  target.value = ""; // the same file may be chosen again
+                  if (file) void send(file);
+                }}
+              />
             </label>
             <p className={styles.quiet}>{t("mediaFiles.kinds")}</p>
             {refusal && (
@@ -76,10 +79,7 @@ export function MediaFile({ record }: { record: Row }) {
               </p>
             )}
             {share !== null && <ProgressBar value={share} label={formatPercent(100 * share)} tone="action" />}
-            <Button type="submit" busy={share !== null}>
-              {t(there ? "mediaFiles.replace" : "mediaFiles.upload")}
-            </Button>
-          </form>
+          </div>
         )}
       </div>
     </Card>

@@ -69,7 +69,7 @@ test("R-8.032 the same name and the same file are each refused in words of their
   await send(client, first, file);
   expect(await send(client, await add(client), file)).toMatchObject({
     status: 409,
-    body: { code: "MediaHashConflict", field: "file", details: { name } },
+    body: { code: "MediaHashConflict", field: "file", details: { name, id: first } },
   });
   // another domain keeps its own
   const elsewhere = await app.as("web", "east");

@@ -26,12 +26,12 @@ export async function putMediaFile(tx: Tx, { caller }: View, id: number, { hash,
   if (before.used && before.hash !== hash) throw new Problem(409, "MediaInUse", { field: "file" });
   const same = await tx
     .selectFrom("media")
-    .select("name")
+    .select(["id", "name"])
     .where("hash", "=", hash)
     .where("id", "<>", id)
     .where(sql<boolean>`(owner_domain_id is not distinct from ${before.ownerDomainId} or owner_domain_id is null)`)
     .executeTakeFirst();
-  if (same) throw new Problem(409, "MediaHashConflict", { field: "file", details: { name: same.name } });
+  if (same) throw new Problem(409, "MediaHashConflict", { field: "file", details: same });
   await recordFile(tx, { hash, size: data.bytes ?? 0, mediaType: data.mediaType });
   await tx
     .updateTable("media")

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, domainOfPage } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
 import { FieldControl } from "../../entity/form/FieldControl.tsx";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { problemMessage } from "../../problemMessage.ts";
@@ -19,18 +20,25 @@ export function LogoControl({ form, name }: { form: RecordForm; name: string }) 
   const mayUpload = can(useUser(), "media:add");
   const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState("");
+  /** The name of a picture that was there already, and is used. */
+  const [there, setThere] = useState("");
   const value = form.values[name];
 
   const send = async (file: File) => {
     setRefusal("");
+    setThere("");
     setShare(0);
     try {
-      const { id } = await call<Media>("POST", "media", { body: { name: nameOf(file), scope: "certificates" } });
+      const { id } = await call<Media>("POST", "media", { body: { name: nameOf(file), scope: "logo" } });
       try {
         await upload(`media/${id}/file`, file, { progress: setShare, signal: new AbortController().signal });
       } catch (problem) {
         await call("DELETE", `media/${id}`).catch(() => {}); // it has no picture
-        throw problem;
+        const known = knownAs(problem);
+        if (known === undefined) throw problem;
+        form.set(name, known.id);
+        setThere(known.name);
+        return;
       }
       form.set(name, id);
       await queries.invalidateQueries({ queryKey: ["media"] });
@@ -69,6 +77,7 @@ export function LogoControl({ form, name }: { form: RecordForm; name: string }) 
         </label>
       )}
       {share !== null && <ProgressBar value={share} label={formatPercent(100 * share)} tone="action" />}
+      {there && <p role="status">{t("domainSettings.logoThere", { name: there })}</p>}
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}
@@ -76,6 +85,13 @@ export function LogoControl({ form, name }: { form: RecordForm; name: string }) 
       )}
     </div>
   );
+}
+
+/** The same picture is among the media already: it is that one which is meant. */
+function knownAs(problem: unknown): { id: number; name: string } | undefined {
+  return problem instanceof ApiProblem && problem.code === "MediaHashConflict"
+    ? (problem.details as { id: number; name: string })
+    : undefined;
 }
 
 /** Names of media are unique: the day makes this one. */

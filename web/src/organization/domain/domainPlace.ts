@@ -1,7 +1,10 @@
 import type { domain } from "@vigil/model/organization/domain";
+import { userQuery } from "../../shell/user.ts";
 import type { Place } from "../../entity/place.ts";
 
 export const domainPlace: Place<typeof domain> = {
+  // the banner wears its logo and colour
+  refreshes: [userQuery.queryKey],
   groups: {
     general: ["title", "timeZone", "locale"],
     look: ["logoId", "accentColor"],
