@@ -12,13 +12,15 @@ import { startReports } from "./reports/startReports.ts";
 import { startSubscriptions } from "./subscriptions/startSubscriptions.ts";
 import { subscriptionQueue } from "./subscriptions/subscriptionQueue.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptionRoutes.ts";
+import { exportQueue } from "./tableExports/exportQueue.ts";
+import { startExports } from "./tableExports/startExports.ts";
 import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
 
 /** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
 export const reportingRoom: Room = {
   routes: [dashboardRoutes, reportRoutes, reportChartRoutes, keptReportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
-  jobs: [startReports, startSubscriptions, startEventChecks],
-  queues: [reportQueue, subscriptionQueue, eventCheckQueue],
+  jobs: [startReports, startSubscriptions, startEventChecks, startExports],
+  queues: [reportQueue, subscriptionQueue, eventCheckQueue, exportQueue],
   conflicts: {
     table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" },
     kept_reports_name: { code: "KeptReportConflict", field: "name" },

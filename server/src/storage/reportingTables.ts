@@ -1,3 +1,6 @@
+import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
+import type { Mapping } from "@vigil/model/reporting/tableExports/exportLine";
+import type { TableExportRun } from "@vigil/model/reporting/tableExports/tableExportRun";
 import type { subscription } from "@vigil/model/reporting/subscription";
 import type { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import type { KeptReportState } from "@vigil/model/reporting/reports/keptReport";
@@ -18,6 +21,22 @@ export interface ReportScope {
   companies: "all" | readonly number[];
   groups: null | readonly number[];
   programs: null | readonly number[];
+}
+
+/** What a file of a table export is written by, as it was when it was asked for. */
+export interface ExportAsked {
+  exportId: number;
+  table: ExportTable;
+  /** null = all that there are */
+  companyIds: readonly number[] | null;
+  programIds: readonly number[] | null;
+  /** Days of completion, both included; null = open. */
+  from: string | null;
+  until: string | null;
+  header: string;
+  contentLine: string;
+  mapping: Mapping;
+  head: { date: string; domainTitle: string };
 }
 
 export interface ReportingTables {
@@ -64,6 +83,18 @@ export interface ReportingTables {
     lineCount: Generated<number>;
   };
   tableExports: RowOf<typeof tableExport, "header">;
+  tableExportRuns: Common &
+    Tenant & {
+      name: string;
+      asked: Json<ExportAsked>;
+      scope: Json<ReportScope>;
+      state: Generated<TableExportRun["state"]>;
+      done: Generated<number>;
+      wanted: Generated<number>;
+      error: TableExportRun["error"];
+      fileHash: string | null;
+      fileName: Generated<string>;
+    };
   reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
   dashboards: Common &
     Tenant & {

@@ -10,6 +10,7 @@ import { useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { OwnSubscriptions } from "../reporting/subscriptions/OwnSubscriptions.tsx";
+import { ExportRuns } from "../reporting/tableExport/ExportRuns.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ownQuestionQuery, SecurityForm } from "./SecurityForm.tsx";
 import styles from "./Profile.module.css";
@@ -54,6 +55,7 @@ export function ProfilePage() {
           <PasswordForm />
         </Card>
         <OwnSubscriptions />
+        <ExportRuns />
         {ownQuestion && ownQuestion.questions.length > 0 && (
           <Card title={t("profile.securityTitle")} lead={t("profile.securityText")}>
             <SecurityForm {...ownQuestion} />

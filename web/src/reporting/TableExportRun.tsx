@@ -3,12 +3,14 @@ import { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../apiProblem.ts";
-import { download } from "../download.ts";
+import { call } from "../api.ts";
 import { plainText } from "../entity/plainText.ts";
 import type { Row } from "../entity/row.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { ExportRuns } from "./tableExport/ExportRuns.tsx";
+import { exportRunsQuery } from "./tableExport/exportRunsQuery.ts";
 import styles from "./TableExportRun.module.css";
 import { useAct } from "../shell/useAct.ts";
 
@@ -18,10 +20,12 @@ export function TableExportRun({ record }: { record: Row }) {
   const [days, setDays] = useState({ from: "", until: "" });
   const [fault, setFault] = useState<string>();
   const { run, busy } = useAct({
-    call: () => {
-      const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== "")).toString();
-      return download(`${tableExport.url}/${record.id}/file?${query}`, `${plainText(record["name"])}.txt`);
-    },
+    call: () =>
+      call("POST", `${tableExport.url}/${record.id}/runs`, {
+        body: Object.fromEntries(Object.entries(days).filter(([, day]) => day !== "")),
+      }),
+    told: () => t("tableExports.ordered"),
+    stale: [{ queryKey: exportRunsQuery.queryKey }],
     refused: (problem) => {
       const ofField = problem instanceof ApiProblem && problem.field !== undefined;
       if (ofField) setFault(problemMessage(problem));
@@ -49,7 +53,7 @@ export function TableExportRun({ record }: { record: Row }) {
             </label>
           ))}
           <Button type="submit" busy={busy}>
-            {t("tableExports.download")}
+            {t("tableExports.order")}
           </Button>
         </form>
         {fault !== undefined && (
@@ -58,6 +62,7 @@ export function TableExportRun({ record }: { record: Row }) {
           </p>
         )}
       </Card>
+      <ExportRuns />
       <Card title={t("tableExports.fields")} lead={t("tableExports.fieldsLead")}>
         <ul className={styles.fields}>
           {exportFields[plainText(record["table"]) as ExportTable].map((name) => (

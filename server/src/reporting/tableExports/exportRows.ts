@@ -2,20 +2,12 @@ import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFiel
 import { exportFields } from "@vigil/model/reporting/tableExports/exportFields";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
+import type { ExportAsked } from "../../storage/reportingTables.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { validUntil } from "../measures/validUntil.ts";
 
 /** What lines are written for. */
-export interface Exported {
-  domainId: number;
-  table: ExportTable;
-  /** null = all that there are */
-  companyIds: readonly number[] | null;
-  programIds: readonly number[] | null;
-  /** Days of completion, both included; null = open. */
-  from: string | null;
-  until: string | null;
-}
+export type Exported = Pick<ExportAsked, "table" | "companyIds" | "programIds" | "from" | "until"> & { domainId: number };
 
 export type ExportRow = Record<string, string | null>;
 
@@ -109,18 +101,28 @@ const sources: Readonly<Record<ExportTable, Source>> = {
   },
 };
 
-/** The next rows behind a number, each with its values by name. */
-export async function exportRows(tx: Tx, exported: Exported, after: number, limit: number): Promise<{ id: number; values: ExportRow }[]> {
-  const { domainId, table, companyIds, programIds, from, until } = exported;
-  const { from: tables, completed, values } = sources[table];
-  const conditions: Sql[] = [sql`t.domain_id = ${domainId}`, sql`t.id > ${after}`, sql`u.erased_at is null`];
+/** Which rows they are. */
+function rowsOf({ domainId, table, companyIds, programIds, from, until }: Exported): Sql {
+  const { from: tables, completed } = sources[table];
+  const conditions: Sql[] = [sql`t.domain_id = ${domainId}`, sql`u.erased_at is null`];
   if (table === "programCertificates") conditions.push(sql`t.revoked_at is null`);
   if (companyIds !== null) conditions.push(sql`u.company_id = any(${companyIds}::bigint[])`);
   if (programIds !== null) conditions.push(sql`p.id = any(${programIds}::bigint[])`);
   if (from !== null) conditions.push(sql`${completed} >= ${from}::date`);
   if (until !== null) conditions.push(sql`${completed} <= ${until}::date`);
-  const cells = sql.join(exportFields[table].flatMap((name) => [sql`${name}::text`, values[name]!]));
-  const { rows } = await sql<{ id: number; values: ExportRow }>`select t.id, jsonb_build_object(${cells}) as values from ${tables}
-    where ${sql.join(conditions, sql` and `)} order by t.id limit ${limit}`.execute(tx);
+  return sql`${tables} where ${sql.join(conditions, sql` and `)}`;
+}
+
+export async function countRows(tx: Tx, exported: Exported): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${rowsOf(exported)}`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** The next rows behind a number, each with its values by name. */
+export async function exportRows(tx: Tx, exported: Exported, after: number, limit: number): Promise<{ id: number; values: ExportRow }[]> {
+  const { table } = exported;
+  const cells = sql.join(exportFields[table].flatMap((name) => [sql`${name}::text`, sources[table].values[name]!]));
+  const { rows } = await sql<{ id: number; values: ExportRow }>`select t.id, jsonb_build_object(${cells}) as values from ${rowsOf(exported)}
+    and t.id > ${after} order by t.id limit ${limit}`.execute(tx);
   return rows;
 }

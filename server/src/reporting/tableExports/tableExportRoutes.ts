@@ -10,11 +10,12 @@ import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Routes } from "../../house.ts";
-import type { Caller } from "../../identity/access/caller.ts";
+import { sendStored } from "../../http/sendStored.ts";
+import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { writeEvent } from "../writeEvent.ts";
-import { writeExport } from "./writeExport.ts";
+import { exportQueue } from "./exportQueue.ts";
+import { cancelExportRun, listExportRuns, oneExportRun, openExportRun } from "./exportRuns.ts";
 
 const tags = [tableExport.plural];
 const days = z.object({ from: calendarDate.optional(), until: calendarDate.optional() });
@@ -35,34 +36,64 @@ export const tableExportRoutes: Routes = (outer, house) =>
     });
     const editing = { permission: desk.permission("edit") };
 
-    // A file that is fetched: reading, but written down, and for those who keep the export.
-    app.get(
-      "/api/tableexports/:id/file",
-      { config: editing, schema: { tags, summary: "Runs it: the file", params: idParameter, querystring: days } },
+    app.post(
+      "/api/tableexports/:id/runs",
+      {
+        config: editing,
+        schema: { tags, summary: "Orders its file, which is written in the background", params: idParameter, body: days },
+      },
       async (request, reply) => {
-        const { from = null, until = null } = request.query;
+        const { from = null, until = null } = request.body;
         if (from !== null && until !== null && until < from) throw new Problem(422, "ReportPeriodOrder", { field: "until" });
-        const { record, caller, head } = await desk.write(request, async (tx, view) => ({
-          record: await getRecord(tx, view, request.params.id),
-          caller: view.caller,
-          head: await headOf(tx, view.caller.domainId),
-        }));
-        const exported = {
-          domainId: caller.domainId,
-          table: record.table,
-          companyIds: within(record.companies, caller.companies === "all" ? null : caller.companies),
-          programIds: within(record.programs, caller.programs),
-          from,
-          until,
-        };
-        const { header, contentLine } = record;
-        const file = await writeExport(house, exported, { header, contentLine, mapping: record.mapping as Mapping }, head);
-        await desk.write(request, (tx) => tell(tx, caller, record.id, { from, until, lines: file.count }));
-        return reply
-          .type("text/plain; charset=utf-8")
-          .header("cache-control", "private, no-store")
-          .header("content-disposition", `attachment; filename="export-${record.id}-${head.date}.txt"`)
-          .send(file.text);
+        const run = await desk.write(request, async (tx, view) => {
+          const { caller: by } = view;
+          const record = await getRecord(tx, view, request.params.id);
+          const { id: exportId, name, table, header, contentLine } = record;
+          const asked = {
+            exportId,
+            table,
+            companyIds: within(record.companies, by.companies === "all" ? null : by.companies),
+            programIds: within(record.programs, by.programs),
+            from,
+            until,
+            header,
+            contentLine,
+            mapping: record.mapping as Mapping,
+            head: await headOf(tx, by.domainId),
+          };
+          const opened = await openExportRun(tx, by, { name, asked });
+          await house.jobs.send(tx, exportQueue, { domainId: by.domainId, runId: opened.id });
+          return opened;
+        });
+        return reply.code(201).send(run);
+      },
+    );
+    app.get(
+      "/api/tableexportruns",
+      { config: editing, schema: { tags, summary: "One's own files of table exports, newest first" } },
+      (request) => {
+        const by = caller(request);
+        return house.asDomain(by.domainId, async (tx) => ({ rows: await listExportRuns(tx, by) }));
+      },
+    );
+    app.post(
+      "/api/tableexportruns/:id/cancel",
+      { config: editing, schema: { tags, summary: "Calls a file off that is still written", params: idParameter } },
+      (request) => {
+        const by = caller(request);
+        return house.asDomain(by.domainId, (tx) => cancelExportRun(tx, by, request.params.id));
+      },
+    );
+    app.get(
+      "/api/tableexportruns/:id/file",
+      { config: editing, schema: { tags, summary: "The file", params: idParameter } },
+      async (request, reply) => {
+        const by = caller(request);
+        const { error, fileHash, fileName } = await house.asDomain(by.domainId, (tx) => oneExportRun(tx, by, request.params.id));
+        if (error !== null) throw new Problem(409, error);
+        if (fileHash === null) throw new Problem(409, "TableExportNotDone");
+        reply.header("cache-control", "private, no-store").header("content-disposition", `attachment; filename="${fileName}"`);
+        return sendStored(request, reply, { files: house.files, hash: fileHash, mediaType: "text/plain; charset=utf-8" });
       },
     );
   });
@@ -84,6 +115,3 @@ async function headOf(tx: Tx, domainId: number): Promise<{ date: string; domainT
   );
   return rows[0]!;
 }
-
-const tell = (tx: Tx, by: Caller, id: number, data: object) =>
-  writeEvent(tx, by, { type: "tableExport.run", subject: { entity: "tableExport", id }, data });

@@ -1,7 +1,10 @@
 import type { TableExport } from "@vigil/model/reporting/tableExports/tableExport";
+import type { TableExportRun } from "@vigil/model/reporting/tableExports/tableExportRun";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
+import { forgetReports } from "../reports/forgetReports.ts";
+import { workExport } from "./workExport.ts";
 import { testRun, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
 
 /** Transactions fail while it is set, as with a disk that is full. */
@@ -11,7 +14,10 @@ const around =
   (domainId, work, options) =>
     asDomain(
       domainId,
-      (tx) => work(tx).then((result) => (broken.on && Array.isArray(result) ? Promise.reject(new Error("disk full")) : result)),
+      (tx) =>
+        work(tx).then((result) =>
+          broken.on && result !== null && typeof result === "object" && "hash" in result ? Promise.reject(new Error("disk full")) : result,
+        ),
       options,
     );
 const app = testApp({ around });
@@ -37,7 +43,15 @@ const valid = () => ({
   programs: [state.training.programId],
 });
 const add = async (values: object = {}) => (await app.as("web")).call<TableExport>("POST", "/api/tableexports", { ...valid(), ...values });
-const file = async (id: number, query = "") => (await app.as("web")).call<string>("GET", `/api/tableexports/${id}/file${query}`);
+const order = async (id: number, days: object = {}) =>
+  (await app.as("web")).call<TableExportRun>("POST", `/api/tableexports/${id}/runs`, days);
+const work = (runId: number) => workExport(app.house(), { domainId: app.world().airport.domainId, runId }, { last: true });
+/** Orders a file, writes it and fetches it. */
+const file = async (id: number, days: object = {}) => {
+  const { body: run } = await order(id, days);
+  await work(run.id);
+  return (await app.as("web")).call<string>("GET", `/api/tableexportruns/${run.id}/file`);
+};
 
 describe("the list", () => {
   test("R-2.055 R-3.112 administrators list table exports with table, header, content line, mapping, companies and programs", async () => {
@@ -70,7 +84,8 @@ describe("the list", () => {
     const missing = { status: 404, body: { code: "TableExportNotFound" } };
     expect(await client.call("GET", "/api/tableexports/999999")).toMatchObject(missing);
     expect(await client.call("GET", "/api/tabledata/999999")).toMatchObject({ status: 404, body: { code: "TableDataNotFound" } });
-    expect(await client.call("GET", "/api/tableexports/999999/file")).toMatchObject(missing);
+    expect(await client.call("POST", "/api/tableexports/999999/runs", {})).toMatchObject(missing);
+    expect(await client.call("GET", "/api/tableexportruns/999999/file")).toMatchObject(missing);
     expect(await client.call("PUT", "/api/tableexports", { id: 999999, header: "" })).toMatchObject(missing);
     expect(await client.call("DELETE", "/api/tableexports/999999")).toMatchObject(missing);
   });
@@ -115,9 +130,9 @@ describe("a run", () => {
     const { airport } = app.world();
     const { body } = await add({ header: "", contentLine: "{{username}}", mapping: {} });
     const month = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
-    expect((await file(body.id, `?from=${month}`)).body).toBe("usr\r\n");
-    expect((await file(body.id, `?until=${month}`)).body).toBe("usr.south\r\n");
-    expect(await file(body.id, "?from=2026-02-02&until=2026-02-01")).toMatchObject({ status: 422, body: { field: "until" } });
+    expect((await file(body.id, { from: month })).body).toBe("usr\r\n");
+    expect((await file(body.id, { until: month })).body).toBe("usr.south\r\n");
+    expect(await order(body.id, { from: "2026-02-02", until: "2026-02-01" })).toMatchObject({ status: 422, body: { field: "until" } });
     const ofSouth = await add({ header: "", contentLine: "{{username}}", mapping: {}, companies: [airport.south.companyId] });
     expect((await file(ofSouth.body.id)).body).toBe("usr.south\r\n");
   });
@@ -132,10 +147,58 @@ describe("a run", () => {
 
   test("R-8.069 an export that failed is told with a message of its own, and hands out no half file", async () => {
     const { body } = await add();
+    const { body: run } = await order(body.id);
     broken.on = true;
-    const answer = await file(body.id);
+    await work(run.id);
     broken.on = false;
-    expect(answer).toMatchObject({ status: 500, body: { code: "TableExportFailed" } });
+    const client = await app.as("web");
+    const { rows } = (await client.call<{ rows: TableExportRun[] }>("GET", "/api/tableexportruns")).body;
+    expect(rows[0]).toMatchObject({ id: run.id, state: "failed", error: "TableExportFailed", fileName: "" });
+    expect(await client.call("GET", `/api/tableexportruns/${run.id}/file`)).toMatchObject({
+      status: 409,
+      body: { code: "TableExportFailed" },
+    });
+  });
+
+  test("is written in the background, told how far it is, kept for its asker alone, called off, and forgotten after a month", async () => {
+    const { body } = await add();
+    const client = await app.as("web");
+    const { body: run } = await order(body.id);
+    expect(run).toMatchObject({ name: body.name, state: "waiting", done: 0 });
+    const address = `/api/tableexportruns/${run.id}`;
+    expect(await client.call("GET", `${address}/file`)).toMatchObject({ status: 409, body: { code: "TableExportNotDone" } });
+    await work(run.id);
+    const runs = async () => (await client.call<{ rows: TableExportRun[] }>("GET", "/api/tableexportruns")).body.rows;
+    expect((await runs())[0]).toMatchObject({ id: run.id, state: "done", done: 2, wanted: 2 });
+    expect((await client.call("GET", `${address}/file`)).status).toBe(200);
+    for (const other of [await app.as("adm"), await app.as("sup")])
+      expect([403, 404]).toContain((await other.call("GET", `${address}/file`)).status);
+
+    const { body: second } = await order(body.id);
+    expect((await client.call("POST", `/api/tableexportruns/${second.id}/cancel`)).body).toMatchObject({ state: "cancelled" });
+    await work(second.id);
+    expect((await runs())[0]).toMatchObject({ state: "cancelled", fileName: "" });
+
+    const { domainId } = app.world().airport;
+    const forget = (days: number) =>
+      app.database.asDomain(domainId, (tx) => forgetReports(tx, domainId, new Date(Date.now() + days * 86_400_000)));
+    await forget(28);
+    expect((await runs()).map(({ id }) => id)).toContain(run.id);
+    await forget(30);
+    expect(await runs()).toEqual([]);
+  });
+
+  test("has as many lines as there are, read part by part", async () => {
+    const { body } = await add({ header: "{{count}}", contentLine: "{{username}}", mapping: {} });
+    const { domainId, north } = app.world().airport;
+    const owner = await app.database.owner();
+    await owner.query(
+      `insert into program_statuses (domain_id, user_id, program_id, sequence, status, complete, start_date, end_at, closed_at)
+       select $1, $2, $3, 100 + n, 'c', true, current_date, now(), now() from generate_series(1, 5001) n`,
+      [domainId, north.users.ins, state.training.programId],
+    );
+    const lines = (await file(body.id)).body.trim().split("\r\n");
+    expect([lines[0], lines.length]).toEqual(["5003", 5004]);
   });
 });
 

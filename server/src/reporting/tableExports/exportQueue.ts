@@ -1,0 +1,9 @@
+import type { Queue } from "../../jobs/jobs.ts";
+
+/** Files of table exports. */
+export const exportQueue: Queue<{ domainId: number; runId: number }> = {
+  name: "tableExport",
+  keyOf: ({ runId }) => String(runId),
+  retryLimit: 5,
+  expireInSeconds: 3600,
+};
