@@ -31,7 +31,7 @@ export const simulatorSession = entity({
     quizId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     startedAt: stamped(instant({ list: "sortable", filter: true })),
     deadlineAt: stamped(optional(instant())),
-    sealedAt: stamped(optional(instant({ list: true }))),
+    sealedAt: stamped(optional(instant({ list: true, hidden: true }))),
     sealedBy: stamped(optional(choice(sealedBys, { list: true, hidden: true }))),
     /** Percent; the column holds hundredths. */
     score: derived(stamped(optional(decimal({ min: 0, max: 100, list: true })))),

@@ -83,6 +83,16 @@ test("widgets and reports agree on the same history", async () => {
   expect(sum(companies, "overdue")).toBe(sum(programs, "overdue"));
   expect((await report("T10")).length).toBe(sum(programs, "learners"));
 
+  const due = await report("T70");
+  const late = due.filter(({ isOverdue }) => isOverdue === true).length;
+  expect(late).toBe(sum(programs, "overdue"));
+  expect(total(await figures("trainingDueByRegion"), 0)).toBe(late);
+  const certified = await figures("certifications");
+  expect(total(certified, 0) + total(certified, 1)).toBe(sum(programs, "complete"));
+  const certificates = await report("C10");
+  expect(new Set(certificates.map(({ username, program }) => `${username} ${program}`)).size).toBe(
+    [0, 1, 2].reduce((all, place) => all + total(certified, place), 0),
+  );
   const duty = await report("D20");
   const standings = await figures("duty");
   expect([sum(duty, "reached"), sum(duty, "short"), sum(duty, "nothing")]).toEqual([0, 1, 2].map((place) => total(standings, place)));

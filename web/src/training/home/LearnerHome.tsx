@@ -50,11 +50,12 @@ export function LearnerHome() {
   const [greeting] = useState(() => greetingOf(new Date().getHours()));
   const courses = programs.flatMap((program) => program.courses);
   const next = thingOf(programs, found);
+  const owes = own?.xrayTime.some(({ seconds, neededSeconds }) => seconds < neededSeconds);
   return (
     <>
       <PageHead
         title={t(greeting, { name: firstName || username })}
-        lead={programs.length === 0 ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")}
+        lead={programs.length === 0 || (owes && !next) ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")}
       />
       <div className={styles.grid}>
         <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />

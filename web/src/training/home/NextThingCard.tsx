@@ -32,6 +32,9 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
   if (!next) {
     return (
       <section className={styles.next}>
+        <span className={styles.emblem} aria-hidden>
+          <PageEmblem />
+        </span>
         <div className={styles.words}>
           <h2 className={styles.title}>{t(assigned ? "training.doneTitle" : "training.nothingTitle")}</h2>
           <p className={menu.quiet}>{t(assigned ? "training.doneText" : "training.nothingText")}</p>
