@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Fastify from "fastify";
 import pg from "pg";
 import { benchmarkDomain, benchmarkPassword, benchmarkUser, fillBenchmark } from "../server/src/benchmarkSeed.ts";
-import { readSettings } from "../server/src/settings.ts";
-import { startServer } from "../server/src/startServer.ts";
-import { connectOwner, databasePlace, type DatabasePlace } from "../server/src/storage/databasePlace.ts";
+import type { DatabasePlace } from "../server/src/storage/databasePlace.ts";
 import { connectionPool } from "../server/src/storage/pool.ts";
+import { withBenchmarkServer } from "./benchmarkServer.ts";
 import { hammer, type Hits } from "./hammer.ts";
 
 /** `BENCH_DATA=data/bench BENCH_USERS=1000000 BENCH_EVENTS=10000000 npm run bench -- lists` for the figures of the quality page; the data are kept there. */
-const kept = process.env["BENCH_DATA"];
 const users = Number(process.env["BENCH_USERS"] ?? 100_000);
 const events = Number(process.env["BENCH_EVENTS"] ?? 200_000);
 const SECONDS = 4;
@@ -28,34 +23,15 @@ const bareQuery = `select id, revision, username, first_name, last_name, company
 
 /** A list of 20 of many users, signed in, with permission, scope, row security and validation, beside the same query of a bare Fastify + pg. */
 export async function lists(): Promise<void> {
-  const directory = kept ?? mkdtempSync(join(tmpdir(), "vigil-bench-"));
-  const settings = readSettings({
-    DATA_DIR: directory,
-    PORT: "0",
-    DEMO: "off",
-    RATE_LIMIT: "0",
-    GENERATOR_WORKERS: "0",
-    LOG_LEVEL: "error",
-  });
-  const server = await startServer(settings);
-  const place = await databasePlace(settings, { visit: true });
-  try {
-    const owner = await connectOwner(place);
-    if (!(await owner.query("select from domains where name = $1", [benchmarkDomain])).rowCount) {
-      const begun = performance.now();
-      await fillBenchmark(owner, { users, events });
-      console.log(`# ${users} users and ${events} events, filled in ${Math.round((performance.now() - begun) / 1000)} s`);
-    }
-    await owner.end();
-    const bare = await bareServer(place);
-    const headers = await signedIn(server.address);
-    await measure(server.address, bare.address, headers);
-    await bare.stop();
-  } finally {
-    await place.stop();
-    await server.stop();
-    if (kept === undefined) rmSync(directory, { recursive: true, force: true });
-  }
+  await withBenchmarkServer(
+    { fill: (owner) => fillBenchmark(owner, { users, events }), filled: `${users} users and ${events} events` },
+    async ({ server, place }) => {
+      const bare = await bareServer(place);
+      const headers = await signedIn(server.address);
+      await measure(server.address, bare.address, headers);
+      await bare.stop();
+    },
+  );
 }
 
 async function measure(ours: string, bare: string, headers: Record<string, string>): Promise<void> {

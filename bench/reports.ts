@@ -1,79 +1,62 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { allPermissions } from "@vigil/model/identity/permission";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { reportCodes, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { widgetNames } from "@vigil/model/reporting/dashboards/widget";
 import type pg from "pg";
-import { benchmarkDomain, fillBenchmark } from "../server/src/benchmarkSeed.ts";
+import { fillBenchmark } from "../server/src/benchmarkSeed.ts";
 import type { House } from "../server/src/house.ts";
 import type { Caller } from "../server/src/identity/access/caller.ts";
 import { readFigures } from "../server/src/reporting/dashboards/readFigures.ts";
 import { workReport } from "../server/src/reporting/reports/workReport.ts";
-import { readSettings } from "../server/src/settings.ts";
-import { startServer } from "../server/src/startServer.ts";
-import { connectOwner, databasePlace } from "../server/src/storage/databasePlace.ts";
+import { writeRollups } from "../server/src/reporting/rollups/writeRollups.ts";
 import { fillWork } from "../server/test/reporting/fillWork.ts";
+import { withBenchmarkServer } from "./benchmarkServer.ts";
 
 /** Kept, so that the next run has them: `BENCH_DATA=data/bench BENCH_USERS=200000 npm run bench -- reports`. BENCH_ONLY=S30,simulatorTime asks for these alone. */
-const kept = process.env["BENCH_DATA"];
 const users = Number(process.env["BENCH_USERS"] ?? 20_000);
 const only = process.env["BENCH_ONLY"]?.split(",");
 
 /** Every report over all learners of a domain, over everything, and every widget: milliseconds, lines, statements and pages of PostgreSQL that each took. */
 export async function reports(): Promise<void> {
-  const directory = kept ?? mkdtempSync(join(tmpdir(), "vigil-bench-"));
-  const settings = readSettings({
-    DATA_DIR: directory,
-    PORT: "0",
-    DEMO: "off",
-    RATE_LIMIT: "0",
-    GENERATOR_WORKERS: "0",
-    LOG_LEVEL: "error",
-  });
-  const server = await startServer(settings);
-  const place = await databasePlace(settings, { visit: true });
-  const owner = await connectOwner(place);
-  try {
-    const found = async () => (await owner.query<{ id: number }>("select id from domains where name = $1", [benchmarkDomain])).rows[0]?.id;
-    if ((await found()) === undefined) {
-      const begun = performance.now();
-      await fillBenchmark(owner, { users, events: 1000 });
-      await fillWork(owner, (await found())!, users);
-      console.log(`# ${users} learners, filled in ${Math.round((performance.now() - begun) / 1000)} s`);
-    }
-    const { house } = server;
-    const by = await administrator(owner, (await found())!);
-    const counted = countedWork(owner, house);
-    const wanted = (name: string) => only === undefined || only.includes(name);
-    for (const code of reportCodes.filter(wanted)) {
-      const runId = await openRun(owner, by, code);
-      const { ms, told } = await counted((of) => workReport(of, { domainId: by.domainId, runId }, { last: true }));
-      const { rows } = await owner.query<{ state: string; lines: number; sum: string }>(
-        `select state, line_count as lines, md5(coalesce((select string_agg(cells::text, ' ' order by position) from report_lines where domain_id = r.domain_id and run_id = r.id), '')
+  let filling = false;
+  await withBenchmarkServer(
+    {
+      fill: async (owner, domainId) => {
+        await fillBenchmark(owner, { users, events: 1000 });
+        await fillWork(owner, await domainId(), users);
+        filling = true;
+      },
+      filled: `${users} learners`,
+    },
+    async ({ server, owner, domainId }) => {
+      const { house } = server;
+      if (filling) await house.asDomain(domainId, (tx) => writeRollups(tx, domainId)); // the filler seals nothing
+      const by = await administrator(owner, domainId);
+      const counted = countedWork(owner, house);
+      const wanted = (name: string) => only === undefined || only.includes(name);
+      for (const code of reportCodes.filter(wanted)) {
+        const runId = await openRun(owner, by, code);
+        const { ms, told } = await counted((of) => workReport(of, { domainId: by.domainId, runId }, { last: true }));
+        const { rows } = await owner.query<{ state: string; lines: number; sum: string }>(
+          `select state, line_count as lines, md5(coalesce((select string_agg(cells::text, ' ' order by position) from report_lines where domain_id = r.domain_id and run_id = r.id), '')
            || totals::text) as sum from report_runs r where domain_id = $1 and id = $2`,
-        [by.domainId, runId],
-      );
-      const [run] = rows;
-      console.log(`reports.${code} ${ms} ms, ${run?.lines} lines, ${told} # ${run?.state} ${run?.sum}`);
-      await owner.query("delete from report_runs where domain_id = $1", [by.domainId]);
-    }
-    for (const name of widgetNames.filter(wanted)) {
-      const ask = { months: 24 } as const;
-      const read = ({ asDomain }: Pick<House, "asDomain">) => asDomain(by.domainId, (tx) => readFigures(tx, by, name, ask));
-      await read(house);
-      let answer: unknown;
-      const { ms, told } = await counted(async (of) => (answer = await read(of)));
-      const { rows } = await owner.query<{ sum: string }>("select md5($1) as sum", [JSON.stringify(answer)]);
-      console.log(`reports.widget.${name} ${ms} ms, ${told} # ${rows[0]?.sum}`);
-    }
-  } finally {
-    await owner.end();
-    await place.stop();
-    await server.stop();
-    if (kept === undefined) rmSync(directory, { recursive: true, force: true });
-  }
+          [by.domainId, runId],
+        );
+        const [run] = rows;
+        console.log(`reports.${code} ${ms} ms, ${run?.lines} lines, ${told} # ${run?.state} ${run?.sum}`);
+        await owner.query("delete from report_runs where domain_id = $1", [by.domainId]);
+      }
+      for (const name of widgetNames.filter(wanted)) {
+        const ask = { months: 24 } as const;
+        const read = ({ asDomain }: Pick<House, "asDomain">) => asDomain(by.domainId, (tx) => readFigures(tx, by, name, ask));
+        await read(house);
+        let answer: unknown;
+        const { ms, told } = await counted(async (of) => (answer = await read(of)));
+        const { rows } = await owner.query<{ sum: string }>("select md5($1) as sum", [JSON.stringify(answer)]);
+        console.log(`reports.widget.${name} ${ms} ms, ${told} # ${rows[0]?.sum}`);
+      }
+    },
+  );
 }
 
 async function administrator(owner: pg.Client, domainId: number): Promise<Caller> {
