@@ -63,11 +63,6 @@ export function Intro({ above, kind, name, course, rules, text, refused = null, 
       </h1>
       <p className={styles.text}>{text}</p>
       {problem}
-      {refused !== null && (
-        <Message kind="error" title={t("simulator.intro.failed")}>
-          {problemMessage(refused)}
-        </Message>
-      )}
       <dl className={styles.facts}>
         {facts.map(([fact, value]) => (
           <div key={fact}>
@@ -91,6 +86,11 @@ export function Intro({ above, kind, name, course, rules, text, refused = null, 
       <p className={styles.quiet}>{t("simulator.intro.keys")}</p>
       <p className={styles.quiet}>{t("simulator.intro.kept")}</p>
       {progress}
+      {refused !== null && (
+        <Message kind="error" title={t("simulator.intro.failed")}>
+          {problemMessage(refused)}
+        </Message>
+      )}
       <div className={styles.actions}>
         <button ref={start} type="button" className={styles.start} disabled={starting || refused !== null} onClick={onStart}>
           {t(resuming ? "simulator.intro.resume" : "simulator.intro.start")}
