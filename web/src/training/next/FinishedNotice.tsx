@@ -1,6 +1,6 @@
 import { isDoing } from "@vigil/model/training/step";
 import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./FinishedNotice.module.css";
@@ -16,6 +16,12 @@ export function FinishedNotice() {
 
 function Told({ at, name, examLeft, progress, next, nextUnit }: Finished) {
   const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  // an intro has put the focus on its button, which may lie below on a phone
+  useEffect(() => {
+    const timer = setTimeout(() => notice.current?.scrollIntoView({ block: "nearest" }));
+    return () => clearTimeout(timer);
+  }, []);
   // a place may be put on the screen twice while it loads
   useEffect(
     () => () => {
@@ -24,7 +30,7 @@ function Told({ at, name, examLeft, progress, next, nextUnit }: Finished) {
     [at],
   );
   return (
-    <div className={styles.notice}>
+    <div ref={notice} className={styles.notice}>
       <Message kind="success" title={t(examLeft ? "training.unitRead" : "training.unitFinished")}>
         <p>
           <bdi>{name}</bdi>
