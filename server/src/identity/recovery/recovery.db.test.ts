@@ -207,6 +207,7 @@ describe("account recovery by mail", () => {
     expect(await reset({ token: second })).toEqual([200, undefined, undefined]);
     expect(await reset({ token: first, newPassword: "Another-2028" })).toEqual([404, "RecoveryLinkNotFound", undefined]);
     expect(await signIn("trn.south", newPassword)).toBe(200);
+    await mailTo("trn@example.org", 2); // that it was changed
   });
 
   test("a mail waits sealed while the mail server is busy and the server is away, and is sent afterwards", async () => {
