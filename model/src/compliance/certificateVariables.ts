@@ -17,6 +17,8 @@ export const certificateVariables = {
     "trainerSignature",
     "badge",
     "authority",
+    "trainingPlace",
+    "trainingHours",
   ],
 } as const;
 

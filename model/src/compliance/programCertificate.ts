@@ -68,6 +68,8 @@ export const programCertificate = entity({
     trainerSignature: words(200),
     badge: words(60),
     authority: words(100),
+    trainingPlace: words(200),
+    trainingHours: words(20),
     verificationCode: stamped(text({ max: 40 })),
     /** Further fields of the company, as they were. */
     data: stamped(json({ schema: z.record(z.string(), z.unknown()) })),

@@ -40,6 +40,8 @@ create table program_certificates (
   revoked_reason text,
   revoked_note text not null default '',
   texts jsonb not null default '{}',
+  training_place text not null default '',
+  training_hours text not null default '',
   constraint program_certificates_pkey primary key (domain_id, id),
   constraint program_certificates_domain_id_certificate_number_key unique (domain_id, certificate_number),
   constraint program_certificates_domain_id_verification_code_key unique (domain_id, verification_code),

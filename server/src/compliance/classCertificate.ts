@@ -8,6 +8,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { certificateTexts } from "./certificateTexts.ts";
 import { revocation } from "./revocation.ts";
+import { placeColumns, taughtAt } from "./placeValues.ts";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { pageInUse } from "./programCertificateAnswer.ts";
 
@@ -26,6 +27,8 @@ interface Row extends Omit<ClassCertificate, "urlPrefix" | "urlSuffix"> {
   trainerSignature: string;
   badge: string;
   authority: string;
+  trainingPlace: string;
+  trainingHours: string;
   revoked: Revocation | null;
 }
 
@@ -40,7 +43,7 @@ export async function classCertificate(
     select learner.first_name, learner.last_name, learner.pin, company.id as company_id, status.course_id, company.name as company_name, company.data as company_data,
       run.program_id, program.title as program_title, program.recurrency, course.title as course_title, course.code as course_code, course.data as course_data,
       status.content_id, status.verification_code, domain.title as domain_title,
-      ${trainerColumns},
+      ${trainerColumns}, ${placeColumns},
       (status.end_at at time zone coalesce(company.sound_zone, domain.sound_zone))::date::text as completion_date,
       ${revocation("status", sql`coalesce(company.sound_zone, domain.sound_zone)`)} as revoked
       from course_statuses status
@@ -54,11 +57,13 @@ export async function classCertificate(
           from training_event_results result
           join training_events event on event.domain_id = result.domain_id and event.id = result.training_event_id
          where result.domain_id = status.domain_id and result.course_status_id = status.id`)}) held on true
+      left join lateral (${taughtAt(sql`select result.domain_id, result.training_event_id from training_event_results result
+         where result.domain_id = status.domain_id and result.course_status_id = status.id`)}) taught on true
      where status.domain_id = ${domainId} and status.id = ${courseStatusId} and status.complete and status.end_at is not null`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(412, "CourseNotComplete");
   const { programId, courseId, companyId, domainTitle, recurrency, pin, contentId, courseData, companyData, revoked, ...rest } = row;
-  const { trainerId: _trainer, trainerName, trainerSignature, badge, authority, ...named } = rest;
+  const { trainerId: _trainer, trainerName, trainerSignature, badge, authority, trainingPlace, trainingHours, ...named } = rest;
   const { courseUrlPrefix, courseUrlSuffix } = courseMediaOf(house, { domainId, contentId, data: courseData });
   const certificate = { ...named, urlPrefix: courseUrlPrefix, urlSuffix: courseUrlSuffix };
   const { urlPrefix: _prefix, urlSuffix: _suffix, ...printed } = certificate;
@@ -76,6 +81,8 @@ export async function classCertificate(
       trainerSignature,
       badge,
       authority,
+      trainingPlace,
+      trainingHours,
       ...(pin === null ? {} : { pin }),
     },
     data: companyData,

@@ -3,6 +3,7 @@ import type { CertificateTexts } from "@vigil/model/compliance/certificateVariab
 import { sql } from "kysely";
 import { settingsFor } from "../curriculum/configuration/settingsFor.ts";
 import { certificateTexts } from "./certificateTexts.ts";
+import { placeColumns, taughtAt } from "./placeValues.ts";
 import { heldBy, trainerColumns } from "./trainerValues.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -30,6 +31,9 @@ export interface PrintedValues {
   trainerSignature: string;
   badge: string;
   authority: string;
+  /** Of the last classroom training in the run; the hours of each of its days. */
+  trainingPlace: string;
+  trainingHours: string;
 }
 
 /** Dates hold in the time zone of the company, else of the domain. */
@@ -40,7 +44,7 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
       coalesce(run.start_date, (run.initiated_at at time zone zone.name)::date)::text as start_date,
       (run.due_at at time zone zone.name)::date::text as due_date,
       (run.end_at at time zone zone.name)::date::text as completion_date,
-      (run.expiry_at at time zone zone.name)::date::text as expiry_date, ${trainerColumns}
+      (run.expiry_at at time zone zone.name)::date::text as expiry_date, ${trainerColumns}, ${placeColumns}
       from program_statuses run
       join users learner on learner.domain_id = run.domain_id and learner.id = run.user_id
       join companies company on company.domain_id = run.domain_id and company.id = learner.company_id
@@ -58,6 +62,10 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
           from domain_programs own join trainer_authorizations newest on newest.domain_id = own.domain_id
             and coalesce(newest.root_id, newest.id) = own.trainer_authorization_root_id and newest.superseded_at is null and newest.active
          where own.domain_id = run.domain_id and own.program_id = run.program_id`)}) held on true
+      left join lateral (${taughtAt(sql`select result.domain_id, result.training_event_id
+          from course_statuses status
+          join training_event_results result on result.domain_id = status.domain_id and result.course_status_id = status.id
+         where status.domain_id = run.domain_id and status.program_status_id = run.id`)}) taught on true
      where run.domain_id = ${domainId} and run.id = ${programStatusId} and run.complete`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Problem(409, "CertificateRunOpen");

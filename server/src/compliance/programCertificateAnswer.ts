@@ -28,7 +28,8 @@ export async function programCertificateAnswer(tx: Tx, domainId: number, id: num
         'domainTitle', domain.title, 'programTitle', c.program_title, 'programCode', c.program_code, 'version', c.version,
         'recurrency', c.recurrency, 'period', c.period_months::text, 'startDate', c.start_date::text, 'dueDate', c.due_date::text,
         'completionDate', c.completion_date::text, 'expiryDate', c.expiry_date::text, 'trainerName', c.trainer_name,
-        'trainerSignature', c.trainer_signature, 'badge', c.badge, 'authority', c.authority) as values,
+        'trainerSignature', c.trainer_signature, 'badge', c.badge, 'authority', c.authority,
+        'trainingPlace', c.training_place, 'trainingHours', c.training_hours) as values,
       c.data, c.texts, c.program_id, ${revocation("c", sql`coalesce(company.sound_zone, domain.sound_zone)`)} as revoked, paper.page, paper.paper_size, paper.orientation, paper.margin, paper.border
       from program_certificates c join domains domain on domain.id = c.domain_id
       join users learner on learner.domain_id = c.domain_id and learner.id = c.user_id

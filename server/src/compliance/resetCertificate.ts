@@ -11,7 +11,8 @@ export async function resetCertificate(tx: Tx, domainId: number, id: number): Pr
       completion_date = (c.original ->> 'completionDate')::date, expiry_date = (c.original ->> 'expiryDate')::date,
       trainer_id = (c.original ->> 'trainerId')::bigint, trainer_name = coalesce(c.original ->> 'trainerName', ''),
       trainer_signature = coalesce(c.original ->> 'trainerSignature', ''), badge = coalesce(c.original ->> 'badge', ''),
-      authority = coalesce(c.original ->> 'authority', ''), data = coalesce(c.original -> 'data', '{}'),
+      authority = coalesce(c.original ->> 'authority', ''),
+      training_place = coalesce(c.original ->> 'trainingPlace', ''), training_hours = coalesce(c.original ->> 'trainingHours', ''), data = coalesce(c.original -> 'data', '{}'),
       texts = coalesce(c.original -> 'texts', '{}'),
       template_id = (c.original ->> 'templateId')::bigint, page_hash = c.original ->> 'pageHash',
       revision = c.revision + 1, updated_at = now()

@@ -7,7 +7,7 @@ export const programCertificatePlace: Place<typeof programCertificate> = {
     person: ["firstName", "lastName", "pin", "companyName", "userId"],
     training: ["programTitle", "programId", "programStatusId", "recurrency", "period", "version"],
     validity: ["startDate", "dueDate", "completionDate", "expiryDate"],
-    trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId"],
+    trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId", "trainingPlace", "trainingHours"],
     integrity: ["openFlags", "confirmedFlags"],
     data: ["evidence", "data"],
   },
