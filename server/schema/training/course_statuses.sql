@@ -60,6 +60,8 @@ create index course_statuses_by_user on course_statuses (domain_id, user_id, id)
 create index course_statuses_final_locked on course_statuses (domain_id, initiated_at desc, id) where final_exam_locked;
 create index course_statuses_locked on course_statuses (domain_id, id) where (exam_open is null);
 create unique index course_statuses_open on course_statuses (domain_id, program_status_id, course_id) where (closed_at is null);
+create index course_statuses_revoked on course_statuses (domain_id, revoked_at desc, id) where (revoked_at is not null);
+create index course_statuses_revoked_why on course_statuses (domain_id, revoked_reason, id) where (revoked_reason is not null);
 create trigger learner_of_course_status before insert or update of program_status_id on course_statuses for each row execute function learner_of_course_status();
 alter table course_statuses enable row level security, force row level security;
 create policy own on course_statuses using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
