@@ -2,6 +2,7 @@ import type { Room } from "../room.ts";
 import { approvalRoutes } from "./approval/approvalRoutes.ts";
 import { importRoutes } from "./archive/importRoutes.ts";
 import { catalogueRoutes, type CatalogueReader } from "./catalogue/catalogueRoutes.ts";
+import { articleCountRoutes } from "./image/articleCountRoutes.ts";
 import { imageFileRoutes } from "./image/imageFileRoutes.ts";
 import { imageLists } from "./image/imageLists.ts";
 import { imageThreatRoutes } from "./image/imageThreatRoutes.ts";
@@ -28,6 +29,7 @@ export const imageLibraryRoom = (objectLibrary: CatalogueReader): Room => ({
     imageFileRoutes,
     imageThreatRoutes,
     imageUseRoutes,
+    articleCountRoutes,
     pictureRoutes,
     approvalRoutes,
     orderRoutes,

@@ -97,6 +97,8 @@ export interface FilterWords {
   /** Or where they are asked for, when somebody is about to choose. */
   readonly values: readonly string[] | (() => Promise<readonly string[]>);
   readonly words: (value: string) => string;
+  /** How many records have it, where that is told; those that some have are offered first. */
+  readonly count?: (value: string) => number;
 }
 
 /** Gives the place of a list by the name of its declaration. */

@@ -43,6 +43,12 @@ test("images are narrowed by the threat article they show and by who made them; 
       .execute(),
   );
   expect(await found("article=A%20sword")).toMatchObject([{ id: rendered }]);
+  const { body: counted } = await (await as("web")).call("GET", "/api/images/articles");
+  expect(counted).toContainEqual({ article: "testBlade", images: 2 });
+  expect((await (await as("usr")).call("GET", "/api/images/articles")).status).toBe(403);
+  expect((await (await as("web", "east")).call("GET", "/api/images/articles")).body).not.toContainEqual(
+    expect.objectContaining({ article: "A sword" }),
+  );
   const limited = await (await as("adm")).call("GET", "/api/images?article=testBlade");
   expect(limited.status).not.toBe(200);
 });

@@ -40,7 +40,7 @@ export function FilterControl({ entity, name, words: known, filters, set }: Filt
   }
   if (known) {
     const offered = typeof known.values === "function" ? asked : known.values;
-    const options = offered.map((each) => ({ value: each, label: known.words(each) }));
+    const options = offered.map((each) => ({ value: each, label: known.words(each), count: known.count?.(each) }));
     return <WordsFilter label={label} options={options} value={value} set={(values) => set({ [name]: values })} />;
   }
   const choices = (options: readonly { value: string; label: string }[]) => (

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../ui/format.ts";
 import styles from "./Filter.module.css";
 
 interface WordsFilterProps {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; count?: number | undefined }[];
   /** Joined by commas. */
   value: string;
   set: (values: string) => void;
@@ -19,7 +20,10 @@ export function WordsFilter({ label, options, value, set }: WordsFilterProps) {
   const shown = options
     .filter((option) => values.includes(option.value) || wanted.every((word) => option.label.toLocaleLowerCase().includes(word)))
     .toSorted(
-      (one, other) => Number(values.includes(other.value)) - Number(values.includes(one.value)) || one.label.localeCompare(other.label),
+      (one, other) =>
+        Number(values.includes(other.value)) - Number(values.includes(one.value)) ||
+        (other.count ?? 0) - (one.count ?? 0) ||
+        one.label.localeCompare(other.label),
     );
   return (
     <fieldset className={styles.choices}>
@@ -45,6 +49,7 @@ export function WordsFilter({ label, options, value, set }: WordsFilterProps) {
               }
             />
             <bdi>{option.label}</bdi>
+            {option.count !== undefined && <span className={styles.quiet}>{formatNumber(option.count)}</span>}
           </label>
         ))}
       </div>

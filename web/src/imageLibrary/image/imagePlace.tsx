@@ -1,7 +1,7 @@
 import type { image } from "@vigil/model/imageLibrary/image";
 import { threatCategories } from "@vigil/model/imageLibrary/recipe";
 import type { Place } from "../../entity/place.ts";
-import { articleKinds, articleName } from "./articleNames.ts";
+import { articleImages, articleKinds, articleName } from "./articleNames.ts";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 
 export const imagePlace: Place<typeof image> = {
@@ -13,7 +13,7 @@ export const imagePlace: Place<typeof image> = {
   controls: async () => (await import("./imageControls.tsx")).imageControls,
   filterWords: {
     threatCategory: { values: threatCategories, words: categoryName },
-    article: { values: articleKinds, words: articleName },
+    article: { values: articleKinds, words: articleName, count: articleImages },
   },
   aside: async () => {
     const { ReturnedImage } = await import("./ReturnedImage.tsx");
