@@ -10,7 +10,7 @@ try {
     readSettings(process.env),
     async ({ asDomain }) => {
       const domains = await everyDomain(asDomain);
-      for (const domainId of domains) await asDomain(domainId, (tx) => writeRollups(tx, domainId));
+      for (const domainId of domains) await asDomain(domainId, (tx) => writeRollups(tx, domainId), { longestSeconds: 3600 });
       console.log(`What reports add up was counted anew in ${domains.length} domains.`);
     },
     { visit: true },

@@ -1,6 +1,10 @@
-import type { orderedSettings } from "../curriculum/orderedSettings.ts";
-
-type DisorderFault = (typeof orderedSettings)[number]["code"];
+/** Settings that contradict each other (curriculum/orderedSettings.ts). */
+type DisorderFault =
+  | "SettingQuestionTimeAbove"
+  | "SettingImageTimeAbove"
+  | "SettingLeastTimeAbove"
+  | "SettingThreatShares"
+  | "SettingLookBackShort";
 
 /** What zod tells of a value that does not fit, as far as it matters here. */
 interface Issue {

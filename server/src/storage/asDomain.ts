@@ -5,8 +5,20 @@ import type { Database } from "./database.ts";
 import { readsOnly } from "./readsOnly.ts";
 
 export type Tx = Transaction<Database>;
-/** Runs `work` in one transaction that sees one domain only. `shared` lets it write the catalogue rows that all domains share. */
-export type AsDomain = <T>(domainId: number, work: (tx: Tx) => Promise<T>, options?: { shared?: boolean }) => Promise<T>;
+export interface DomainOptions {
+  /** Lets it write the catalogue rows that all domains share. */
+  shared?: boolean;
+  /** A statement may take so long, and so long may pass between two of them; without it what the role and the pool have holds. */
+  longestSeconds?: number;
+}
+
+/** Runs `work` in one transaction that sees one domain only. */
+export type AsDomain = <T>(domainId: number, work: (tx: Tx) => Promise<T>, options?: DomainOptions) => Promise<T>;
+
+/** Behind the database's own limit, for one that does not answer at all. */
+const PATIENCE_SECONDS = 5;
+const limits = (seconds: number) =>
+  `; set local statement_timeout = '${seconds}s'; set local idle_in_transaction_session_timeout = '${seconds}s'`;
 
 /** A statement that is the last of its transaction: the commit travels with it. Nothing may be asked or refused behind it. */
 export const lastOf = <R>(query: CompiledQuery<R>): CompiledQuery<R> => Object.assign({ last: true }, query);
@@ -22,11 +34,11 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]; // keys inside a jsonb value are the value's own
   const executor = new Kysely<Database>({ dialect, plugins }).getExecutor();
 
-  return async (domainId, work, { shared = false } = {}) => {
+  return async (domainId, work, { shared = false, longestSeconds } = {}) => {
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
     const client = await pool.connect();
     const begun = client.query(
-      `begin${readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}`,
+      `begin${readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}`,
     );
     begun.catch(() => {}); // awaited with the commit; without it no tenant row is visible or writable
     let held = true;
@@ -41,7 +53,7 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       giveBack();
     };
     let ending: Promise<void> | undefined;
-    const connection = connectionOf(client, () => (ending = end()));
+    const connection = connectionOf(client, () => (ending = end()), longestSeconds);
     try {
       const tx = new Transaction<Database>({
         ...props,
@@ -62,12 +74,13 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   };
 }
 
-function connectionOf(client: pg.PoolClient, end: () => Promise<void>): DatabaseConnection {
+function connectionOf(client: pg.PoolClient, end: () => Promise<void>, longestSeconds?: number): DatabaseConnection {
+  const patience = longestSeconds === undefined ? {} : { query_timeout: 1000 * (longestSeconds + PATIENCE_SECONDS) };
   let ended = false;
   return {
     async executeQuery<R>({ sql: text, parameters, name, last }: CompiledQuery & { name?: string; last?: true }): Promise<QueryResult<R>> {
       if (ended) throw new Error("The transaction was ended with its last statement.");
-      const answer = client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) });
+      const answer = client.query({ text, values: [...parameters], ...patience, ...(name === undefined ? {} : { name }) });
       ended = last === true;
       const ending = ended ? end() : undefined;
       ending?.catch(() => {}); // awaited below, unless the statement has failed before

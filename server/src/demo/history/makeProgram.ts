@@ -12,7 +12,7 @@ import { makeClasses } from "./makeClasses.ts";
 import { makeQuizzes } from "./makeQuizzes.ts";
 import { playRun } from "./playRun.ts";
 import { beginRun, closePlayed, settlePlayed, settleRun, workOf, type Person, type Run } from "./runs.ts";
-import { examEvents, sessionEvents, tell } from "./tellWork.ts";
+import { examEvents, sessionEvents, tellWork } from "./tellWork.ts";
 import { storyOf, type Story } from "./story.ts";
 import { writeExams, writeSections, writeSessions, type Done } from "./writeWork.ts";
 import { sittingsOf, writeSignIns } from "./writeSignIns.ts";
@@ -137,7 +137,7 @@ async function write(tx: Tx, making: Making, materials: readonly Material[], pla
     await settleRun(tx, person, run, courses, completed);
     const signIns = await writeSignIns(tx, making, person, sittingsOf(courses.flatMap(workOf)));
     const own = (events.get(person.userId) ?? []).flatMap(([, each]) => each);
-    await tell(tx, person, [...signIns, ...own]);
+    await tellWork(tx, person, [...signIns, ...own]);
   }
 }
 

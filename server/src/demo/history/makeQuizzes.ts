@@ -14,7 +14,7 @@ import { playBags } from "./playBags.ts";
 import { playQuestions } from "./playQuestions.ts";
 import type { PlayedExam, PlayedSession } from "./played.ts";
 import type { Person } from "./runs.ts";
-import { examEvents, sessionEvents, tell } from "./tellWork.ts";
+import { examEvents, sessionEvents, tellWork } from "./tellWork.ts";
 import { writeExams, writeSessions, type Done } from "./writeWork.ts";
 import { writeSignIns } from "./writeSignIns.ts";
 
@@ -173,6 +173,6 @@ async function count(tx: Tx, making: Making, quiz: Quiz, all: readonly Counted[]
         locked_at = case when status.locked_at is not null then ${at}::timestamptz end
       from quizzes quiz where quiz.domain_id = ${domainId} and quiz.id = ${quiz.id} and status.domain_id = ${domainId} and status.user_id = ${userId}
         and status.quiz_root_id = coalesce(quiz.root_id, quiz.id)`.execute(tx);
-    await tell(tx, person, [...(await writeSignIns(tx, making, person, [work])), ...events]);
+    await tellWork(tx, person, [...(await writeSignIns(tx, making, person, [work])), ...events]);
   }
 }

@@ -5,7 +5,7 @@ import type { PlayedExam, PlayedSession } from "./played.ts";
 import type { Person } from "./runs.ts";
 import type { Numbered } from "./writeWork.ts";
 
-export const tell = (tx: Tx, person: Person, events: readonly EventOfLog[]): Promise<void> =>
+export const tellWork = (tx: Tx, person: Person, events: readonly EventOfLog[]): Promise<void> =>
   writeEvents(
     tx,
     person,

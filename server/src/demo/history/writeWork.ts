@@ -4,7 +4,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import type { PlayedExam, PlayedSection, PlayedSession } from "./played.ts";
 
 /** Whose work it is, and where it belongs: the status of a course, or a quiz. */
-export interface Place {
+export interface WorkPlace {
   domainId: number;
   userId: number;
   companyId: number;
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface Done<Work> {
-  place: Place;
+  place: WorkPlace;
   work: Work;
 }
 export type Numbered<Work> = Done<Work> & { id: number };
@@ -23,7 +23,7 @@ const rowsAtOnce = 400;
 const atOnce = 4000;
 const partsOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
-export const monthOf = (instant: Date): string => `${instant.toISOString().slice(0, 7)}-01`;
+export const monthOfWork = (instant: Date): string => `${instant.toISOString().slice(0, 7)}-01`;
 const earliestFirst = <Work extends { startedAt: Date }>(all: readonly Done<Work>[]) =>
   all.toSorted((one, other) => one.work.startedAt.getTime() - other.work.startedAt.getTime());
 const later = (since: Date, ms: number): Date => new Date(since.getTime() + ms);
@@ -42,7 +42,7 @@ export async function writeSessions(tx: Tx, all: readonly Done<PlayedSession>[])
   const decisions = written.flatMap(({ id, place: { domainId }, work }) =>
     work.bags.map((bag) => ({
       domain_id: domainId,
-      started_month: monthOf(work.startedAt),
+      started_month: monthOfWork(work.startedAt),
       session_id: id,
       position: bag.position,
       image_id: bag.imageId,
@@ -73,7 +73,7 @@ export async function writeSessions(tx: Tx, all: readonly Done<PlayedSession>[])
   return written;
 }
 
-const sessionRow = ({ domainId, userId, courseStatusId, quizId }: Place, work: PlayedSession) => ({
+const sessionRow = ({ domainId, userId, courseStatusId, quizId }: WorkPlace, work: PlayedSession) => ({
   ...recordOf(userId, work),
   ...work.counts,
   domainId,
@@ -92,7 +92,7 @@ const deadlineOf = ({ startedAt }: { startedAt: Date }, limitMs: number): Date |
 
 const recordOf = (userId: number, work: PlayedSession | PlayedExam) => ({
   startedAt: work.startedAt,
-  startedMonth: monthOf(work.startedAt),
+  startedMonth: monthOfWork(work.startedAt),
   sealedAt: work.endedAt,
   sealedBy: "submit" as const,
   score: work.score,
@@ -133,7 +133,7 @@ export async function writeExams(tx: Tx, all: readonly Done<PlayedExam>[]): Prom
   const answers = written.flatMap(({ id, place: { domainId }, work }) =>
     work.answers.map((answer) => ({
       domain_id: domainId,
-      started_month: monthOf(work.startedAt),
+      started_month: monthOfWork(work.startedAt),
       attempt_id: id,
       position: answer.position,
       question_id: answer.questionId,

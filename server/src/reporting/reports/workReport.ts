@@ -90,32 +90,38 @@ async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, valu
   const columns: readonly ReportColumnName[] = reportOf(code).columns;
   const source = reportSources[code](askedOf(run));
   const reach = reportReach(domainId, run.createdBy ?? 0, run.ask, run.scope);
-  const written = await asDomain(domainId, async (tx) => {
-    await sql`set transaction isolation level repeatable read`.execute(tx);
-    await sql`set local statement_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(tx);
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(tx); // while a part is written
-    if (isGrouped(source)) return writeGroups(tx, run, columns, await readGroups(tx, source, reach));
-    const parts = await partsOfReach(tx, reach, { first: learnersAtFirst, further: learnersAtOnce });
-    const { rows: snapshots } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
-    const asThen = <T>(work: (own: Tx) => Promise<T>) =>
-      asDomain(domainId, async (own) => {
-        await sql`set transaction isolation level repeatable read`.execute(own);
-        await sql`set transaction snapshot ${sql.lit(snapshots[0]!.name)}`.execute(own);
-        await sql`set local statement_timeout = ${sql.lit(`${longestStatementSeconds}s`)}`.execute(own);
-        return work(own);
-      });
-    const wanted = parts.reduce((sum, { count }) => sum + count, 0);
-    const reached = { done: 0, lineCount: 0 };
-    for (const part of parts) {
-      reached.lineCount += await asThen((own) =>
-        writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part),
-      );
-      reached.done += part.count;
-      if (reached.lineCount > mostLines) throw new TooLarge();
-      await asDomain(domainId, (own) => go(own, { wanted, ...reached }));
-    }
-    return { lineCount: reached.lineCount, totals: await asDomain(domainId, (own) => reportTotals(own, run, columns)) };
-  });
+  const patient = { longestSeconds: longestStatementSeconds }; // while a part is written the first waits as long
+  const written = await asDomain(
+    domainId,
+    async (tx) => {
+      await sql`set transaction isolation level repeatable read`.execute(tx);
+      if (isGrouped(source)) return writeGroups(tx, run, columns, await readGroups(tx, source, reach));
+      const parts = await partsOfReach(tx, reach, { first: learnersAtFirst, further: learnersAtOnce });
+      const { rows: snapshots } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
+      const asThen = <T>(work: (own: Tx) => Promise<T>) =>
+        asDomain(
+          domainId,
+          async (own) => {
+            await sql`set transaction isolation level repeatable read`.execute(own);
+            await sql`set transaction snapshot ${sql.lit(snapshots[0]!.name)}`.execute(own);
+            return work(own);
+          },
+          patient,
+        );
+      const wanted = parts.reduce((sum, { count }) => sum + count, 0);
+      const reached = { done: 0, lineCount: 0 };
+      for (const part of parts) {
+        reached.lineCount += await asThen((own) =>
+          writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part),
+        );
+        reached.done += part.count;
+        if (reached.lineCount > mostLines) throw new TooLarge();
+        await asDomain(domainId, (own) => go(own, { wanted, ...reached }));
+      }
+      return { lineCount: reached.lineCount, totals: await asDomain(domainId, (own) => reportTotals(own, run, columns), patient) };
+    },
+    patient,
+  );
   await asDomain(domainId, async (tx) => {
     const learners = await countLearners(tx, reach);
     await go(tx, { state: "done", wanted: learners, done: learners, lineCount: written.lineCount, totals: JSON.stringify(written.totals) });

@@ -15,7 +15,6 @@ export interface RollupFault {
 
 /** Compares what was counted with its facts, month by month. */
 export async function faultsOfMonth(tx: Tx, domainId: number, month: string): Promise<RollupFault[]> {
-  await sql`set local statement_timeout = 0`.execute(tx);
   const faults: RollupFault[] = [];
   for (const { table, columns, facts, ofMonth } of rollups) {
     const kept = sql`select ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))} from ${sql.table(table)} r where ${ofMonth(domainId, month)}`;
@@ -28,11 +27,13 @@ export async function faultsOfMonth(tx: Tx, domainId: number, month: string): Pr
 }
 
 export async function faultsOfScores(tx: Tx, domainId: number): Promise<RollupFault[]> {
-  await sql`set local statement_timeout = 0`.execute(tx); // it is asked at night
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from course_statuses c
     where c.domain_id = ${domainId} and c.last_score is distinct from last_score_of(c.domain_id, c.id)`.execute(tx);
   return rows[0]!.count > 0 ? [{ table: "course_statuses", month: null, count: rows[0]!.count }] : [];
 }
+
+/** It is asked at night, of all there is. */
+const patient = { longestSeconds: 3600 };
 
 /** Looks at all that was counted in a domain, and counts anew what says something else than its facts. */
 export async function checkRollups(
@@ -46,25 +47,37 @@ export async function checkRollups(
   for (const month of await asDomain(domainId, (tx) => monthsOfFacts(tx, domainId))) {
     signal?.throwIfAborted();
     told(
-      await asDomain(domainId, async (tx) => {
-        const faults = await faultsOfMonth(tx, domainId, month);
-        if (faults.length > 0) await writeMonth(tx, domainId, month);
-        return faults;
-      }),
+      await asDomain(
+        domainId,
+        async (tx) => {
+          const faults = await faultsOfMonth(tx, domainId, month);
+          if (faults.length > 0) await writeMonth(tx, domainId, month);
+          return faults;
+        },
+        patient,
+      ),
     );
   }
   told(
-    await asDomain(domainId, async (tx) => {
-      const faults = await faultsOfScores(tx, domainId);
-      if (faults.length > 0) await writeScores(tx, domainId);
-      return faults;
-    }),
+    await asDomain(
+      domainId,
+      async (tx) => {
+        const faults = await faultsOfScores(tx, domainId);
+        if (faults.length > 0) await writeScores(tx, domainId);
+        return faults;
+      },
+      patient,
+    ),
   );
   told(
-    await asDomain(domainId, async (tx) => {
-      const count = await missingMarks(tx, domainId);
-      if (count > 0) await writeMarks(tx, domainId);
-      return count > 0 ? [{ table: "users", month: null, count }] : [];
-    }),
+    await asDomain(
+      domainId,
+      async (tx) => {
+        const count = await missingMarks(tx, domainId);
+        if (count > 0) await writeMarks(tx, domainId);
+        return count > 0 ? [{ table: "users", month: null, count }] : [];
+      },
+      patient,
+    ),
   );
 }

@@ -6,7 +6,6 @@ import { rollups } from "./rollups.ts";
 
 /** Counts everything anew from the facts, month by month: for facts that came in by another way than being sealed here. */
 export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
   for (const month of await monthsOfFacts(tx, domainId)) await writeMonth(tx, domainId, month);
   await writeScores(tx, domainId);
   await writeMarks(tx, domainId);

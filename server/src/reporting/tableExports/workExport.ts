@@ -75,24 +75,26 @@ const write = (
   { domainId, asked }: ExportRun,
   told: (values: { done?: number; wanted?: number }) => Promise<unknown>,
 ): Promise<{ hash: string; size: number; lines: number }> =>
-  asDomain(domainId, async (tx) => {
-    await sql`set transaction isolation level repeatable read`.execute(tx);
-    await sql`set local statement_timeout = ${sql.lit(`${longestSeconds}s`)}`.execute(tx);
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(`${longestSeconds}s`)}`.execute(tx);
-    const exported = { ...asked, domainId };
-    const lines = await countRows(tx, exported);
-    await told({ wanted: lines });
-    async function* text(): AsyncGenerator<string> {
-      const { header, contentLine, mapping, head } = asked;
-      if (header !== "") yield `${fillLine(header, { ...head, count: String(lines) })}\r\n`;
-      for (let after = 0, done = 0; done < lines;) {
-        const rows = await exportRows(tx, exported, after, rowsAtOnce);
-        yield rows.map(({ values }) => `${fillLine(contentLine, values, mapping)}\r\n`).join("");
-        after = rows.at(-1)?.id ?? after;
-        done += rows.length;
-        await told({ done });
+  asDomain(
+    domainId,
+    async (tx) => {
+      await sql`set transaction isolation level repeatable read`.execute(tx);
+      const exported = { ...asked, domainId };
+      const lines = await countRows(tx, exported);
+      await told({ wanted: lines });
+      async function* text(): AsyncGenerator<string> {
+        const { header, contentLine, mapping, head } = asked;
+        if (header !== "") yield `${fillLine(header, { ...head, count: String(lines) })}\r\n`;
+        for (let after = 0, done = 0; done < lines;) {
+          const rows = await exportRows(tx, exported, after, rowsAtOnce);
+          yield rows.map(({ values }) => `${fillLine(contentLine, values, mapping)}\r\n`).join("");
+          after = rows.at(-1)?.id ?? after;
+          done += rows.length;
+          await told({ done });
+        }
       }
-    }
-    const received = await files.receive(Readable.from(text(), { objectMode: false }));
-    return { hash: await received.keep(), size: received.size, lines };
-  });
+      const received = await files.receive(Readable.from(text(), { objectMode: false }));
+      return { hash: await received.keep(), size: received.size, lines };
+    },
+    { longestSeconds },
+  );
