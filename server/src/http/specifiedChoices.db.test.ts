@@ -1,5 +1,4 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
-import { layoutNames } from "@vigil/model/simulator/consoleNames";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp, testPassword } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
@@ -22,12 +21,10 @@ const told = ({ status, body }: { status: number; body: { code?: unknown; field?
 
 describe("what is offered is taken, and nothing else", () => {
   test.each([
-    ["layout", layoutNames, ["rapiscan", "DEFAULT", ""]],
+    ["layout", ["ctix", "ctx", "hxpp", "intercept", "l3", "mvxr", "paxm", "pxb", "rsait", "rtt", "rttv", "vacis", "nxct", "default"], ["rapiscan", "DEFAULT", ""]],
     ["viewLayout", ["default", "horizontal"], ["vertical", ""]],
     ["orientation", ["landscape", "portrait"], ["upside", ""]],
   ] as const)("R-2.079 R-2.082 R-2.083 %s of a simulator course", async (field, right, wrong) => {
-    const names = ["ctix", "ctx", "hxpp", "intercept", "l3", "mvxr", "paxm", "pxb", "rsait", "rtt", "rttv", "vacis", "nxct", "default"];
-    if (field === "layout") expect(right).toEqual(names);
     const { id } = await add("courses", {
       name: crypto.randomUUID(),
       title: "X-ray",
