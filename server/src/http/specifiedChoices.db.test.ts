@@ -21,7 +21,11 @@ const told = ({ status, body }: { status: number; body: { code?: unknown; field?
 
 describe("what is offered is taken, and nothing else", () => {
   test.each([
-    ["layout", ["ctix", "ctx", "hxpp", "intercept", "l3", "mvxr", "paxm", "pxb", "rsait", "rtt", "rttv", "vacis", "nxct", "default"], ["rapiscan", "DEFAULT", ""]],
+    [
+      "layout",
+      ["ctix", "ctx", "hxpp", "intercept", "l3", "mvxr", "paxm", "pxb", "rsait", "rtt", "rttv", "vacis", "nxct", "default"],
+      ["rapiscan", "DEFAULT", ""],
+    ],
     ["viewLayout", ["default", "horizontal"], ["vertical", ""]],
     ["orientation", ["landscape", "portrait"], ["upside", ""]],
   ] as const)("R-2.079 R-2.082 R-2.083 %s of a simulator course", async (field, right, wrong) => {
