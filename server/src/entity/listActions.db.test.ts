@@ -41,7 +41,7 @@ const special: readonly [Method, string][] = [
   ["GET", "programs/:id/learners"],
   ["POST", "programtransfers/:id/run"],
   ["POST", "subscriptions/:id/run"],
-  ["GET", "tableexports/:id/file"],
+  ["POST", "tableexports/:id/runs"],
   ["GET", "tabledata/download/:id"],
   ["POST", "tabledata/import"],
   ["POST", "quizzes/import"],
