@@ -36,7 +36,7 @@ export interface PrintedValues {
   trainingHours: string;
 }
 
-/** Dates hold in the time zone of the company, else of the domain. */
+/** Of the classes the one that is just being delivered is the last, and has no time yet; the trainer whom the domain names comes after them all. Dates hold in the time zone of the company, else of the domain. */
 export async function printedValues(tx: Tx, domainId: number, programStatusId: number): Promise<PrintedValues> {
   const { rows } = await sql<Omit<PrintedValues, "texts"> & { companyId: number }>`
     select company.id as company_id, learner.first_name, learner.last_name, learner.pin, company.name as company_name, company.data,
@@ -51,7 +51,7 @@ export async function printedValues(tx: Tx, domainId: number, programStatusId: n
       join domains domain on domain.id = run.domain_id
       join programs program on program.id = run.program_id
       cross join lateral (select coalesce(company.sound_zone, domain.sound_zone) as name) zone
-      left join lateral (${heldBy(sql`select held.domain_id, held.id, event.delivered_at as at
+      left join lateral (${heldBy(sql`select held.domain_id, held.id, coalesce(event.delivered_at, 'infinity') as at
           from course_statuses status
           join training_event_results result on result.domain_id = status.domain_id and result.course_status_id = status.id
           join training_events event on event.domain_id = result.domain_id and event.id = result.training_event_id
