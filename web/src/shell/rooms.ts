@@ -12,8 +12,6 @@ export interface RoomList extends RoomPlace {
   /** Its phrases are `records.<name>`. */
   readonly name: string;
   readonly add?: Permission;
-  /** The palette finds its records, by their words or by the number in this field, and says what these fields say of them. */
-  readonly found?: readonly string[];
 }
 
 /**
@@ -24,11 +22,11 @@ export const rooms = {
   organization: [
     { name: "organization", url: "organizations", permission: "organizations:view", add: "organizations:add" },
     { name: "domain", url: "domains", permission: "domains:view", add: "domains:add" },
-    { name: "company", url: "companies", permission: "companies:view", add: "companies:add", found: ["name"] },
+    { name: "company", url: "companies", permission: "companies:view", add: "companies:add" },
     { name: "companyTemplate", url: "companytemplates", permission: "companyTemplates:view", add: "companyTemplates:add" },
     { name: "domainCode", url: "domainCodes", permission: "domainCodes:view", add: "domainCodes:add" },
-    { name: "group", url: "groups", permission: "groups:view", add: "groups:add", found: ["name"] },
-    { name: "user", url: "users", permission: "users:view", add: "users:add", found: ["firstName", "lastName", "username"] },
+    { name: "group", url: "groups", permission: "groups:view", add: "groups:add" },
+    { name: "user", url: "users", permission: "users:view", add: "users:add" },
     { name: "addon", url: "addons", permission: "addons:view", add: "addons:add" },
     { name: "accessLevel", url: "accesslevels", permission: "accessLevels:view", add: "accessLevels:add" },
     {
@@ -41,10 +39,10 @@ export const rooms = {
     { name: "userSession", url: "usersessions", permission: "userSessions:view" },
   ],
   curriculum: [
-    { name: "program", url: "programs", permission: "programs:view", add: "programs:add", found: ["name"] },
+    { name: "program", url: "programs", permission: "programs:view", add: "programs:add" },
     { name: "assignmentRule", url: "assignmentrules", permission: "assignmentRules:view", add: "assignmentRules:add" },
     { name: "programGroup", url: "programgroups", permission: "programGroups:view", add: "programGroups:add" },
-    { name: "course", url: "courses", permission: "courses:view", add: "courses:add", found: ["name"] },
+    { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
     { name: "quiz", url: "quizzes", permission: "quizzes:view", add: "quizzes:add" },
     { name: "resource", url: "resources", permission: "resources:view", add: "resources:add" },
     { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
@@ -53,7 +51,7 @@ export const rooms = {
     { name: "tableData", url: "tabledata", permission: "tableData:view", add: "tableData:add" },
   ],
   imageLibrary: [
-    { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add", found: ["name"] },
+    { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add" },
     { name: "image", url: "images", permission: "images:view", add: "images:add" },
   ],
   compliance: [
