@@ -102,9 +102,10 @@ export interface SessionLibrary {
   templateVersion: number;
 }
 
-/** Whether a session could begin: null, or the code of what keeps it from it. */
+/** Whether a session could begin: null, or the code of what keeps it from it; and how many images it would show then. */
 export interface SessionReadiness {
   code: string | null;
+  images: number | null;
 }
 
 export interface SessionStart {

@@ -85,7 +85,7 @@ describe("a simulator quiz", () => {
     const { quiz, path, administrator } = await madeQuiz({ simulatorCourseId: courseId, numberOfImages: 20, maxFailedAttempts: 1 });
     const student = await app.as("usr");
     const ready = () => student.call("GET", `${path}/ready`);
-    expect(await ready()).toMatchObject({ status: 200, body: { code: "ExamPoolTooSmall" } });
+    expect(await ready()).toMatchObject({ status: 200, body: { code: "ExamPoolTooSmall", images: null } });
     expect(await start(student, path)).toMatchObject({ status: 412, body: { code: "ExamPoolTooSmall" } });
     await administrator.call("PUT", "/api/quizzes", { id: quiz.id, revision: quiz.revision, numberOfImages: 3 });
     expect(await ready()).toMatchObject({ status: 200, body: { code: null } });
@@ -94,6 +94,18 @@ describe("a simulator quiz", () => {
     await handIn(student, path, session);
     expect(await ready()).toMatchObject({ status: 200, body: { code: "QuizLocked" } });
     expect(await (await app.as("web")).call("GET", `${path}/ready`)).toMatchObject({ status: 404 });
+  });
+
+  test("says before it begins how many images there are for it, where its library has fewer than it asks for; so does practice", async () => {
+    const { courseId, practice: unit } = await testCourse(app, [threat, innocent, innocent, innocent], plain);
+    const { path } = await madeQuiz({ simulatorCourseId: courseId, numberOfImages: 9 });
+    const student = await app.as("usr");
+    expect(await student.call("GET", `${path}/ready`)).toMatchObject({ status: 200, body: { code: null, images: 4 } });
+    expect((await start(student, path)).body.images).toHaveLength(4);
+    expect((await student.call("GET", `${unit}/ready`)).body).toEqual({
+      code: null,
+      images: (await start(student, unit)).body.images.length,
+    });
   });
 
   test("R-8.101 once passed it is not taken again; its session can be reviewed", async () => {

@@ -22,7 +22,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
   const navigate = useNavigate();
   const domain = domainOfPage();
   const { id } = quiz;
-  const { data: refused = null } = useQuery({ ...readinessQuery({ quizId: id }), enabled: !quiz.open });
+  const { data: ready } = useQuery({ ...readinessQuery({ quizId: id }), enabled: !quiz.open });
   const open = useCallback(async () => {
     const start = await beginQuiz(id, {
       start: (quizId) => startSession({ quizId }),
@@ -51,7 +51,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       renderIntro={(state) => (
         <Intro
           {...state}
-          refused={refused}
+          ready={ready}
           resuming={state.resuming || quiz.open}
           kind={t("quizzes.kind")}
           name={quiz.courseTitle}

@@ -5,12 +5,12 @@ import { Problem } from "../../problem.ts";
 const refusals: readonly number[] = [409, 412, 423];
 
 /** What choosing the images of a session came to. Begins nothing. */
-export async function readiness(choose: () => Promise<unknown>): Promise<SessionReadiness> {
+export async function readiness(choose: () => Promise<{ imageIds: readonly number[] }>): Promise<SessionReadiness> {
   try {
-    await choose();
-    return { code: null };
+    const { imageIds } = await choose();
+    return { code: null, images: imageIds.length };
   } catch (problem) {
-    if (problem instanceof Problem && refusals.includes(problem.status)) return { code: problem.code };
+    if (problem instanceof Problem && refusals.includes(problem.status)) return { code: problem.code, images: null };
     throw problem;
   }
 }

@@ -17,7 +17,7 @@ export async function unitReady(tx: Tx, caller: Caller, call: UnitCall, random: 
   const unit = state.content.units.find(({ id }) => id === unitId);
   if (unit?.type !== type) throw new Problem(422, "SimulatorTypeInvalid", { field: "type" });
   const { imageLibraryId: libraryId } = course;
-  if (libraryId === null) return { code: "SimulatorLibraryMissing" };
+  if (libraryId === null) return { code: "SimulatorLibraryMissing", images: null };
   const config = storedSimConfig.parse(course.simulatorConfig);
   const settings = sessionSettingsOf(type, state.configuration, config, simulatorUnitSchema.parse(unit));
   return readiness(() => choosePaper(tx, { ...caller, libraryId, settings }, random));

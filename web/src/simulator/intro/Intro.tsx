@@ -20,17 +20,18 @@ interface Props extends IntroState {
   course: string;
   rules: IntroRules;
   text: string;
-  /** Known before anybody presses: it cannot begin now. */
-  refused?: unknown;
+  /** Known before anybody presses: that it cannot begin now, or how many images there are for it. */
+  ready: { refused: unknown; images: number | null } | undefined;
   leave: ReactNode;
 }
 
 /** What awaits the learner, before anything runs. */
-export function Intro({ above, kind, name, course, rules, text, refused = null, leave, ...state }: Props) {
+export function Intro({ above, kind, name, course, rules, text, ready, leave, ...state }: Props) {
   const { problem, progress, starting, resuming, onStart } = state;
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
   const { mark, categorize } = rules;
+  const { refused = null, images: there = null } = ready ?? {};
   const limit = (seconds: number): string => (seconds === 0 ? t("simulator.intro.noLimit") : formatDuration(seconds));
   const facts = [
     [t("simulator.intro.bags"), String(rules.images)],
@@ -72,6 +73,9 @@ export function Intro({ above, kind, name, course, rules, text, refused = null, 
         ))}
       </dl>
       {(rules.sessionTime > 0 || rules.imageTime > 0) && <ExtraTime extraTime={rules.extraTime} className={styles.text} />}
+      {there !== null && there < rules.images && (
+        <Message kind="info">{t("simulator.intro.fewImages", { there, asked: rules.images })}</Message>
+      )}
       {rules.minHitRate > 0 && <p className={styles.text}>{t("simulatorRules.threatsUntold")}</p>}
       <h2>{t("simulator.intro.decisions")}</h2>
       <ul className={styles.decisions}>

@@ -33,15 +33,15 @@ const imagePath = (sessionId: number, index: number): string => `training/simula
 /** Begins a session, or answers the one that is open with what is stored of it. */
 export const startSession = (address: SessionAddress): Promise<SessionStart> => call("POST", pathOf(address));
 
-/** What keeps a session from beginning, null where nothing does. A library that is still being made is asked again. */
+/** What keeps a session from beginning, null where nothing does, and how many images there are for it. A library that is still being made is asked again. */
 export const readinessQuery = (address: SessionAddress) =>
   queryOptions({
     queryKey: ["simulator", "ready", address],
     queryFn: async ({ signal }) => {
-      const { code } = await call<SessionReadiness>("GET", `${pathOf(address)}/ready`, { signal });
-      return code === null ? null : answeredProblem(412, { code });
+      const { code, images } = await call<SessionReadiness>("GET", `${pathOf(address)}/ready`, { signal });
+      return { refused: code === null ? null : await answeredProblem(412, { code }), images };
     },
-    refetchInterval: ({ state }) => (state.data?.code === "ImageLibraryEmpty" ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.data?.refused?.code === "ImageLibraryEmpty" ? 5_000 : false),
   });
 
 export const saveDecision = (sessionId: number, index: number, body: DecisionBody, signal?: AbortSignal): Promise<DecisionAnswer> =>

@@ -30,7 +30,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   );
   const unit = course.content.units.find(({ id }) => id === unitId);
   const begun = course.openUnits.includes(unitId);
-  const { data: refused = null } = useQuery({ ...readinessQuery({ programId, courseId, unitId, type }), enabled: !begun });
+  const { data: ready } = useQuery({ ...readinessQuery({ programId, courseId, unitId, type }), enabled: !begun });
   if (unit?.type !== type) return <NotFound />;
   const address = { programId, courseId, unitId, type };
   const leave = <LeaveLink programId={programId} courseId={courseId} onLeave={() => openUnit.forget()} />;
@@ -57,7 +57,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
           <Intro
             {...state}
             above={<FinishedNotice />}
-            refused={refused}
+            ready={ready}
             resuming={state.resuming || begun}
             kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
             name={unit.name}
