@@ -6,8 +6,8 @@ import type { CourseEntry, TrainingProgram } from "./wire.ts";
 export const coursesToDo = <Entry extends Pick<CourseEntry, "courseStatus" | "locked">>(courses: readonly Entry[]): Entry[] =>
   courses.filter(({ courseStatus, locked }) => !courseStatus.complete && !locked);
 
-interface Standing {
-  complete: boolean;
+interface Standing extends Pick<TrainingProgram, "complete"> {
+  programStatus: Pick<TrainingProgram["programStatus"], "lapsed">;
   courses: readonly Pick<CourseEntry, "courseStatus" | "locked">[];
   /** Of the courses to do, in their order; null where one was completed meanwhile. What comes behind something that can be done need not be looked at. */
   steps: readonly (Step | null)[];
@@ -15,9 +15,9 @@ interface Standing {
   timeAt: TrainingPath;
 }
 
-/** What a learner does next in a program; null where it is complete. A course that waits keeps nobody from the next one that is open. */
-export function nextInProgram({ complete, courses, steps, timeAt }: Standing): Step | null {
-  if (complete) return null;
+/** What a learner does next in a program; null where it is complete and holds. A course that waits keeps nobody from the next one that is open. */
+export function nextInProgram({ complete, programStatus, courses, steps, timeAt }: Standing): Step | null {
+  if (complete) return programStatus.lapsed === null ? null : doing("renew", []);
   if (courses.length > 0 && courses.every(({ courseStatus }) => courseStatus.complete)) return doing("time", timeAt, true);
   return steps.find(isDoing) ?? steps.find((step) => step !== null) ?? waits("shut", []);
 }
@@ -28,5 +28,6 @@ export const byUrgency = <Program extends Pick<TrainingProgram, "programStatus" 
 
 type Dated = Pick<TrainingProgram, "programStatus">;
 const begun = ({ programStatus }: Dated): number => (programStatus.status === "a" ? 0 : 1);
-const due = ({ programStatus }: Dated): string => programStatus.dueAt ?? "9999";
+/** Until it is complete the day it is due, then the day it has to be done again. */
+const due = ({ programStatus: { complete, dueAt, expiryAt } }: Dated): string => (complete ? expiryAt : dueAt) ?? "9999";
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -56,6 +56,7 @@ const program: fc.Arbitrary<ProgramRun> = fc.record({
   courses: fc.array(course, { minLength: 1, maxLength: 3 }),
   enforceOrder: fc.boolean(),
   missingSeconds: fc.constantFrom(0, 0, 600),
+  lapses: fc.boolean(),
 });
 const outcome: fc.Arbitrary<Outcome> = fc.record({ score: fc.constantFrom(0, 40, 65, 80, 100), leaves: fc.boolean() });
 const best: Outcome = { score: 100, leaves: false };
@@ -91,7 +92,7 @@ function anywhere({ courses }: ProgramRun, pick: number): Doing | null {
 
 /** Whatever is offered can be done at that moment. */
 function isPossible({ courses }: ProgramRun, step: Doing): boolean {
-  if (step.kind === "time") return true;
+  if (step.kind === "time" || step.kind === "renew") return true;
   const at = step.path[0] ?? 0;
   const answer = answered(courses[at - 1]!, at);
   const root = courseContents(answer);
@@ -115,12 +116,12 @@ describe("what comes next", () => {
         }
         for (let step = 0; ; step++) {
           const { complete, next } = standing(now);
-          expect(next === null).toBe(complete);
+          expect(next === null).toBe(complete && !now.lapses);
           if (next === null) return;
           expect(step).toBeLessThan(300);
           expect(next).not.toMatchObject({ why: "shut" });
           expect(!isDoing(next) || isPossible(now, next)).toBe(true);
-          now = followed(now, next, outcomes[step] ?? best);
+          now = next.kind === "renew" ? { ...start, lapses: false } : followed(now, next, outcomes[step] ?? best);
         }
       }),
       { numRuns: 200 },
@@ -205,8 +206,21 @@ test("programs are done in the order in which they are due, those already begun 
   const of = (id: number, dueAt: string | null, status: "a" | "n", priority = 1) => ({
     id,
     priority,
-    programStatus: { status, complete: false, sequence: 0, duration: 0, totalDuration: 0, dueAt, expiryAt: null, renewable: false },
+    programStatus: {
+      status,
+      complete: false,
+      sequence: 0,
+      duration: 0,
+      totalDuration: 0,
+      dueAt,
+      expiryAt: null,
+      renewable: false,
+      lapsed: null,
+    },
   });
   const all = [of(1, null, "n", 2), of(2, null, "n", 1), of(3, null, "a", 9), of(4, "2026-02-01", "n"), of(5, "2026-01-01", "n")];
   expect(byUrgency(all).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
+  const late = of(6, "2025-01-01", "n");
+  const lapsed = { ...late, programStatus: { ...late.programStatus, complete: true, expiryAt: "2026-01-15", lapsed: "expired" as const } };
+  expect(byUrgency([...all, lapsed]).map(({ id }) => id)).toEqual([5, 6, 4, 3, 2, 1]);
 });

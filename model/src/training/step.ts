@@ -3,7 +3,8 @@ type Path = readonly number[];
 
 /** Something a learner can do now, and where: a path of ids from the course on. Of a minibook it names the unit of its exam. */
 export interface Doing {
-  kind: "page" | "unitExam" | "finalExam" | "minibook" | "practice" | "exam" | "time";
+  /** renew: the program has lapsed, and its next run is begun; it is of no course. */
+  kind: "page" | "unitExam" | "finalExam" | "minibook" | "practice" | "exam" | "time" | "renew";
   path: Path;
   /** It has begun, and goes on where it was left. */
   open: boolean;

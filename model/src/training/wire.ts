@@ -27,6 +27,8 @@ export interface ProgramStatus {
   expiryAt: string | null;
   /** It is complete and expires soon, or has: the next run can be begun. */
   renewable: boolean;
+  /** It was complete and is overdue for that: since when says `expiryAt`, the last day it held. */
+  lapsed: "expired" | "revoked" | null;
 }
 
 /** What holds for a program, and for its courses where none of them has a configuration of its own. */
@@ -56,7 +58,7 @@ export interface TrainingProgram {
 /** GET training/programs/{programId}/next. */
 export interface ProgramNext {
   programId: number;
-  /** Null: the program is complete. */
+  /** Null: the program is complete, and what it is complete for holds. */
   step: Step | null;
   /** Where its learner can practise, from the course on; null where nowhere. */
   practice: readonly number[] | null;

@@ -46,6 +46,8 @@ export interface ProgramRun {
   courses: CourseRun[];
   enforceOrder: boolean;
   missingSeconds: number;
+  /** What it is complete for runs out at once. */
+  lapses: boolean;
 }
 
 export const newRun = (content: CourseContent, rules: Rules, classroom: boolean): CourseRun => ({
@@ -192,5 +194,15 @@ export function standing(program: ProgramRun): { courses: TrainingCourse[]; comp
   });
   const steps = coursesToDo(entries).map(({ id }) => nextInCourse(courses[id - 1]!));
   const timeAt = courses.map(practiceIn).find((path) => path !== null) ?? [];
-  return { courses, complete, next: nextInProgram({ complete, courses: entries, steps, timeAt }) };
+  return {
+    courses,
+    complete,
+    next: nextInProgram({
+      complete,
+      programStatus: { lapsed: complete && program.lapses ? "expired" : null },
+      courses: entries,
+      steps,
+      timeAt,
+    }),
+  };
 }

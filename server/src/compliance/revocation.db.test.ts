@@ -68,7 +68,7 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   expect(await report("T10", programId)).toMatchObject([{ status: "a", isOverdue: true }]);
   expect(await report("T70", programId)).toMatchObject([{ kind: "renewal", isOverdue: true }]);
   expect([await report("C10", programId), await report("C20", programId)]).toEqual([[], []]);
-  expect(await program()).toMatchObject({ renewable: true });
+  expect(await program()).toMatchObject({ renewable: true, lapsed: "revoked" });
   const figures = await web.call<{ rows: { values: number[] }[] }>("GET", "/api/dashboards/figures/certifications");
   expect(figures.body.rows).toMatchObject([{ values: [0, 0, 1] }]);
   const person = await web.call("GET", `/api/users/${app.world().airport.north.users.usr}/programs`);
@@ -93,6 +93,7 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   expect((await verified(next?.verificationCode ?? "")).valid).toBe(true);
   expect((await verified(verificationCode)).revoked).toMatchObject({ reason: "result" });
   expect(await mine()).toMatchObject([{ valid: true, revoked: null }, { valid: false }]);
+  expect(await program()).toMatchObject({ complete: true, renewable: false, lapsed: null });
   expect(await report("T10", programId)).toMatchObject([{ status: "c", isOverdue: false }]);
   expect(await report("C10", programId)).toHaveLength(1);
   expect((await adm.call("POST", `${list}/reissue`, { ids: [id] })).body.code).toBe("ProgramCertificateHolds");

@@ -37,8 +37,8 @@ export async function readProgramNext(
   return { programId, step, practice: await practicePlace(program, reader) };
 }
 
-async function stepIn({ complete, courses }: TrainingProgram, read: Reader): Promise<Step | null> {
-  if (complete) return null;
+async function stepIn({ complete, programStatus, courses }: TrainingProgram, read: Reader): Promise<Step | null> {
+  if (complete) return nextInProgram({ complete, programStatus, courses, steps: [], timeAt: [] });
   const steps: (Step | null)[] = [];
   for (const { id, type } of coursesToDo(courses)) {
     const course = await read(id);
@@ -48,7 +48,7 @@ async function stepIn({ complete, courses }: TrainingProgram, read: Reader): Pro
   }
   const onlyTime = courses.every(({ courseStatus }) => courseStatus.complete);
   const timeAt = onlyTime ? ((await practicePlace({ courses }, read)) ?? (await openCourse(courses, read))) : [];
-  return nextInProgram({ complete, courses, steps, timeAt });
+  return nextInProgram({ complete, programStatus, courses, steps, timeAt });
 }
 
 async function practicePlace({ courses }: Pick<TrainingProgram, "courses">, read: Reader): Promise<TrainingPath | null> {

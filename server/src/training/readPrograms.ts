@@ -1,4 +1,4 @@
-import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
+import type { CourseEntry, ProgramStatus, TrainingProgram } from "@vigil/model/training/wire";
 import { sql } from "kysely";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import type { Caller } from "../identity/access/caller.ts";
@@ -7,6 +7,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
 import type { CourseStatusRow, ProgramStatusRow } from "./openStatuses.ts";
+import { lapsed } from "./lapsed.ts";
 import { renewable } from "./renewable.ts";
 import { courseStatusAnswer, programConfigAnswer, programStatusAnswer } from "./trainingAnswers.ts";
 import { configurationsOf } from "./trainingConfiguration.ts";
@@ -23,7 +24,7 @@ export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean)
       ...program,
       courses: courseEntries(program.id, members, statuses, configuration.programEnforceOrder),
       programConfig: programConfigAnswer(configuration),
-      programStatus: programStatusAnswer(run, run?.renewable),
+      programStatus: programStatusAnswer(run, run),
       complete: run?.complete ?? false,
     };
   });
@@ -55,18 +56,22 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
   });
 }
 
-type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & { renewable: boolean };
+type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Pick<ProgramStatus, "renewable" | "lapsed">;
 
 /** The runs that are not closed; of what is not begun, when it is due. */
-const runsQuery = (tx: Tx, { domainId, userId }: Caller, programIds: readonly number[]) =>
+const runsQuery = (tx: Tx, { domainId, userId, companyId }: Caller, programIds: readonly number[]) =>
   sql<Run>`
-    select assigned.id as program_id, coalesce(run.status, 'n') as status, coalesce(run.complete, false) as complete,
-        coalesce(run.sequence, 0) as sequence, coalesce(run.duration, 0) as duration, coalesce(run.total_duration, 0) as total_duration,
-        case when run.id is null then due_at_of(${domainId}::bigint, ${userId}::bigint, assigned.id, 1, null) else run.due_at end as due_at,
-        ${validUntil("run")} as expiry_at, coalesce(${renewable}, false) as renewable
-      from unnest(${programIds}::bigint[]) as assigned (id)
-      left join program_statuses run on run.domain_id = ${domainId} and run.user_id = ${userId} and run.program_id = assigned.id
-        and run.closed_at is null`.compile(tx);
+    with l as materialized (
+      select zone, (now() at time zone zone)::date as today from (
+        select coalesce(company.sound_zone, domain.sound_zone) as zone from companies company join domains domain on domain.id = company.domain_id
+         where company.domain_id = ${domainId} and company.id = ${companyId}) works)
+    select assigned.id as program_id, coalesce(s.status, 'n') as status, coalesce(s.complete, false) as complete,
+        coalesce(s.sequence, 0) as sequence, coalesce(s.duration, 0) as duration, coalesce(s.total_duration, 0) as total_duration,
+        case when s.id is null then due_at_of(${domainId}::bigint, ${userId}::bigint, assigned.id, 1, null) else s.due_at end as due_at,
+        ${validUntil("s")} as expiry_at, coalesce(${renewable}, false) as renewable, ${lapsed} as lapsed
+      from unnest(${programIds}::bigint[]) as assigned (id) cross join l
+      left join program_statuses s on s.domain_id = ${domainId} and s.user_id = ${userId} and s.program_id = assigned.id
+        and s.closed_at is null`.compile(tx);
 
 /** The active courses of some programs, in order, and how the caller stands in them. */
 const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: readonly number[]) =>

@@ -1,4 +1,6 @@
-import type { TrainingProgram, UpcomingProgram } from "@vigil/model/training/wire";
+import { reportOf } from "@vigil/model/reporting/reports/report";
+import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import type { CourseEntry, NextThing, ProgramNext, TrainingProgram, UpcomingProgram } from "@vigil/model/training/wire";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
 import { testContentCourse } from "../../test/training/testContentCourse.ts";
@@ -53,6 +55,45 @@ test("R-3.103 what expires can be renewed from 60 days before, and the next run 
   // what was met by the run before is not due again
   await assign(past);
   expect((await listed(programId))?.dueAt).toBe(before?.expiryAt);
+});
+
+async function overdueInReport(programId: number) {
+  const web = await app.as("web");
+  const { body } = await web.call<ReportRun>("POST", "/api/reports/T70/runs", { programIds: [programId] });
+  const { columns } = reportOf("T70");
+  const { rows } = (await web.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines`)).body;
+  return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
+}
+
+test("R-3.103 what has expired is what comes next, as its report says: renewed, it leads into its first course, and complete again it is not overdue", async () => {
+  const { programId, courseId, learner } = await completed(-4000);
+  const next = async () => (await learner.call<ProgramNext>("GET", `/api/training/programs/${programId}/next`)).body.step;
+  const first = async () => (await learner.call<NextThing>("GET", "/api/training/next")).body;
+  const renew = { kind: "renew", path: [], open: false };
+  const before = await listed(programId);
+  expect(before).toMatchObject({ complete: true, renewable: true, lapsed: "expired" });
+  expect([await next(), await first()]).toEqual([renew, { programId, step: renew }]);
+  expect(await overdueInReport(programId)).toMatchObject([{ kind: "renewal", isOverdue: true, dueDate: before?.expiryAt?.slice(0, 10) }]);
+  expect((await learner.call("DELETE", path(programId))).body).toMatchObject({ sequence: 2, complete: false });
+  const page = { kind: "page", path: [courseId, 1, 1, 1], open: false };
+  expect([await next(), await first()]).toEqual([page, { programId, step: page }]);
+  expect(await listed(programId)).toMatchObject({ lapsed: null, dueAt: before?.expiryAt });
+  expect(await overdueInReport(programId)).toMatchObject([{ kind: "due", isOverdue: true }]);
+  const owner = await app.database.owner();
+  await owner.query("update programs set period_months = 12 where id = $1", [programId]);
+  await owner.end();
+  for (const entry of (await learner.call<CourseEntry[]>("GET", `/api/training/programs/${programId}`)).body)
+    for (const section of ["units/1/sections/1", "units/1/sections/2", "units/2/sections/3"])
+      await learner.call("PUT", `${path(programId)}/courses/${entry.id}/${section}`, { status: "C" });
+  expect(await listed(programId)).toMatchObject({ complete: true, sequence: 2, renewable: false, lapsed: null });
+  expect(await next()).toBe(null);
+  expect((await overdueInReport(programId)).filter(({ isOverdue }) => isOverdue)).toEqual([]);
+});
+
+test("what expires soon can be renewed, and is nothing to be done at once", async () => {
+  const { programId, learner } = await completed(59);
+  expect(await listed(programId)).toMatchObject({ renewable: true, lapsed: null });
+  expect((await learner.call<ProgramNext>("GET", `/api/training/programs/${programId}/next`)).body.step).toBe(null);
 });
 
 test("how early a domain says; what has expired can be renewed as well", async () => {

@@ -20,7 +20,7 @@ export async function resetOwnProgram(tx: Tx, caller: Caller, programId: number)
 }
 
 async function isRenewable(tx: Tx, { domainId, id }: ProgramStatusRow): Promise<boolean> {
-  const { rows } = await sql<{ renewable: boolean }>`select ${renewable} as renewable from program_statuses run
-    where run.domain_id = ${domainId} and run.id = ${id}`.execute(tx);
+  const { rows } = await sql<{ renewable: boolean }>`select ${renewable} as renewable from program_statuses s
+    where s.domain_id = ${domainId} and s.id = ${id}`.execute(tx);
   return rows[0]?.renewable ?? false;
 }

@@ -17,7 +17,9 @@ import { wireInstant } from "../http/wireInstant.ts";
 
 /** Rows of the database as the wire names them. */
 
-export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, renewable = false): ProgramStatus => ({
+type Renewal = Pick<ProgramStatus, "renewable" | "lapsed">;
+
+export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, renewal?: Renewal): ProgramStatus => ({
   status: row?.status ?? "n",
   complete: row?.complete ?? false,
   sequence: row?.sequence ?? 0,
@@ -25,7 +27,8 @@ export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, 
   totalDuration: row?.totalDuration ?? 0,
   dueAt: row?.dueAt ? wireInstant(row.dueAt) : null,
   expiryAt: row?.expiryAt ? wireInstant(row.expiryAt) : null,
-  renewable,
+  renewable: renewal?.renewable ?? false,
+  lapsed: renewal?.lapsed ?? null,
 });
 
 export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({

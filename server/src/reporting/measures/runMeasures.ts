@@ -7,7 +7,7 @@ interface RunDays {
   expiry: Sql;
   /** By when it is to be completed. */
   due: Sql;
-  today: string;
+  today: string | Sql;
 }
 
 const stored = sql`coalesce(s.status, 'n')`;

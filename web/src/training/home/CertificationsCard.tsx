@@ -23,7 +23,7 @@ export function CertificationsCard({ domain }: { domain: string }) {
     <Card title={t("dashboards.learner.certifications")}>
       {current.length === 0 && <p className={styles.quiet}>{t("dashboards.learner.noCertifications")}</p>}
       <ul className={styles.certificates}>
-        {current.map(({ id, title, expiryDate, valid, daysLeft }) => (
+        {current.map(({ id, title, expiryDate, valid, revoked, daysLeft }) => (
           <li key={id}>
             <div className={styles.words}>
               <Link
@@ -40,7 +40,9 @@ export function CertificationsCard({ domain }: { domain: string }) {
             {daysLeft !== null && valid ? (
               <Tag tone="warn">{t("dashboards.learner.days", { count: daysLeft })}</Tag>
             ) : (
-              <Tag tone={valid ? "good" : "bad"}>{t(valid ? "certificates.valid" : "certificates.expired")}</Tag>
+              <Tag tone={valid ? "good" : "bad"}>
+                {t(valid ? "certificates.valid" : revoked ? "certificates.revoked" : "certificates.expired")}
+              </Tag>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { inWords } from "../../dataWords.ts";
 import { formatDate } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { LapsedTag } from "../menu/LapsedTag.tsx";
 import { StatusTag } from "../menu/StatusTag.tsx";
 import styles from "../training.module.css";
 
@@ -14,6 +15,7 @@ const isPast = (instant: string | null): boolean => instant !== null && Date.par
 export function ClassCard({ domain, program }: { domain: string; program: TrainingProgram }) {
   const { t } = useTranslation();
   const { id, title, courses, complete, programStatus } = program;
+  const { lapsed } = programStatus;
   const done = courses.filter(({ courseStatus }) => courseStatus.complete).length;
   const progress = t("training.programProgress", { done, count: courses.length });
   return (
@@ -22,18 +24,22 @@ export function ClassCard({ domain, program }: { domain: string; program: Traini
         <h3 className={styles.name}>
           <bdi>{inWords("programs", title)}</bdi>
         </h3>
-        <StatusTag status={programStatus.status} complete={complete} />
+        {lapsed === null ? <StatusTag status={programStatus.status} complete={complete} /> : <LapsedTag of={programStatus} />}
       </div>
       <p className={styles.quiet}>
         {!complete && programStatus.dueAt !== null
           ? t("training.due", { date: formatDate(programStatus.dueAt) })
-          : programStatus.expiryAt !== null
-            ? t("training.expires", { date: formatDate(programStatus.expiryAt) })
-            : t("training.dueUnknown")}{" "}
+          : programStatus.expiryAt === null
+            ? t("training.dueUnknown")
+            : lapsed === null && t("training.expires", { date: formatDate(programStatus.expiryAt) })}{" "}
         {!complete && isPast(programStatus.dueAt) && <Tag tone="bad">{t("training.overdue")}</Tag>}
         {programStatus.renewable && <Tag tone="warn">{t("training.renewNow")}</Tag>}
       </p>
-      <ProgressBar value={courses.length === 0 ? 0 : done / courses.length} label={progress} tone={complete ? "good" : "action"} />
+      <ProgressBar
+        value={courses.length === 0 ? 0 : done / courses.length}
+        label={progress}
+        tone={complete && lapsed === null ? "good" : "action"}
+      />
       <p className={styles.quiet}>{progress}</p>
     </Link>
   );

@@ -4,7 +4,7 @@ import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { inWords } from "../../dataWords.ts";
@@ -14,9 +14,12 @@ import { Tag } from "../../ui/Tag.tsx";
 import { ClassroomPlace } from "../next/ClassroomPlace.tsx";
 import { currentCertificates } from "./currentCertificates.ts";
 import styles from "./DueCard.module.css";
-import { dueList, type DueThing } from "./dueList.ts";
+import { dueList, type DueRenewal, type DueThing } from "./dueList.ts";
 import { eventsQuery } from "../trainingQueries.ts";
 import menu from "../training.module.css";
+
+const RenewalRow = lazy(async () => ({ default: (await import("./RenewalRow.tsx")).RenewalRow }));
+type PlainThing = Exclude<DueThing, DueRenewal>;
 
 interface DueCardProps {
   domain: string;
@@ -44,16 +47,7 @@ export function DueCard({ domain, programs, hours }: DueCardProps) {
       <ul className={styles.list}>
         {due.map((thing) => (
           <li key={`${thing.kind} ${thing.kind === "classroom" ? thing.event.id : thing.id}`} className={styles.item}>
-            <div>
-              <strong>
-                <bdi>{thing.kind === "quiz" ? thing.title : inWords("programs", thing.title)}</bdi>
-              </strong>
-              <p className={menu.quiet}>
-                <What thing={thing} />
-              </p>
-            </div>
-            <When thing={thing} nowMs={now} />
-            <Way domain={domain} thing={thing} />
+            {thing.kind === "renewal" ? <RenewalRow thing={thing} /> : <Plain domain={domain} thing={thing} nowMs={now} />}
           </li>
         ))}
       </ul>
@@ -61,16 +55,38 @@ export function DueCard({ domain, programs, hours }: DueCardProps) {
   );
 }
 
-function What({ thing }: { thing: DueThing }) {
+interface PlainProps {
+  domain: string;
+  thing: PlainThing;
+  nowMs: number;
+}
+
+function Plain({ domain, thing, nowMs }: PlainProps) {
+  return (
+    <>
+      <div>
+        <strong>
+          <bdi>{thing.kind === "quiz" ? thing.title : inWords("programs", thing.title)}</bdi>
+        </strong>
+        <p className={menu.quiet}>
+          <What thing={thing} />
+        </p>
+      </div>
+      <When thing={thing} nowMs={nowMs} />
+      <Way domain={domain} thing={thing} />
+    </>
+  );
+}
+
+function What({ thing }: { thing: PlainThing }) {
   const { t } = useTranslation();
   if (thing.kind === "hours") return <>{t("next.due.hours", { time: formatDuration(thing.seconds) })}</>;
   if (thing.kind === "quiz") return <>{t("next.due.quiz")}</>;
-  if (thing.kind === "certificate") return <>{t("next.due.expires")}</>;
   if (thing.kind === "program") return <>{t("training.program")}</>;
   return <ClassroomPlace event={thing.event} />;
 }
 
-function When({ thing, nowMs }: { thing: DueThing; nowMs: number }) {
+function When({ thing, nowMs }: { thing: PlainThing; nowMs: number }) {
   const { t } = useTranslation();
   if (thing.date === null) return null;
   if (thing.kind === "classroom") {
@@ -81,24 +97,13 @@ function When({ thing, nowMs }: { thing: DueThing; nowMs: number }) {
   return <Tag tone={late ? "bad" : "warn"}>{t(late ? "next.due.overdue" : "next.due.by", { date: formatDate(thing.date) })}</Tag>;
 }
 
-function Way({ domain, thing: { kind, id, title } }: { domain: string; thing: DueThing }) {
+function Way({ domain, thing: { kind, id, title } }: { domain: string; thing: PlainThing }) {
   const { t } = useTranslation();
   if (kind === "quiz")
     return (
       <Link
         to="/$domain/quizzes/$quiz"
         params={{ domain, quiz: String(id) }}
-        className={menu.plain}
-        aria-label={`${t("next.due.open")}: ${title}`}
-      >
-        {t("next.due.open")}
-      </Link>
-    );
-  if (kind === "certificate")
-    return (
-      <Link
-        to="/$domain/certificate/$kind/$id"
-        params={{ domain, kind: "program", id: String(id) }}
         className={menu.plain}
         aria-label={`${t("next.due.open")}: ${title}`}
       >

@@ -22,6 +22,7 @@ import { nextQuery, programsQuery } from "../trainingQueries.ts";
 import { useLearnerSessions } from "../xray/useLearnerSessions.ts";
 
 const DueCard = lazy(async () => ({ default: (await import("./DueCard.tsx")).DueCard }));
+const RenewalCard = lazy(async () => ({ default: (await import("./RenewalCard.tsx")).RenewalCard }));
 const looked = 20;
 const listed = 5;
 const greetingOf = (hour: number) => {
@@ -58,7 +59,13 @@ export function LearnerHome() {
         lead={programs.length === 0 || (owes && !next) ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")}
       />
       <div className={styles.grid}>
-        <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+        <Suspense>
+          {next?.step.kind === "renew" ? (
+            <RenewalCard program={next.program} />
+          ) : (
+            <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+          )}
+        </Suspense>
         <Suspense>
           <DueCard domain={domain} programs={programs} hours={own?.xrayTime ?? []} />
         </Suspense>

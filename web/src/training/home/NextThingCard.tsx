@@ -8,6 +8,7 @@ import { formatDate } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./LearnerHome.module.css";
+import { PageEmblem } from "./PageEmblem.tsx";
 import { NextLine } from "../next/NextLine.tsx";
 import { NextLink } from "../next/NextLink.tsx";
 import menu from "../training.module.css";
@@ -97,12 +98,5 @@ const BagEmblem = () => (
     <rect x="20" y="28" width="34" height="22" rx="4" fill="var(--drawing-green)" opacity=".6" />
     <ellipse cx="82" cy="56" rx="20" ry="14" fill="var(--drawing-orange)" opacity=".55" />
     <path d="M30 70 74 38l6 5-44 32z" fill="var(--drawing-blue)" opacity=".75" />
-  </svg>
-);
-
-const PageEmblem = () => (
-  <svg viewBox="0 0 120 90" width="120" height="90">
-    <rect x="26" y="6" width="68" height="78" rx="8" fill="var(--mat)" stroke="var(--amber-deep)" strokeWidth="2.5" />
-    <path d="M38 24h44M38 36h44M38 48h30M38 60h36" stroke="var(--amber)" strokeWidth="4" strokeLinecap="round" opacity=".7" />
   </svg>
 );

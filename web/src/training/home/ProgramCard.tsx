@@ -1,10 +1,13 @@
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { Card } from "../../ui/Card.tsx";
 import { StatusTag } from "../menu/StatusTag.tsx";
 import styles from "../training.module.css";
+
+const LapsedTag = lazy(async () => ({ default: (await import("../menu/LapsedTag.tsx")).LapsedTag }));
 
 /** A program with its courses, each one press away. */
 export function ProgramCard({ domain, program }: { domain: string; program: TrainingProgram }) {
@@ -12,6 +15,11 @@ export function ProgramCard({ domain, program }: { domain: string; program: Trai
   const done = program.courses.filter(({ courseStatus }) => courseStatus.complete).length;
   return (
     <Card title={inWords("programs", program.title)} lead={t("training.programProgress", { done, count: program.courses.length })}>
+      {program.programStatus.lapsed && (
+        <Suspense>
+          <LapsedTag of={program.programStatus} />
+        </Suspense>
+      )}
       <ul className={styles.records}>
         {program.courses.map(({ id, title, type, locked, courseStatus }) => (
           <li key={id} className={styles.row}>

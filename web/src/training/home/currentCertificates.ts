@@ -4,7 +4,7 @@ import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire
 const soon = 60;
 const dayMs = 86_400_000;
 
-export type CurrentCertificate = Pick<LearnerCertificate, "id" | "title" | "expiryDate" | "valid"> & {
+export type CurrentCertificate = Pick<LearnerCertificate, "id" | "programId" | "title" | "expiryDate" | "valid" | "revoked"> & {
   /** Where it ends soon. */
   daysLeft: number | null;
 };
@@ -13,8 +13,8 @@ export type CurrentCertificate = Pick<LearnerCertificate, "id" | "title" | "expi
 export function currentCertificates(all: readonly LearnerCertificate[], nowMs: number): CurrentCertificate[] {
   const programs = all.filter(({ kind }) => kind === "program");
   const newest = programs.filter(({ programId }, index) => programs.findIndex((one) => one.programId === programId) === index);
-  return newest.map(({ id, title, expiryDate, valid }) => {
-    const days = expiryDate === null ? Infinity : Math.ceil((Date.parse(expiryDate) - nowMs) / dayMs);
-    return { id, title, expiryDate, valid, daysLeft: days > soon ? null : Math.max(0, days) };
+  return newest.map((one) => {
+    const days = one.expiryDate === null ? Infinity : Math.ceil((Date.parse(one.expiryDate) - nowMs) / dayMs);
+    return { ...one, daysLeft: days > soon ? null : Math.max(0, days) };
   });
 }

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { dueList } from "./dueList.ts";
 
-const program = (id: number, dueAt: string | null, complete = false) => ({
+const program = (
+  id: number,
+  dueAt: string | null,
+  complete = false,
+  status: object = { renewable: false, lapsed: null, expiryAt: null },
+) => ({
   id,
   title: `Program ${id}`,
   complete,
-  programStatus: { dueAt },
+  programStatus: { dueAt, ...status },
 });
 const hours = (seconds: number) => ({
   programId: 1,
@@ -27,7 +32,16 @@ const event = {
   startDate: "2026-02-01",
   endDate: "2026-02-02",
 };
-const certificate = (daysLeft: number | null, valid = true) => ({ id: 5, title: "Program 5", expiryDate: "2026-03-01", valid, daysLeft });
+const certificate = (daysLeft: number | null, over: object = {}) => ({
+  id: 50,
+  programId: 5,
+  title: "Program 5",
+  expiryDate: "2026-03-01",
+  valid: true,
+  revoked: null,
+  daysLeft,
+  ...over,
+});
 
 const shown = (known: object) =>
   dueList({ programs: [], hours: [], quizzes: [], events: [], certificates: [], ...known }).map(({ kind, title }) => `${kind} ${title}`);
@@ -43,11 +57,37 @@ test("what is due comes by its date, quizzes last; what is done, far off or shut
   expect(shown(known)).toEqual([
     "program Program 2",
     "classroom Program 4",
-    "certificate Program 5",
+    "renewal Program 5",
     "program Program 1",
     "hours Program 1",
     "quiz Quiz 1",
     "quiz Quiz 4",
   ]);
-  expect(shown({ hours: [hours(3600)], certificates: [certificate(null), certificate(0, false)] })).toEqual([]);
+  expect(shown({ hours: [hours(3600)], certificates: [certificate(null)] })).toEqual([]);
+});
+
+test("what expires soon or holds no longer is due on its last day; of what is assigned the program says so, of anything else the certificate", () => {
+  const complete = (id: number, expiryAt: string, renewable: boolean, lapsed: string | null) =>
+    program(id, "2025-01-01", true, { expiryAt, renewable, lapsed });
+  const known = {
+    programs: [
+      complete(5, "2026-03-01T12:00:00Z", true, null),
+      complete(6, "2026-01-01T12:00:00Z", true, "expired"),
+      complete(7, "2026-09-01T12:00:00Z", false, null),
+    ],
+    certificates: [
+      certificate(3),
+      certificate(0, { programId: 8, title: "Program 8", valid: false }),
+      certificate(0, { programId: 9, title: "Program 9", valid: false, revoked: { since: "2026-02-01" } }),
+      certificate(0, { programId: 10, title: "Program 10", valid: false, revoked: { since: "2026-03-20" } }),
+    ],
+  };
+  const due = dueList({ hours: [], quizzes: [], events: [], ...known } as never);
+  expect(due.map((thing) => thing.kind === "renewal" && [thing.id, thing.date.slice(0, 10), thing.lapsed, thing.program?.id])).toEqual([
+    [6, "2026-01-01", "expired", 6],
+    [9, "2026-01-31", "revoked", undefined],
+    [8, "2026-03-01", "expired", undefined],
+    [10, "2026-03-01", "expired", undefined],
+    [5, "2026-03-01", null, 5],
+  ]);
 });

@@ -5,17 +5,27 @@ import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import type { CurrentCertificate } from "./currentCertificates.ts";
 
+const dayMs = 86_400_000;
+
 export type DueThing =
   | { kind: "program"; id: number; title: string; date: string }
   | { kind: "hours"; id: number; title: string; date: string; seconds: number }
   | { kind: "quiz"; id: number; title: string; date: null }
   | { kind: "classroom"; id: number; title: string; date: string; event: LearnerEvent }
-  | { kind: "certificate"; id: number; title: string; date: string };
+  | DueRenewal;
 
-type DueProgram = Pick<TrainingProgram, "id" | "title" | "complete"> & { programStatus: Pick<TrainingProgram["programStatus"], "dueAt"> };
+/** What is complete and expires soon, or holds no longer; without the program where that is not assigned. */
+export interface DueRenewal {
+  kind: "renewal";
+  id: number;
+  title: string;
+  date: string;
+  lapsed: TrainingProgram["programStatus"]["lapsed"];
+  program: TrainingProgram | undefined;
+}
 
 interface Known {
-  programs: readonly DueProgram[];
+  programs: readonly TrainingProgram[];
   hours: readonly XrayTime[];
   quizzes: readonly Pick<LearnerQuiz, "id" | "name" | "passed" | "locked" | "open">[];
   events: readonly LearnerEvent[];
@@ -25,9 +35,12 @@ interface Known {
 /** What has a date and what is owed, by its date; quizzes have none and come last. */
 export function dueList({ programs, hours, quizzes, events, certificates }: Known): DueThing[] {
   const all: DueThing[] = [
-    ...programs.flatMap(({ id, title, complete, programStatus: { dueAt } }) =>
-      complete || dueAt === null ? [] : { kind: "program" as const, id, title, date: dueAt },
-    ),
+    ...programs.flatMap((program): DueThing[] => {
+      const { id, title, complete } = program;
+      const { dueAt, expiryAt, renewable, lapsed } = program.programStatus;
+      if (complete) return renewable && expiryAt !== null ? [{ kind: "renewal", id, title, date: expiryAt, lapsed, program }] : [];
+      return dueAt === null ? [] : [{ kind: "program", id, title, date: dueAt }];
+    }),
     ...hours.flatMap(({ programId, title, until, seconds, neededSeconds }) =>
       owedSeconds({ seconds, neededSeconds }) === 0
         ? []
@@ -40,12 +53,18 @@ export function dueList({ programs, hours, quizzes, events, certificates }: Know
       date: event.startDate,
       event,
     })),
-    ...certificates.flatMap(({ id, title, expiryDate, valid, daysLeft }) =>
-      expiryDate === null || daysLeft === null || !valid ? [] : { kind: "certificate" as const, id, title, date: expiryDate },
-    ),
+    ...certificates.flatMap((one) => (programs.some(({ id }) => id === one.programId) ? [] : renewalOf(one))),
     ...quizzes.flatMap(({ id, name, passed, locked, open }) =>
       passed || (locked && !open) ? [] : { kind: "quiz" as const, id, title: name, date: null },
     ),
   ];
   return all.toSorted((one, other) => Number((one.date ?? "9") > (other.date ?? "9")) - Number((one.date ?? "9") < (other.date ?? "9")));
+}
+
+/** Of a program that is not assigned any more; a revoked certificate held until the day before. */
+function renewalOf({ programId: id, title, expiryDate, valid, revoked, daysLeft }: CurrentCertificate): DueRenewal[] {
+  const before = revoked && new Date(Date.parse(revoked.since) - dayMs).toISOString().slice(0, 10);
+  const [date] = [before, expiryDate].filter((day) => day !== null).toSorted();
+  if (date === undefined || (valid && daysLeft === null)) return [];
+  return [{ kind: "renewal", id, title, date, lapsed: valid ? null : date === before ? "revoked" : "expired", program: undefined }];
 }

@@ -5,18 +5,24 @@ import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDate } from "../../ui/format.ts";
 
-/** A program begun anew: what expires soon or has is renewed, anything else where the configuration lets its learner do so. What is kept and what goes is said before. */
-export function BeginAgain({ program }: { program: TrainingProgram }) {
+interface BeginAgainProps {
+  program: TrainingProgram;
+  /** Among others: the program is told with it. */
+  named?: boolean;
+}
+
+/** A program begun anew: what expires soon or has, or was revoked, is renewed, anything else where the configuration lets its learner do so. What is kept and what goes is said before. */
+export function BeginAgain({ program, named = false }: BeginAgainProps) {
   const { t } = useTranslation();
   const { programConfig, programStatus, complete } = program;
-  const { renewable, expiryAt } = programStatus;
+  const { renewable, lapsed, expiryAt } = programStatus;
   const act = renewable ? t("training.renew") : t("training.beginAgain");
   const { run, busy } = useAct({
     ask: () => ({
       title: act,
       text:
         renewable && expiryAt !== null
-          ? t("training.renewText", { title: program.title, date: formatDate(expiryAt) })
+          ? t(lapsed === null ? "training.renewText" : "training.renewLapsedText", { title: program.title, date: formatDate(expiryAt) })
           : t("training.beginAgainText", { title: program.title }),
       confirm: act,
       danger: !renewable,
@@ -27,7 +33,12 @@ export function BeginAgain({ program }: { program: TrainingProgram }) {
   const allowed = renewable || (complete ? programConfig.resetCompleted : programConfig.resetStarted) !== "never";
   if (!allowed || programStatus.status === "n") return null;
   return (
-    <Button kind={renewable ? "primary" : "plain"} busy={busy} onClick={() => void run()}>
+    <Button
+      kind={lapsed !== null ? "next" : renewable ? "primary" : "plain"}
+      busy={busy}
+      aria-label={named ? `${act}: ${program.title}` : undefined}
+      onClick={() => void run()}
+    >
       {act}
     </Button>
   );

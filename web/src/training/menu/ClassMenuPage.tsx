@@ -17,6 +17,7 @@ import { NextLink } from "../next/NextLink.tsx";
 import { NextProgram } from "../next/NextProgram.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { DoneCard } from "./DoneCard.tsx";
+import { LapsedCard } from "./LapsedCard.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import styles from "../training.module.css";
 import { coursesQuery, programNextQuery, programsQuery } from "../trainingQueries.ts";
@@ -39,6 +40,7 @@ export function ClassMenuPage() {
     [],
   );
   const { data: next } = useQuery(programNextQuery(Number(program)));
+  const lapsed = own !== undefined && own.programStatus.lapsed !== null;
   const step = next?.step;
   const nextCourse = isDoing(step) ? step.path[0] : undefined;
   return (
@@ -54,7 +56,8 @@ export function ClassMenuPage() {
         }
         lead={t("training.classLead")}
       />
-      {own?.complete && (
+      {own && lapsed && <LapsedCard program={own} />}
+      {own?.complete && !lapsed && (
         <DoneCard of="program" survey={own.programConfig.programSurveyLink} earned={earnedWith(own)}>
           <NextProgram domain={domain} programs={programs} />
         </DoneCard>
@@ -121,7 +124,7 @@ export function ClassMenuPage() {
           );
         })}
       </ol>
-      {own && isDoing(step) && (
+      {own && isDoing(step) && step.kind !== "renew" && (
         <p className={styles.below}>
           <NextLink domain={domain} program={program} step={step} fresh={own.programStatus.status === "n"} />
         </p>
@@ -137,7 +140,7 @@ export function ClassMenuPage() {
       <div className={styles.below}>
         <LearnerCertificates domain={domain} programId={Number(program)} />
       </div>
-      {own && (
+      {own && !lapsed && (
         <div className={styles.below}>
           <BeginAgain program={own} />
         </div>
