@@ -51,7 +51,7 @@ const chunks = [
   { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
-    test: /web.src.training.(home.(?!Class|class|Unassigned)|xray.(ScoreChart|SessionTable|useLearnerSessions)|menu.StatusTag|training\.module)/,
+    test: /web.src.training.(home.(?!Class|class|Unassigned)|next.(ClassroomPlace|NextLi|stepLink)|xray.(ScoreChart|SessionTable|useLearnerSessions)|leafParams|menu.(StatusTag|progressText)|training\.module)/,
     priority: 4,
   },
 ];

@@ -5,7 +5,7 @@ import { inWords } from "../../dataWords.ts";
 import { formatDate } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { LapsedTag } from "../menu/LapsedTag.tsx";
+import { LapsedTag } from "../renewal/LapsedTag.tsx";
 import { StatusTag } from "../menu/StatusTag.tsx";
 import styles from "../training.module.css";
 

@@ -18,7 +18,7 @@ import { dueList, type DueRenewal, type DueThing } from "./dueList.ts";
 import { eventsQuery } from "../trainingQueries.ts";
 import menu from "../training.module.css";
 
-const RenewalRow = lazy(async () => ({ default: (await import("./RenewalRow.tsx")).RenewalRow }));
+const RenewalRow = lazy(async () => ({ default: (await import("../renewal/atHome.ts")).RenewalRow }));
 type PlainThing = Exclude<DueThing, DueRenewal>;
 
 interface DueCardProps {

@@ -22,7 +22,7 @@ import { nextQuery, programsQuery } from "../trainingQueries.ts";
 import { useLearnerSessions } from "../xray/useLearnerSessions.ts";
 
 const DueCard = lazy(async () => ({ default: (await import("./DueCard.tsx")).DueCard }));
-const RenewalCard = lazy(async () => ({ default: (await import("./RenewalCard.tsx")).RenewalCard }));
+const RenewalCard = lazy(async () => ({ default: (await import("../renewal/atHome.ts")).RenewalCard }));
 const looked = 20;
 const listed = 5;
 const greetingOf = (hour: number) => {

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { StatusTag } from "../menu/StatusTag.tsx";
 import styles from "../training.module.css";
 
-const LapsedTag = lazy(async () => ({ default: (await import("../menu/LapsedTag.tsx")).LapsedTag }));
+const LapsedTag = lazy(async () => ({ default: (await import("../renewal/atHome.ts")).LapsedTag }));
 
 /** A program with its courses, each one press away. */
 export function ProgramCard({ domain, program }: { domain: string; program: TrainingProgram }) {

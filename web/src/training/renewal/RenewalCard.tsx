@@ -1,11 +1,11 @@
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
-import { BeginAgain } from "../menu/BeginAgain.tsx";
-import { LapsedTag } from "../menu/LapsedTag.tsx";
+import { BeginAgain } from "./BeginAgain.tsx";
+import { LapsedTag } from "./LapsedTag.tsx";
 import menu from "../training.module.css";
-import styles from "./LearnerHome.module.css";
-import { PageEmblem } from "./PageEmblem.tsx";
+import styles from "../home/LearnerHome.module.css";
+import { PageEmblem } from "../home/PageEmblem.tsx";
 
 /** The one thing to do next, where that is a program that holds no longer. */
 export function RenewalCard({ program }: { program: TrainingProgram }) {

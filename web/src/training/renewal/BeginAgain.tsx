@@ -34,7 +34,7 @@ export function BeginAgain({ program, named = false }: BeginAgainProps) {
   if (!allowed || programStatus.status === "n") return null;
   return (
     <Button
-      kind={lapsed !== null ? "next" : renewable ? "primary" : "plain"}
+      kind={named || !renewable ? "plain" : lapsed === null ? "primary" : "next"}
       busy={busy}
       aria-label={named ? `${act}: ${program.title}` : undefined}
       onClick={() => void run()}

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { formatDate } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
-import { BeginAgain } from "../menu/BeginAgain.tsx";
-import { lapsedText } from "../menu/lapsedText.ts";
+import { BeginAgain } from "./BeginAgain.tsx";
+import { lapsedText } from "./lapsedText.ts";
 import menu from "../training.module.css";
-import type { DueRenewal } from "./dueList.ts";
+import type { DueRenewal } from "../home/dueList.ts";
 
 /** What expires soon, or holds no longer: until when, and its next run; of what is not assigned any more, who opens it. */
 export function RenewalRow({ thing: { title, date, lapsed, program } }: { thing: DueRenewal }) {
