@@ -35,6 +35,7 @@ export function BeginAgain({ program, named = false }: BeginAgainProps) {
   return (
     <Button
       kind={named || !renewable ? "plain" : lapsed === null ? "primary" : "next"}
+      size={lapsed === null || named ? "medium" : "large"}
       busy={busy}
       aria-label={named ? `${act}: ${program.title}` : undefined}
       onClick={() => void run()}
