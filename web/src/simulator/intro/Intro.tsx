@@ -34,7 +34,7 @@ export function Intro({ above, kind, name, course, rules, text, ready, leave, ..
   const { refused = null, images: there = null } = ready ?? {};
   const limit = (seconds: number): string => (seconds === 0 ? t("simulator.intro.noLimit") : formatDuration(seconds));
   const facts = [
-    [t("simulator.intro.bags"), String(rules.images)],
+    [t("simulator.intro.bags"), String(Math.min(rules.images, there ?? rules.images))],
     [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
     [t("simulator.intro.imageTime"), limit(rules.imageTime)],
     [t("simulator.intro.passingScore"), formatPercent(rules.passingScore, 1)],
