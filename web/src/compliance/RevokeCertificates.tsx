@@ -55,7 +55,7 @@ function RevokeDialog({ url, chosen, done, close }: RevokeCertificatesProps & { 
   return (
     <Dialog title={t("certificates.revokeTitle", { count })} onClose={close}>
       <form className={styles.form} onSubmit={save}>
-        <p className={styles.quiet}>{t("certificates.revokeText")}</p>
+        <p className={styles.quiet}>{t(url === "coursestatuses" ? "certificates.revokeCourseText" : "certificates.revokeText")}</p>
         <fieldset className={styles.reasons}>
           <legend>{fieldLabel("programCertificate", "revokedReason")}</legend>
           {revocationReasons.map((each) => (

@@ -88,7 +88,9 @@ export function Intro({ above, kind, name, course, rules, text, ready, leave, ..
       </p>
       <p className={styles.text}>{t("locks.stands")}</p>
       <p className={styles.quiet}>{t("simulator.intro.keys")}</p>
-      <p className={styles.quiet}>{t("simulator.intro.kept")}</p>
+      <p className={styles.quiet}>
+        {t("simulator.intro.kept")} {(rules.sessionTime > 0 || rules.imageTime > 0) && t("simulator.intro.keptClock")}
+      </p>
       {progress}
       {refused !== null && (
         <Message kind="error" title={t("simulator.intro.failed")}>
